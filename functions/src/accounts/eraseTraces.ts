@@ -1,0 +1,121 @@
+/**
+ * What is left of a person after the profile is gone: names and contacts on rides, ratings, reports and withdrawals,
+ * messages, files, the account itself. Everything can be done twice, so a schedule finishes what was cut off.
+ *
+ * A past ride keeps the badge, the plate and the registration: they name a licence, and licensing asks for them.
+ */
+import type { Booking, ChatMessage } from '@/domain/booking';
+import { paths } from '@/domain/paths';
+import type { LeavingPath } from '@/domain/personalData';
+import type { Withdraw } from '@/domain/wallet';
+import { deleteAccount } from '../store/accounts';
+import { applyUpdate, read, readRange, type Update } from '../store/database';
+import { deleteFilesOf } from '../store/files';
+import { inBatches, readRidesOf, type RidesOf } from '../store/ridesOf';
+
+type Gone = RidesOf & { uid: string };
+
+/** Read where a name stood. */
+const FORMER_RIDER = 'Former rider';
+const FORMER_DRIVER = 'Former driver';
+
+/** Paths one update may hold: far below the largest request. */
+const PATHS_AT_ONCE = 1000;
+
+const fieldsOf = (id: string, fields: Partial<Record<keyof Booking, unknown>>): Update =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [paths.bookingField(id, field), value]));
+
+function unnameRides({ ridden, driven }: Gone): Update {
+  const asRider = {
+    customer_name: FORMER_RIDER,
+    customer_contact: '',
+    customer_token: '',
+    customer_image: '',
+    notes: null,
+  };
+  const asDriver = { driver_name: FORMER_DRIVER, driver_contact: '', driver_token: '', driver_image: '' };
+  return Object.assign(
+    {},
+    ...ridden.map(({ id }) => fieldsOf(id, asRider)),
+    ...driven.map(({ id }) => fieldsOf(id, asDriver)),
+  ) as Update;
+}
+
+/** Of ratings the rider gave; those a driver got go by their rides' ids and name nobody else. */
+async function unnameRatings({ ridden }: Gone): Promise<Update> {
+  const rated = ridden.filter(({ driver, rating }) => driver !== undefined && rating !== undefined);
+  return Object.fromEntries(rated.map(({ id, driver = '' }) => [`${paths.rating(driver, id)}/name`, null]));
+}
+
+async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
+  const updates = await inBatches([...ridden, ...driven], async ({ id }) => {
+    const messages = (await read<Record<string, ChatMessage>>(paths.chat(id))) ?? {};
+    const own = Object.entries(messages).filter(([, { from }]) => from === uid);
+    return Object.fromEntries(own.map(([key]) => [paths.chatMessage(id, key), null]));
+  });
+  return Object.assign({}, ...updates) as Update;
+}
+
+async function unnameWithdrawals({ uid }: Gone): Promise<Update> {
+  const withdraws = await readRange<Withdraw>(paths.withdraws(), 'uid', uid, uid);
+  return Object.assign(
+    {},
+    ...withdraws.map(([id]) =>
+      Object.fromEntries(
+        ['name', 'bankName', 'bankCode', 'bankAccount'].map((field) => [`${paths.withdraw(id)}/${field}`, null]),
+      ),
+    ),
+  ) as Update;
+}
+
+async function daysOf(uid: string): Promise<string[]> {
+  return Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
+}
+
+async function unnameDays({ uid }: Gone): Promise<Update> {
+  return Object.fromEntries(
+    (await daysOf(uid)).map((day) => [`${paths.driverDay(uid, day)}/driverName`, FORMER_DRIVER]),
+  );
+}
+
+async function unnameMonths({ uid }: Gone): Promise<Update> {
+  const months = new Set((await daysOf(uid)).map((day) => day.slice(0, 7)));
+  return Object.fromEntries(
+    [...months].map((month) => [`${paths.driverMonthTotals(month, uid)}/driverName`, FORMER_DRIVER]),
+  );
+}
+
+/** `first`: gone in the write that ends the profile. */
+const ERASE: Record<LeavingPath, 'first' | 'last' | ((gone: Gone) => Promise<Update>)> = {
+  user: 'first',
+  identity: 'first',
+  referral: 'first',
+  application: 'first',
+  location: 'first',
+  tasks: 'first',
+  notifis: 'first',
+  booking: async (gone) => unnameRides(gone),
+  rating: unnameRatings,
+  chatMessage: removeMessages,
+  withdraw: unnameWithdrawals,
+  driverDay: unnameDays,
+  driverMonthTotals: unnameMonths,
+  deletion: 'last',
+};
+
+async function write(update: Update): Promise<void> {
+  const entries = Object.entries(update);
+  for (let start = 0; start < entries.length; start += PATHS_AT_ONCE) {
+    const part = Object.fromEntries(entries.slice(start, start + PATHS_AT_ONCE));
+    if ((await applyUpdate(part)) === 'refused') throw new Error('the rules refuse to forget somebody');
+  }
+}
+
+/** @throws when something could not be removed; it is tried again */
+export async function eraseTraces(uid: string): Promise<void> {
+  const gone: Gone = { uid, ...(await readRidesOf(uid)) };
+  for (const erase of Object.values(ERASE)) if (typeof erase === 'function') await write(await erase(gone));
+  await deleteFilesOf(uid);
+  await deleteAccount(uid);
+  await write({ [paths.deletion(uid)]: null });
+}

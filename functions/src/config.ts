@@ -1,0 +1,121 @@
+/**
+ * What a deployment may choose, as parameters `firebase deploy` asks for and keeps in `.env` files. Read when used, never
+ * at load: deploying loads the code to see what it exports, and no value stands then. A parameter that is unset reads as
+ * '' or 0, so each is worded such that this means its default.
+ */
+import { RETENTION_LEAST_DAYS } from '@/domain/limits';
+import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
+
+/** Where the functions run: nearest to the town they serve. */
+export const REGION = 'europe-west2';
+/** Requests one instance serves at a time: they wait on the database and hardly compute. */
+export const CONCURRENCY = 80;
+
+/** Instances kept warm; 1 spares the first rider of a quiet hour the cold start. */
+export const apiMinInstances = defineInt('API_MIN_INSTANCES', { default: 0 });
+
+const criticalEdits = defineString('ALLOW_CRITICAL_EDITS', {
+  default: 'true',
+  description: "'false' makes this a public demo: edits, deletes, cancels and withdrawals are refused.",
+});
+const appCheck = defineString('REQUIRE_APP_CHECK', {
+  default: 'false',
+  description: "'true' refuses calls without a valid App Check token.",
+});
+const googleMapsKey = defineString('GOOGLE_MAPS_KEY', {
+  default: '',
+  description: 'Server key for the Google Routes API; restrict it to that API. Empty: no Google.',
+});
+const googleRoutesUrl = defineString('GOOGLE_ROUTES_URL', {
+  default: '',
+  description: 'Address of the Google Routes API, if it is reached through a proxy.',
+});
+const osrmUrl = defineString('OSRM_URL', {
+  default: '',
+  description: 'Address of an OSRM-compatible route server. Empty: the built-in map of main roads.',
+});
+
+const appUrl = defineString('APP_URL', {
+  default: '',
+  description:
+    "Where the app is opened, for the way back from a checkout page. Empty: the project's own web.app address.",
+});
+const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
+const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+const stripeApiUrl = defineString('STRIPE_API_URL', {
+  default: '',
+  description: "Address of Stripe's API, if it is reached through a proxy.",
+});
+const testPayments = defineString('TEST_PAYMENTS', {
+  default: 'off',
+  description: "'on' adds a provider that takes no money. It works on a developer's machine alone.",
+});
+
+const trustedProxies = defineInt('TRUSTED_PROXIES', {
+  default: 0,
+  description:
+    'Proxies of your own between people and the functions that add to X-Forwarded-For. Hosting counts as one.',
+});
+const smsUrl = defineString('SMS_URL', {
+  default: '',
+  description: "Address asked (GET) when somebody registers; '{number}' in it becomes the number. Empty: no SMS.",
+});
+const licenseCheckUrl = defineString('LICENSE_CHECK_URL', {
+  default: '',
+  description: "Address of the vendor's licence check. Empty: nothing is checked.",
+});
+const vehicleEnquiryUrl = defineString('VEHICLE_ENQUIRY_URL', {
+  default: '',
+  description: "Address of the DVLA's vehicle enquiry service, if it is reached through a proxy.",
+});
+const vehicleEnquiryKey = defineSecret('VEHICLE_ENQUIRY_KEY');
+
+const trailDays = defineInt('TRAIL_DAYS', {
+  default: 365,
+  description: 'Days a ride’s trail is kept; at least 30. The ride itself stays.',
+});
+const chatDays = defineInt('CHAT_DAYS', {
+  default: 90,
+  description: 'Days a ride’s chat is kept; at least 30.',
+});
+
+const push = defineString('PUSH', {
+  default: 'off',
+  description: "'on' sends every notice to the phone or browser of its reader by Firebase Cloud Messaging.",
+});
+
+/** The secrets the API is deployed with; one left at '' or 'none' leaves out what it is for. */
+export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey];
+
+const given = (secret: string): string => (secret === 'none' ? '' : secret);
+/** Google's runtime never sets this; firebase-tools and the local stack do. */
+export const isLocal = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+export const paymentConfig = () => ({
+  /** Without a slash at its end. */
+  appUrl: (appUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
+  stripeSecretKey: given(stripeSecretKey.value()),
+  stripeWebhookSecret: given(stripeWebhookSecret.value()),
+  stripeApiUrl: stripeApiUrl.value(),
+  testPayments: testPayments.value() === 'on' && isLocal(),
+});
+
+export const smsConfig = () => ({ url: smsUrl.value() });
+export const licenceConfig = () => ({ url: licenseCheckUrl.value(), projectId: projectID.value() });
+export const vehicleConfig = () => ({
+  url: vehicleEnquiryUrl.value(),
+  key: given(vehicleEnquiryKey.value()),
+  isLocal: isLocal(),
+});
+export const trustedProxyCount = (): number => trustedProxies.value();
+/** Fewer than the least reads as the least; unset is the default. */
+const days = (set: number, fallback: number): number => Math.max(RETENTION_LEAST_DAYS, set === 0 ? fallback : set);
+export const keptDays = () => ({ trails: days(trailDays.value(), 365), chats: days(chatDays.value(), 90) });
+export const pushIsOn = (): boolean => push.value() === 'on';
+export const allowCriticalEdits = (): boolean => criticalEdits.value() !== 'false';
+export const requireAppCheck = (): boolean => appCheck.value() === 'true';
+export const mapsConfig = () => ({
+  googleMapsKey: googleMapsKey.value(),
+  googleRoutesUrl: googleRoutesUrl.value(),
+  osrmUrl: osrmUrl.value(),
+});

@@ -1,0 +1,12 @@
+/** The platform's own licence: at a sign-in, and before an admin saves another purchase code. */
+import type { Handler } from '../handler';
+import { licenceObstacle } from '../licenceCheck';
+import { refuse } from '../refusal';
+
+export const checkLicense: Handler<'check_license'> = async ({ body, caller, nowMs }) => {
+  const { reqType, ...trial } = body;
+  const isTrial = reqType === 'settings';
+  if (isTrial && (caller.profile.usertype !== 'admin' || !caller.profile.approved)) return refuse('permission_denied');
+  const obstacle = await licenceObstacle(reqType, isTrial ? trial : {}, nowMs);
+  return obstacle === null ? { success: true } : refuse(obstacle);
+};

@@ -1,0 +1,11 @@
+/** A booking by the reference people read out, for whoever may see it. */
+import { tidyReference } from '@/domain/bookingSearch';
+import type { Handler } from '../handler';
+import { readByReference } from '../store/bookings';
+
+export const findBookings: Handler<'find_bookings'> = async ({ body, caller: { uid, profile } }) => {
+  const reference = tidyReference(body.booking_id);
+  const found = reference === null ? [] : await readByReference(reference);
+  const seen = profile.usertype === 'admin' ? found : found.filter(({ fleetadmin }) => fleetadmin === uid);
+  return { ids: seen.map(({ id }) => id) };
+};

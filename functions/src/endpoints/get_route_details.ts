@@ -1,0 +1,20 @@
+/** SPEC section 7: the way between two points. The map's key is the server's own; the one in the body is not read. */
+import { isLatLng, type LatLng } from '@/domain/geo';
+import type { Handler } from '../handler';
+import { routeThrough } from '../maps/routes';
+import { refuse } from '../refusal';
+
+function pointOf(text: string): LatLng | null {
+  const [lat, lng] = text.split(',').map(Number);
+  const point = { lat, lng };
+  return isLatLng(point) ? point : null;
+}
+
+export const getRouteDetails: Handler<'get_route_details'> = async ({ body, nowMs }) => {
+  const start = pointOf(body.start);
+  const dest = pointOf(body.dest);
+  if (start === null || dest === null) return refuse('invalid_request', start === null ? 'start' : 'dest');
+  const route = await routeThrough([start, dest], nowMs);
+  if (route === null) return refuse('no_route_found');
+  return { distance: route.distanceMetres, duration: route.durationSeconds, polylinePoints: route.points };
+};

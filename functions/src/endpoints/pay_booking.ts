@@ -1,0 +1,84 @@
+/**
+ * Paying for a ride. A rider pays from the wallet or by card, or says that the rest will be cash; the driver confirms the
+ * cash. What the rider chose is worked out again when the driver confirms: a balance or a promo may have gone meanwhile,
+ * and then the driver sees the new sum before taking it.
+ */
+import type { BookingAnswer } from '@/domain/api';
+import { type Actor, canPay, nextStatus, type PaymentChoice } from '@/domain/booking';
+import { standingOf } from '../answers';
+import type { Call, Handler } from '../handler';
+import { billedOf, choiceOf, partsOf, referralOf, type Wish } from '../payment';
+import { payByCard } from '../payments/payByCard';
+import { isRefused, type Refused, refuse } from '../refusal';
+import { happenedBefore } from '../rideCall';
+import { type Decision, settle } from '../settle';
+import { readBooking } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readSettings } from '../store/priceLists';
+import { readUser } from '../store/users';
+import { type Billed, choosePayment, payBooking as paid } from '../transitions/payBooking';
+
+type Pay = Call<'pay_booking'>;
+
+async function readBill({ body, caller }: Pay): Promise<{ booking: Billed; role: Actor } | Refused> {
+  const booking = await readBooking(body.id);
+  const role = booking?.driver === caller.uid ? 'driver' : booking?.customer === caller.uid ? 'rider' : null;
+  if (booking === null || role === null) return refuse('booking_not_found');
+  const billed = billedOf(booking);
+  return billed === null ? refuse('booking_closed') : { booking: billed, role };
+}
+
+const isSameSum = (a: PaymentChoice, b: PaymentChoice): boolean =>
+  a.discount === b.discount && a.wallet === b.wallet && a.cash === b.cash;
+const isSameChoice = (a: PaymentChoice, b: PaymentChoice): boolean =>
+  a.mode === b.mode && a.use_wallet === b.use_wallet && a.promo === b.promo && isSameSum(a, b);
+
+/** `card due`: there is a part for the card, which only a charge can pay. */
+async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'card due'>> {
+  const { body, caller, nowMs } = call;
+  const bill = await readBill(call);
+  if (isRefused(bill)) return bill;
+  const { booking, role } = bill;
+  const before = happenedBefore(booking, 'pay');
+  if (before !== null) return before;
+  const to = nextStatus(booking.status, 'pay', role);
+  if (to === null || !canPay(booking.status)) return refuse('booking_closed');
+  if (role === 'driver' && body.mode !== 'cash') return refuse('permission_denied');
+
+  const [settings, driver, rider] = await Promise.all([
+    readSettings(),
+    readUser(booking.driver),
+    readUser(booking.customer),
+  ]);
+  const stamp = { nowMs, by: caller.uid, role, newKey };
+  const chosen = role === 'driver' ? booking.payment_choice : undefined;
+  const wish: Wish =
+    role === 'rider' ? body : { mode: 'cash', use_wallet: chosen?.use_wallet ?? false, promo: chosen?.promo };
+  let parts = await partsOf(booking, wish, settings, nowMs);
+  if (isRefused(parts) && chosen?.promo !== undefined) {
+    parts = await partsOf(booking, { ...wish, promo: undefined }, settings, nowMs);
+  }
+  if (isRefused(parts)) return parts;
+  if (parts.card > 0) return { answer: 'card due' };
+
+  const choice = choiceOf({ ...wish, promo: parts.promo }, parts);
+  if (chosen !== undefined && !isSameSum(chosen, choice)) {
+    return { answer: refuse('payment_amount_wrong'), update: choosePayment(booking, choice, settings.code, stamp) };
+  }
+  if (role === 'rider' && parts.cash > 0) {
+    if (booking.payment_choice !== undefined && isSameChoice(booking.payment_choice, choice)) {
+      return { answer: standingOf(booking) };
+    }
+    return { answer: standingOf(booking), update: choosePayment(booking, choice, settings.code, stamp) };
+  }
+  const payers = { driver, referral: await referralOf(rider, booking.customer, settings) };
+  return { answer: standingOf(booking, to), update: paid(booking, parts, payers, settings.code, stamp) };
+}
+
+/** By card the bill is paid here only where promo and wallet leave nothing for the card. */
+export const payBooking: Handler<'pay_booking'> = async (call) => {
+  if (call.body.mode === 'card') return payByCard(call, () => decide(call));
+  const paid = await settle('pay', () => decide(call));
+  if (paid === 'card due') throw new Error('a card is due that nobody wished for');
+  return paid;
+};

@@ -1,0 +1,103 @@
+/** A rider or driver registers (SPEC sections 4 and 5): every rule is decided here again. */
+import type { ApiParsed } from '@/domain/api';
+import type { DriverApplication } from '@/domain/driverApplication';
+import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/registration';
+import type { UserProfile } from '@/domain/user';
+import { newUid } from '../accounts/newUid';
+import { checkPapers, type CheckedPapers } from '../accounts/papers';
+import { referrerOf, registerAccount, registerByPassword } from '../accounts/register';
+import type { Account, Call, Handler } from '../handler';
+import { logFault } from '../log';
+import { sendWelcomeSms } from '../outgoing/sms';
+import { isRefused, type Refused, refuse } from '../refusal';
+import { readAccount } from '../store/accounts';
+import { readSettings } from '../store/priceLists';
+import { approvedFields, newApplication } from '../transitions/application';
+import { defined } from '../transitions/update';
+
+type RegData = ApiParsed<'user_signup'>['regData'];
+
+/** SPEC's names of the ways to sign in. */
+const LOGIN_TYPES: Record<string, string> = {
+  password: 'email',
+  phone: 'phone',
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  'apple.com': 'apple',
+};
+
+/** What the sign-in has proved about a person must not be said otherwise in the form. */
+async function provedOtherwise(account: Account | null, email: string, mobile: string): Promise<Refused | null> {
+  const record = account === null ? null : await readAccount(account.uid);
+  if (record?.email !== undefined && tidyEmail(record.email) !== email) return refuse('proper_email', 'regData.email');
+  if (record?.phoneNumber !== undefined && record.phoneNumber !== mobile) {
+    return refuse('mobile_no_blank_error', 'regData.mobile');
+  }
+  return null;
+}
+
+type Papers = { checked: CheckedPapers | null; application: DriverApplication | null };
+
+async function papersOf(
+  regData: RegData,
+  uid: string,
+  needsApproval: boolean,
+  nowMs: number,
+): Promise<Papers | Refused> {
+  if (regData.application === undefined) return { checked: null, application: null };
+  if (regData.usertype !== 'driver') return refuse('invalid_request', 'regData.application');
+  const checked = await checkPapers(regData.application, uid, nowMs);
+  if (isRefused(checked)) {
+    return checked.field === undefined ? checked : refuse(checked.refused, `regData.application.${checked.field}`);
+  }
+  return { checked, application: newApplication(checked.fields, checked.vehicleVerified, needsApproval, nowMs) };
+}
+
+async function register({ body: { regData, attempt }, account, nowMs }: Call<'user_signup'>) {
+  const { password, ...typed } = regData;
+  const fault = checkRegistration(account === null ? { ...typed, password: password ?? '' } : typed);
+  if (fault !== null) return refuse(fault.key, `regData.${fault.field}`);
+  const email = tidyEmail(regData.email);
+  const mobile = tidyMobile(regData.mobile) ?? '';
+  const otherwise = await provedOtherwise(account, email, mobile);
+  if (otherwise !== null) return otherwise;
+  const signupViaReferral = await referrerOf(regData.referralId);
+  if (isRefused(signupViaReferral)) return refuse('referer_not_found', 'regData.referralId');
+
+  const uid = account?.uid ?? newUid(attempt);
+  const { driver_approval: needsApproval } = await readSettings();
+  const papers = await papersOf(regData, uid, needsApproval, nowMs);
+  if (isRefused(papers)) return papers;
+  const { checked, application } = papers;
+  // A driver without papers may sign in to send them; on duty nobody goes without.
+  const isApproved = regData.usertype === 'rider' || !needsApproval;
+  const profile: Omit<UserProfile, 'referralId'> = defined({
+    firstName: regData.firstName.trim(),
+    lastName: regData.lastName.trim(),
+    email,
+    mobile,
+    usertype: regData.usertype,
+    loginType: LOGIN_TYPES[account?.provider ?? 'password'] ?? 'other',
+    signupViaReferral,
+    approved: isApproved,
+    walletBalance: 0,
+    createdAt: nowMs,
+    pushToken: ' ',
+    userPlatform: regData.userPlatform,
+    ...(checked !== null && isApproved ? approvedFields(checked.fields) : {}),
+  });
+  const newcomer = { uid, profile, application, nowMs };
+  const entered =
+    account === null ? await registerByPassword(newcomer, password ?? '') : await registerAccount(newcomer);
+  if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile);
+  return isRefused(entered) ? entered : { uid: entered.uid };
+}
+
+export const userSignup: Handler<'user_signup'> = async (call) => {
+  try {
+    return await register(call);
+  } catch (error) {
+    logFault('sign-up failed', error);
+    return refuse('reg_error');
+  }
+};

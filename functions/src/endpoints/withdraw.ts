@@ -1,0 +1,48 @@
+/** Money out of the caller's wallet: held at the request, sent by an admin. */
+import type { ApiParsed } from '@/domain/api';
+import type { WithdrawAnswer } from '@/domain/moneyApi';
+import type { UserProfile } from '@/domain/user';
+import { checkWithdraw, type Withdraw } from '@/domain/wallet';
+import { allowCriticalEdits } from '../config';
+import type { Handler } from '../handler';
+import { refuse } from '../refusal';
+import { settle } from '../settle';
+import { newKey } from '../store/database';
+import { readWithdraw } from '../store/money';
+import { readUser } from '../store/users';
+import { type BankDetails, requestWithdraw } from '../transitions/wallet';
+
+export const withdrawAnswer = (id: string, { amount, processed, procesDate }: Withdraw): WithdrawAnswer => ({
+  id,
+  amount,
+  processed,
+  ...(procesDate === undefined ? {} : { procesDate }),
+});
+
+function bankOf(profile: UserProfile, given: ApiParsed<'withdraw'>['bank']): BankDetails | null {
+  const { bankName = '', bankCode = '', bankAccount = '' } = profile;
+  return bankCode !== '' && bankAccount !== '' ? { bankName, bankCode, bankAccount } : (given ?? null);
+}
+
+export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profile: asCalled }, nowMs }) => {
+  if (!allowCriticalEdits()) return refuse('demo_mode');
+  return settle('withdraw', async () => {
+    const { id, amount } = body;
+    const [stands, profile] = await Promise.all([readWithdraw(id), readUser(uid)]);
+    if (stands !== null) {
+      return stands.uid === uid && stands.amount === amount
+        ? { answer: withdrawAnswer(id, stands) }
+        : refuse('request_reused', 'id');
+    }
+    if (profile === null) return refuse('user_issue_contact_admin');
+    const obstacle = checkWithdraw(amount, profile.walletBalance);
+    if (obstacle !== null) return refuse(obstacle, 'amount');
+    const bank = bankOf(profile, body.bank);
+    if (bank === null) return refuse('bank_details_missing', 'bank');
+    const role = asCalled.usertype === 'driver' ? 'driver' : 'rider';
+    return {
+      answer: { id, amount, processed: false },
+      update: requestWithdraw(id, { uid, profile, amount, bank }, { nowMs, by: uid, role, newKey }),
+    };
+  });
+};

@@ -1,0 +1,36 @@
+/** Where everybody on duty is: read once for all who watch, and only while somebody does. */
+import type { FleetDriver } from '@/domain/fleet';
+import { heldDrivers, readLocations } from '../store/onDuty';
+
+export type Position = Pick<FleetDriver, 'uid' | 'lat' | 'lng' | 'at' | 'busy'>;
+export type Snapshot = { readAt: number; positions: readonly Position[] };
+
+/** Positions serve for so long, ms: less than the pause in which a phone says where it is. */
+const FRESH_MS = 2000;
+
+type Locations = Awaited<ReturnType<typeof readLocations>>;
+let last: { readAt: number; locations: Promise<Locations> } | null = null;
+
+/** What was read last, while it is fresh. A failed reading serves nobody. */
+function recentLocations(nowMs: number): { readAt: number; locations: Promise<Locations> } {
+  if (last !== null && Math.abs(nowMs - last.readAt) < FRESH_MS) return last;
+  const reading = { readAt: nowMs, locations: readLocations() };
+  reading.locations.catch(() => {
+    if (last === reading) last = null;
+  });
+  last = reading;
+  return reading;
+}
+
+export async function fleetSnapshot(nowMs: number): Promise<Snapshot> {
+  const { readAt, locations } = recentLocations(nowMs);
+  const [places, held] = await Promise.all([locations, heldDrivers()]);
+  const positions = Object.entries(places).map(([uid, { lat, lng, at }]) => ({
+    uid,
+    lat,
+    lng,
+    at,
+    busy: held.has(uid),
+  }));
+  return { readAt, positions };
+}

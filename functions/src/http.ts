@@ -1,0 +1,168 @@
+/**
+ * The one wrapper round every endpoint (DESIGN 7): route, method, body, ID token, App Check, rate limit, role, schema,
+ * and the way errors are answered. An endpoint itself sees a checked body and a known caller.
+ *
+ * A profile must be approved, unless the endpoint only finishes what is already under way (`unapproved` in its
+ * declaration): a driver whose approval is taken away with a passenger on board must still be able to end the ride.
+ */
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import { type ApiError, type ApiName, api } from '@/domain/api';
+import type { Endpoint } from '@/domain/endpoint';
+import { messageText } from '@/domain/messages';
+import { USER_TYPES } from '@/domain/user';
+import { clientNetwork } from './clientAddress';
+import { requireAppCheck, trustedProxyCount } from './config';
+import type { Account, Call, Caller, Handler, Handlers } from './handler';
+import { logFault } from './log';
+import { createRateLimiter } from './rateLimiter';
+import { isRefused, type Refused, refuse, statusOf } from './refusal';
+import { type BodyRequest, bytesOf, readJson } from './requestBody';
+import { databaseNow } from './store/clock';
+import { accountOfIdToken, isAppCheckToken } from './store/identity';
+import { readUser } from './store/users';
+
+type Declared = Endpoint<v.GenericSchema, unknown>;
+
+/** `/api/<endpoint>` through Hosting, `/<endpoint>` at the function's own address. */
+const PATH = /^\/(?:api\/)?([a-z_]+)\/?(?:\?|$)/;
+/** An address shown with each refused sign-in may try this often; a person signs in a few times an hour. */
+const SIGN_IN_FAILURES = { calls: 300, windowSeconds: 60 };
+
+export function createApi(handlers: Handlers): (request: BodyRequest, response: ServerResponse) => Promise<void> {
+  const limiter = createRateLimiter();
+
+  async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
+    // What everybody may keep a copy of needs no proof, nor has a visitor's page one.
+    const fromApp = declared.raw === undefined && declared.cached === undefined;
+    if (requireAppCheck() && fromApp && !(await isAppCheckToken(header(request, 'x-firebase-appcheck')))) {
+      return refuse('permission_denied');
+    }
+    const token = /^Bearer ([^\s]+)$/i.exec(header(request, 'authorization'))?.[1];
+    if (token === undefined && declared.callers === 'public') return { account: null, caller: null };
+    const account = token === undefined ? null : await accountOfIdToken(token);
+    if (account === null) {
+      const allowed = limiter.take(`sign-in ${addressOf(request)}`, SIGN_IN_FAILURES, nowMs);
+      return refuse(allowed ? 'not_logged_in' : 'rate_limited');
+    }
+    const { uid } = account;
+    const profile = await readUser(uid);
+    if (profile !== null) return { account, caller: { uid, profile } };
+    return needsProfile(declared) ? refuse('user_issue_contact_admin') : { account, caller: null };
+  }
+
+  /** Of a public endpoint the address counts, token or not: accounts are cheap. */
+  function isAllowed(name: string, declared: Declared, request: BodyRequest, who: Who, nowMs: number): boolean {
+    const address = addressOf(request);
+    const caller = declared.callers === 'public' ? address : (who.account?.uid ?? address);
+    if (!limiter.take(`${name} ${caller}`, declared.rate, nowMs)) return false;
+    const { perAddress } = declared;
+    if (perAddress !== undefined && !limiter.take(`address ${name} ${address}`, perAddress, nowMs)) return false;
+    return declared.overall === undefined || limiter.take(`overall ${name}`, declared.overall, nowMs);
+  }
+
+  async function serve(request: BodyRequest): Promise<Outcome> {
+    const name = PATH.exec(request.url ?? '')?.[1];
+    if (name === undefined || !isApiName(name)) return refuse('not_found');
+    const declared: Declared = api[name];
+    if (request.method !== declared.method) return { ...refuse('method_not_allowed'), allow: declared.method };
+    const body = await bodyOf(request, declared);
+    if (isRefused(body)) return body;
+    const nowMs = await databaseNow();
+    const who = await whoCalls(request, declared, nowMs);
+    if (isRefused(who)) return who;
+    if (!isAllowed(name, declared, request, who, nowMs)) return refuse('rate_limited');
+    const obstacle = who.caller === null ? null : roleObstacle(who.caller, declared);
+    if (obstacle !== null) return obstacle;
+    const parsed = v.safeParse(declared.body, body.json);
+    if (!parsed.success) return refuse('invalid_request', v.getDotPath(parsed.issues[0]) ?? undefined);
+    const call = { body: parsed.output, ...who, nowMs } as Call<typeof name>;
+    const answer = await (handlers[name] as Handler<typeof name>)(call);
+    return isRefused(answer) ? answer : { answer, cached: declared.cached };
+  }
+
+  return async (request, response) => {
+    try {
+      send(response, await serve(request), header(request, 'if-none-match'));
+    } catch (error) {
+      logFault('endpoint failed', error, { path: PATH.exec(request.url ?? '')?.[1] ?? '' });
+      send(response, refuse('service_unavailable'), '');
+    }
+  };
+}
+
+type Who = { account: Account | null; caller: Caller | null };
+type Outcome = { answer: unknown; cached: Declared['cached'] } | (Refused & { allow?: string });
+
+/** What the schema is to check; a signed body is handed over as the bytes that came, for the signature is over those. */
+async function bodyOf(request: BodyRequest, { method, raw }: Declared): Promise<{ json: unknown } | Refused> {
+  if (method === 'GET') return { json: {} };
+  if (raw === undefined) return readJson(request);
+  const payload = await bytesOf(request);
+  return isRefused(payload) ? payload : { json: { payload, signature: header(request, raw.signatureHeader) } };
+}
+
+const isApiName = (name: string): name is ApiName => Object.hasOwn(api, name);
+
+const needsProfile = ({ callers }: Declared): boolean => callers !== 'public' && callers !== 'account';
+
+function roleObstacle({ profile }: Caller, declared: Declared): Refused | null {
+  if (declared.callers === 'public' || declared.callers === 'account') return null;
+  if (!USER_TYPES.includes(profile.usertype)) return refuse('not_valid_user_type');
+  if (!declared.callers.includes(profile.usertype)) return refuse('permission_denied');
+  return profile.approved || declared.unapproved === true ? null : refuse('require_approval');
+}
+
+function header(request: BodyRequest, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function addressOf(request: BodyRequest): string {
+  return clientNetwork(header(request, 'x-forwarded-for'), request.socket.remoteAddress ?? '', trustedProxyCount());
+}
+
+function send(response: ServerResponse, outcome: Outcome, known: string): void {
+  if (!isRefused(outcome) && outcome.cached !== undefined) {
+    sendKept(response, outcome.answer, outcome.cached, known);
+    return;
+  }
+  const refused = isRefused(outcome);
+  const body = refused
+    ? ({
+        error: {
+          code: outcome.refused,
+          message: messageText(outcome.refused),
+          ...(outcome.field === undefined ? {} : { field: outcome.field }),
+        },
+      } satisfies ApiError)
+    : outcome.answer;
+  response.writeHead(refused ? statusOf(outcome.refused) : 200, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    ...(refused && outcome.allow !== undefined ? { allow: outcome.allow } : {}),
+    ...(refused && statusOf(outcome.refused) === 429 ? { 'retry-after': '60' } : {}),
+  });
+  response.end(JSON.stringify(body));
+}
+
+/** An answer that may be kept; `known` are the tags of copies the asker has. */
+function sendKept(
+  response: ServerResponse,
+  answer: unknown,
+  { seconds, edgeSeconds, staleSeconds }: NonNullable<Declared['cached']>,
+  known: string,
+): void {
+  const body = JSON.stringify(answer);
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const unchanged = known.includes(`"${tag}"`);
+  response.writeHead(unchanged ? 304 : 200, {
+    ...(unchanged ? {} : { 'content-type': 'application/json; charset=utf-8' }),
+    'cache-control': `public, max-age=${seconds}, s-maxage=${edgeSeconds}, stale-while-revalidate=${staleSeconds}`,
+    etag: `"${tag}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(unchanged ? undefined : body);
+}

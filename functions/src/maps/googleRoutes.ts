@@ -1,0 +1,74 @@
+/**
+ * Routes from the Google Routes API (computeRoutes). One call with the points between as `via` costs what one element of
+ * a distance matrix costs and also gives the line, so the matrix is not asked.
+ */
+import * as v from 'valibot';
+import type { LatLng } from '@/domain/geo';
+import { requestJson } from './jsonRequest';
+import type { RoutePort } from './routePort';
+
+const GOOGLE_URL = 'https://routes.googleapis.com';
+const FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring';
+/** Departures nearer than this count as now: Google refuses a departure in the past. */
+const DEPARTURE_LEAD_MS = 60_000;
+
+const answerSchema = v.object({
+  routes: v.optional(
+    v.array(
+      v.object({
+        /** Left out by Google when it is 0. */
+        distanceMeters: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
+        duration: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?s$/)),
+        polyline: v.object({
+          geoJsonLinestring: v.object({ coordinates: v.array(v.looseTuple([v.number(), v.number()])) }),
+        }),
+      }),
+    ),
+    [],
+  ),
+});
+
+const waypoint = ({ lat, lng }: LatLng, via = false) => ({
+  location: { latLng: { latitude: lat, longitude: lng } },
+  ...(via ? { via: true } : {}),
+});
+
+export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): RoutePort {
+  const url = `${(baseUrl || GOOGLE_URL).replace(/\/+$/, '')}/directions/v2:computeRoutes`;
+  return {
+    async route(points, atMs) {
+      const [origin, ...rest] = points;
+      const destination = rest.pop();
+      if (origin === undefined || destination === undefined) throw new Error('a route needs two points');
+      const later = atMs > Date.now() + DEPARTURE_LEAD_MS;
+      const body = {
+        origin: waypoint(origin),
+        destination: waypoint(destination),
+        intermediates: rest.map((point) => waypoint(point, true)),
+        travelMode: 'DRIVE',
+        // What was driven already is measured, not forecast.
+        routingPreference: rest.length > 0 ? 'TRAFFIC_UNAWARE' : 'TRAFFIC_AWARE',
+        polylineEncoding: 'GEO_JSON_LINESTRING',
+        ...(later && rest.length === 0 ? { departureTime: new Date(atMs).toISOString() } : {}),
+      };
+      const { status, json } = await requestJson(
+        url,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': FIELDS },
+          body: JSON.stringify(body),
+        },
+        timeoutMs,
+      );
+      const answer = v.safeParse(answerSchema, json);
+      if (status !== 200 || !answer.success) throw new Error(`Google Routes answered ${status}`);
+      const route = answer.output.routes[0];
+      if (route === undefined) return null;
+      return {
+        distanceMetres: route.distanceMeters,
+        durationSeconds: Number.parseFloat(route.duration),
+        points: route.polyline.geoJsonLinestring.coordinates.map(([lng, lat]) => ({ lat, lng })),
+      };
+    },
+  };
+}

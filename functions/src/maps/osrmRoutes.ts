@@ -1,0 +1,39 @@
+/** Routes from an OSRM-compatible server (`/route/v1/driving`). It knows no hours: its speeds are its own. */
+import * as v from 'valibot';
+import { requestJson } from './jsonRequest';
+import type { RoutePort } from './routePort';
+
+const answerSchema = v.object({
+  code: v.literal('Ok'),
+  routes: v.pipe(
+    v.array(
+      v.object({
+        distance: v.pipe(v.number(), v.minValue(0)),
+        duration: v.pipe(v.number(), v.minValue(0)),
+        geometry: v.object({ coordinates: v.array(v.tuple([v.number(), v.number()])) }),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+const noRouteSchema = v.object({ code: v.picklist(['NoRoute', 'NoSegment']) });
+
+export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
+  const base = baseUrl.replace(/\/+$/, '');
+  return {
+    async route(points) {
+      const path = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
+      const url = `${base}/route/v1/driving/${path}?overview=full&geometries=geojson&steps=false`;
+      const { status, json } = await requestJson(url, {}, timeoutMs);
+      if (v.is(noRouteSchema, json)) return null;
+      const answer = v.safeParse(answerSchema, json);
+      const route = answer.success ? answer.output.routes[0] : undefined;
+      if (route === undefined) throw new Error(`OSRM answered ${status}`);
+      return {
+        distanceMetres: route.distance,
+        durationSeconds: route.duration,
+        points: route.geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * The one SMS of SPEC section 7: a GET when somebody has registered. Its answer is only logged, and nothing waits long
+ * for it or fails with it.
+ */
+import { smsConfig } from '../config';
+import { logFault, logNotice } from '../log';
+
+const TIMEOUT_MS = 4000;
+const UK = '+44';
+/** A British number without its country: the last ten digits. */
+const UK_DIGITS = 10;
+
+/** The address to ask for a number, or null: no service, or a number it would send to somebody else in Britain. */
+export function smsAddress(url: string, mobile: string): string | null {
+  if (url === '' || !mobile.startsWith(UK)) return null;
+  const number = `44${mobile.slice(-UK_DIGITS)}`;
+  if (url.includes('{number}')) return url.replaceAll('{number}', number);
+  const address = new URL(url);
+  address.searchParams.set('number', number);
+  return address.href;
+}
+
+export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
+  try {
+    const address = smsAddress(url, mobile);
+    if (address === null) return;
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    await response.body?.cancel();
+    logNotice('sms service answered', { status: response.status });
+  } catch (error) {
+    logFault('sms service failed', error);
+  }
+}

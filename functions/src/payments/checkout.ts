@@ -1,0 +1,82 @@
+/** A payment's page at its provider: opened, closed, asked about; what it says is settled at once. */
+import { paths } from '@/domain/paths';
+import type { CheckoutState, Payment } from '@/domain/payment';
+import { paymentConfig } from '../config';
+import { logFault } from '../log';
+import { isRefused, type Refused, refuse } from '../refusal';
+import { settle } from '../settle';
+import { readPayment } from '../store/money';
+import { readSettings } from '../store/priceLists';
+import { nextReview } from '../transitions/cardPayment';
+import type { Checkout, PaymentProvider } from './port';
+import { providerNamed } from './providers';
+import { settlePayment } from './settlePayment';
+
+/** A provider that is no longer set up can't be asked; its payments wait for its return. */
+function providerOf(payment: Payment): PaymentProvider {
+  const provider = providerNamed(payment.provider);
+  if (provider === undefined) throw new Error(`the provider ${payment.provider} is not set up`);
+  return provider;
+}
+
+async function openPage(id: string, payment: Payment): Promise<Checkout> {
+  const { CompanyName } = await readSettings();
+  const company = CompanyName || 'Amberlight';
+  const returnUrl = `${paymentConfig().appUrl}/payment?payment=${id}`;
+  return providerOf(payment).createCheckout({
+    id,
+    payment,
+    title: payment.purpose === 'ride' ? `${company}: taxi ride` : `${company}: wallet top-up`,
+    returnUrl,
+    cancelUrl: `${returnUrl}&cancelled=1`,
+  });
+}
+
+/** The address of a payment's page. After a crash between its opening and its being noted it is the same page. */
+export async function beginCheckout(id: string, payment: Payment): Promise<string | Refused> {
+  if (payment.url !== undefined) return payment.url;
+  let page: Checkout;
+  try {
+    page = await openPage(id, payment);
+  } catch (error) {
+    logFault('checkout not opened', error);
+    return refuse('providers_error');
+  }
+  const noted = await settle('note checkout', async () => {
+    const now = await readPayment(id);
+    if (now === null || now.url !== undefined) return { answer: page.url };
+    const update = { [paths.paymentField(id, 'session')]: page.session, [paths.paymentField(id, 'url')]: page.url };
+    return { answer: page.url, update };
+  });
+  return isRefused(noted) ? noted : page.url;
+}
+
+/** A page whose opening was never noted is opened again, which names it, for only then can it be asked about or closed. */
+async function sessionOf(id: string, payment: Payment, nowMs: number): Promise<string | null> {
+  if (payment.session !== undefined) return payment.session;
+  if (nowMs >= payment.expiresAt) return null;
+  const { session } = await openPage(id, payment);
+  return session;
+}
+
+/** Closes a payment's page, or learns that it was paid first; either is settled. @throws when nobody answers */
+export async function closeCheckout(id: string, payment: Payment, nowMs: number): Promise<Payment | Refused> {
+  const session = await sessionOf(id, payment, nowMs);
+  const state = session === null ? CLOSED : await providerOf(payment).close(session);
+  return settlePayment(id, state, nowMs);
+}
+
+/** Asks the provider where a payment stands and settles it; past its end an open page is closed for good. */
+export async function reviewCheckout(id: string, payment: Payment, nowMs: number): Promise<Payment | Refused> {
+  if (nowMs >= payment.expiresAt) return closeCheckout(id, payment, nowMs);
+  const session = await sessionOf(id, payment, nowMs);
+  const state = session === null ? CLOSED : await providerOf(payment).lookUp(session);
+  return settlePayment(id, state, nowMs);
+}
+
+const CLOSED: CheckoutState = { state: 'cancelled' };
+
+/** Puts off the next question about a payment that is still open. */
+export function postpone(id: string, nowMs: number): Record<string, unknown> {
+  return { [paths.paymentField(id, 'reviewAt')]: nextReview(nowMs) };
+}

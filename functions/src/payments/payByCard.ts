@@ -1,0 +1,90 @@
+/**
+ * A rider sends the rest of a bill to a card: one open checkout a ride. The same choice again names the same page; before
+ * another is opened the old one is closed at its provider, so that no ride can be paid in two tabs.
+ */
+import type { PayAnswer } from '@/domain/api';
+import { canPay } from '@/domain/booking';
+import { checkCardAmount, isOpenCheckout, type Payment } from '@/domain/payment';
+import { standingOf } from '../answers';
+import type { Call } from '../handler';
+import { billedOf, choiceOf, partsOf } from '../payment';
+import { isRefused, type Refused, refuse } from '../refusal';
+import { happenedBefore } from '../rideCall';
+import { type Decision, settle } from '../settle';
+import { readBooking } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readPayment } from '../store/money';
+import { readSettings } from '../store/priceLists';
+import { openRidePayment, ridePayment } from '../transitions/cardPayment';
+import type { Parts } from '../transitions/payBooking';
+import { beginCheckout, closeCheckout } from './checkout';
+import { providerNamed } from './providers';
+
+/** Rounds of closing an old page and opening another; two presses at once need two. */
+const ROUNDS = 4;
+
+type Begun =
+  | { is: 'answered'; answer: PayAnswer }
+  | { is: 'open'; answer: PayAnswer; id: string; payment: Payment }
+  | { is: 'outdated'; id: string; payment: Payment };
+
+const isFor = (payment: Payment, { discount, wallet, card, promo }: Parts): boolean =>
+  payment.amount === card && payment.discount === discount && payment.wallet === wallet && payment.promo === promo;
+
+async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise<Decision<Begun | 'nothing left'>> {
+  const stored = await readBooking(body.id);
+  if (stored === null || stored.customer !== caller.uid) {
+    return refuse(stored?.driver === caller.uid ? 'permission_denied' : 'booking_not_found');
+  }
+  const before = happenedBefore(stored, 'pay');
+  if (before !== null) return isRefused(before) ? before : { answer: { is: 'answered', answer: before.answer } };
+  const booking = billedOf(stored);
+  if (booking === null || !canPay(booking.status)) return refuse('booking_closed');
+
+  const settings = await readSettings();
+  const parts = await partsOf(booking, body, settings, nowMs);
+  if (isRefused(parts)) return parts;
+  if (parts.card === 0) return { answer: 'nothing left' };
+  const tooLow = checkCardAmount(parts.card);
+  if (tooLow !== null) return refuse(tooLow);
+  const provider = providerNamed(body.provider);
+  if (provider === undefined) return refuse('no_providers');
+
+  const answer: PayAnswer = standingOf(booking);
+  const id = booking.payment_id;
+  const last = id === undefined ? null : await readPayment(id);
+  if (id !== undefined && last?.status === 'created') {
+    const fits = isOpenCheckout(last, nowMs) && last.provider === provider.name && isFor(last, parts);
+    return { answer: fits ? { is: 'open', answer, id, payment: last } : { is: 'outdated', id, payment: last } };
+  }
+  const key = newKey();
+  const payment = ridePayment(booking, parts, provider.name, settings.code, nowMs);
+  const stamp = { nowMs, by: caller.uid, role: 'rider' as const, newKey };
+  return {
+    answer: { is: 'open', answer, id: key, payment },
+    update: openRidePayment(booking, key, payment, choiceOf(body, parts), stamp),
+  };
+}
+
+/** `payWithout` pays the bill where promo and wallet leave nothing for the card; the wallet may be emptied meanwhile. */
+export async function payByCard(
+  call: Call<'pay_booking'>,
+  payWithout: () => Promise<Decision<PayAnswer | Refused | 'card due'>>,
+): Promise<PayAnswer | Refused> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = await settle('open card payment', () => decideCard(call));
+    if (begun === 'nothing left') {
+      const paid = await settle('pay', payWithout);
+      if (paid === 'card due') continue;
+      return paid;
+    }
+    if (isRefused(begun)) return begun;
+    if (begun.is === 'answered') return begun.answer;
+    if (begun.is === 'open') {
+      const redirect = await beginCheckout(begun.id, begun.payment);
+      return isRefused(redirect) ? redirect : { ...begun.answer, payment: begun.id, redirect };
+    }
+    await closeCheckout(begun.id, begun.payment, call.nowMs);
+  }
+  return refuse('booking_closed');
+}

@@ -1,0 +1,32 @@
+/** The card providers this deployment has, made when first asked for. */
+import type { ProviderName } from '@/domain/payment';
+import { paymentConfig } from '../config';
+import type { PaymentProvider } from './port';
+import { stripeProvider } from './stripe';
+import { type TestProvider, testProvider } from './testProvider';
+
+type Configured = { all: PaymentProvider[]; test: TestProvider | null };
+
+let configured: Configured | undefined;
+
+function configure(): Configured {
+  const { stripeSecretKey, stripeWebhookSecret, stripeApiUrl, testPayments } = paymentConfig();
+  const all: PaymentProvider[] = [];
+  // Without the webhook's secret a closed tab would be a payment nobody hears of for minutes: both, or none.
+  if (stripeSecretKey !== '' && stripeWebhookSecret !== '') {
+    all.push(stripeProvider({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl }));
+  }
+  const test = testPayments ? testProvider() : null;
+  if (test !== null) all.push(test);
+  return { all, test };
+}
+
+/** In the order they are offered. */
+export const providers = (): readonly PaymentProvider[] => (configured ??= configure()).all;
+
+/** A provider by name, else the first; undefined where it is not set up. */
+export function providerNamed(name?: ProviderName): PaymentProvider | undefined {
+  return name === undefined ? providers()[0] : providers().find((provider) => provider.name === name);
+}
+
+export const testProviderOrNull = (): TestProvider | null => (configured ??= configure()).test;

@@ -1,0 +1,47 @@
+/**
+ * Pushes what an update that now stands tells people. Whatever goes wrong here, the event has happened: it is logged, and
+ * the notice waits in the app.
+ */
+import { PUSH_WAIT_SECONDS } from '@/domain/limits';
+import { logFault, logNotice } from '../log';
+import type { Update } from '../store/database';
+import { readSettings } from '../store/priceLists';
+import { dropPushToken, readPushToken } from '../store/users';
+import type { PushMessage, PushSender } from './port';
+import { type Push, pushesOf } from './pushesOf';
+import { pushSender } from './sender';
+
+type Addressed = { uid: string; message: PushMessage };
+
+async function address({ uid, ...push }: Push): Promise<Addressed[]> {
+  const token = await readPushToken(uid);
+  return token === null ? [] : [{ uid, message: { ...push, token } }];
+}
+
+async function push(pushes: readonly Push[], send: PushSender): Promise<void> {
+  const addressed = (await Promise.all(pushes.map(address))).flat();
+  if (addressed.length === 0) return;
+  const outcomes = await send(addressed.map(({ message }) => message));
+  const gone = addressed.filter((_, index) => outcomes[index] === 'unregistered');
+  await Promise.all(gone.map(({ uid, message }) => dropPushToken(uid, message.token)));
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+  if (failed > 0) logNotice('pushes were not taken', { failed, of: outcomes.length });
+}
+
+/**
+ * Waits until they are handed over, for what a function does after its answer may never be done, but no longer than a
+ * person would notice.
+ */
+export async function announce(update: Update): Promise<void> {
+  const send = pushSender();
+  if (send === null) return;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PUSH_WAIT_SECONDS * 1000);
+  });
+  const pushed = readSettings()
+    .then(({ code }) => push(pushesOf(update, code), send))
+    .catch((error: unknown) => logFault('push failed', error));
+  await Promise.race([pushed, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+/** Firebase Cloud Messaging, through the Admin SDK. */
+import type { PushMessage, PushOutcome, PushSender } from './port';
+
+/** The part of the Admin SDK's `Messaging` that is used. */
+export type Fcm = {
+  sendEach(messages: FcmMessage[]): Promise<{ responses: { success: boolean; error?: { code: string } }[] }>;
+};
+
+export type FcmMessage = {
+  token: string;
+  notification: { title: string; body: string };
+  data: Record<string, string>;
+  webpush: { headers: Record<string, string>; fcmOptions?: { link: string } };
+  android: { priority: 'high'; ttl: number };
+  apns: { headers: Record<string, string> };
+};
+
+/** Messages one call takes: FCM's own limit. */
+const BATCH = 500;
+/** The service's words for a token whose app is gone or whose browser took the permission back, and for no token at all. */
+const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']);
+
+/** `appUrl` is what a press on the notification opens; FCM takes https alone. */
+export function fcmMessage(
+  { token, title, body, bookingId, ttlSeconds }: PushMessage,
+  appUrl: string,
+  nowMs: number,
+): FcmMessage {
+  const ride = bookingId === undefined ? '' : `?ride=${encodeURIComponent(bookingId)}`;
+  const link = appUrl.startsWith('https://') ? { fcmOptions: { link: `${appUrl}/bookings${ride}` } } : {};
+  return {
+    token,
+    notification: { title, body },
+    data: bookingId === undefined ? {} : { bookingId },
+    webpush: { headers: { TTL: String(ttlSeconds), Urgency: 'high' }, ...link },
+    android: { priority: 'high', ttl: ttlSeconds * 1000 },
+    apns: { headers: { 'apns-expiration': String(Math.floor(nowMs / 1000) + ttlSeconds), 'apns-priority': '10' } },
+  };
+}
+
+export function fcmSender(fcm: () => Fcm, appUrl: string): PushSender {
+  return async (messages) => {
+    const outcomes: PushOutcome[] = [];
+    for (let first = 0; first < messages.length; first += BATCH) {
+      const batch = messages.slice(first, first + BATCH).map((message) => fcmMessage(message, appUrl, Date.now()));
+      const { responses } = await fcm().sendEach(batch);
+      outcomes.push(
+        ...responses.map(({ success, error }): PushOutcome => {
+          if (success) return 'sent';
+          return GONE.has(error?.code ?? '') ? 'unregistered' : 'failed';
+        }),
+      );
+    }
+    return outcomes;
+  };
+}

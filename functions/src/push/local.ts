@@ -1,0 +1,8 @@
+/** Composed pushes on a developer's machine: no phone hears of them, the log does. */
+import { logNotice } from '../log';
+import type { PushSender } from './port';
+
+export const localSender: PushSender = async (messages) => {
+  logNotice('composed pushes, not sent from this machine', { count: messages.length });
+  return messages.map(() => 'sent');
+};

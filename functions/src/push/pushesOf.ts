@@ -1,0 +1,44 @@
+/**
+ * What an update tells people, read from the update itself: its notices and its offers. So every event that gives a notice
+ * gives a push, and none can be forgotten.
+ */
+import type { Task } from '@/domain/booking';
+import { OFFER_SECONDS, PUSH_HOURS } from '@/domain/limits';
+import { formatMoney } from '@/domain/money';
+import type { Notice } from '@/domain/notice';
+import type { Update } from '../store/database';
+import type { PushMessage } from './port';
+
+/** A push before it is known where its reader's phone is. */
+export type Push = Omit<PushMessage, 'token'> & { uid: string };
+
+const NOTICE = /^notifis\/([^/]+)\/[^/]+$/;
+const OFFER = /^tasks\/([^/]+)\/[^/]+$/;
+
+function ofNotice(uid: string, { title, body, bookingId }: Notice): Push {
+  const push = { uid, title, body, ttlSeconds: PUSH_HOURS * 3600 };
+  return bookingId === undefined ? push : { ...push, bookingId };
+}
+
+/** The street alone: a lock screen is read by others. */
+function ofOffer(uid: string, task: Task, currency: string): Push {
+  const [street = ''] = task.pickup.add.split(',');
+  const minutes = Math.round(task.estimateTime / 60);
+  return {
+    uid,
+    title: 'A ride is offered to you',
+    body: `From ${street}, ${minutes} min, ${formatMoney(task.driver_share, currency)} for you.`,
+    bookingId: task.bookingId,
+    ttlSeconds: OFFER_SECONDS,
+  };
+}
+
+export function pushesOf(update: Update, currency: string): Push[] {
+  return Object.entries(update).flatMap(([path, value]) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const [, reader] = NOTICE.exec(path) ?? [];
+    if (reader !== undefined) return [ofNotice(reader, value as Notice)];
+    const [, driver] = OFFER.exec(path) ?? [];
+    return driver === undefined ? [] : [ofOffer(driver, value as Task, currency)];
+  });
+}

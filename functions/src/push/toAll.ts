@@ -1,0 +1,20 @@
+/** Sending one text to many, and tidying up after tokens that are gone. */
+import { COMPOSED_PUSH_HOURS } from '@/domain/limits';
+import type { Recipient } from '../store/pushes';
+import { dropPushToken } from '../store/users';
+import type { PushOutcome, PushSender } from './port';
+
+/** What became of each, in their order. A service that cannot be reached fails all of them. */
+export async function sendToAll(
+  recipients: readonly Recipient[],
+  { title, body }: { title: string; body: string },
+  send: PushSender,
+): Promise<PushOutcome[]> {
+  if (recipients.length === 0) return [];
+  const ttlSeconds = COMPOSED_PUSH_HOURS * 3600;
+  const messages = recipients.map(({ token }) => ({ token, title, body, ttlSeconds }));
+  const outcomes = await send(messages).catch((): PushOutcome[] => recipients.map(() => 'failed'));
+  const gone = recipients.filter((_, index) => outcomes[index] === 'unregistered');
+  await Promise.all(gone.map(({ uid, token }) => dropPushToken(uid, token)));
+  return outcomes;
+}

@@ -1,0 +1,75 @@
+/** How an endpoint says no: a key of the message catalogue, and the HTTP status that goes with it. */
+import type { MessageKey } from '@/domain/messages';
+
+/** `field` names what was wrong in the body, where that is known. */
+export type Refused = { refused: MessageKey; field?: string };
+
+export const refuse = (key: MessageKey, field?: string): Refused =>
+  field === undefined ? { refused: key } : { refused: key, field };
+
+export function isRefused(answer: unknown): answer is Refused {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
+
+/** The statuses of DESIGN 7; what is not named here is a domain refusal of a well-formed, permitted request. */
+const STATUS: Partial<Record<MessageKey, number>> = {
+  invalid_request: 400,
+  not_logged_in: 401,
+  permission_denied: 403,
+  user_issue_contact_admin: 403,
+  not_valid_user_type: 403,
+  require_approval: 403,
+  driver_not_approved: 403,
+  demo_mode: 403,
+  recent_login_required: 403,
+  profile_locked: 403,
+  contact_fixed: 403,
+  not_found: 404,
+  referer_not_found: 404,
+  vehicle_not_found: 404,
+  user_not_found: 404,
+  booking_not_found: 404,
+  method_not_allowed: 405,
+  booking_taken: 409,
+  booking_closed: 409,
+  offer_expired: 409,
+  cancel_not_allowed: 409,
+  driver_busy: 409,
+  estimate_changed: 409,
+  payment_amount_wrong: 409,
+  user_exists: 409,
+  application_changed: 409,
+  ride_running: 409,
+  wallet_in_debt: 409,
+  wallet_holds_money: 409,
+  withdraw_pending: 409,
+  last_admin: 409,
+  fleet_has_drivers: 409,
+  user_changed: 409,
+  papers_waiting: 409,
+  user_ride_running: 409,
+  user_wallet_in_debt: 409,
+  user_wallet_holds_money: 409,
+  user_withdraw_pending: 409,
+  user_fleet_has_drivers: 409,
+  withdraw_processed: 409,
+  request_reused: 409,
+  push_sent: 409,
+  push_off: 503,
+  changed_since: 409,
+  name_taken: 409,
+  body_too_large: 413,
+  otp_locked: 429,
+  rate_limited: 429,
+  reg_error: 503,
+  email_or_mobile_issue: 503,
+  vehicle_check_unavailable: 503,
+  base_settings_error_2: 503,
+  providers_error: 503,
+  service_unavailable: 503,
+};
+const DOMAIN_REFUSAL = 422;
+
+export function statusOf(key: MessageKey): number {
+  return STATUS[key] ?? DOMAIN_REFUSAL;
+}

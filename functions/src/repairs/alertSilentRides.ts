@@ -1,0 +1,46 @@
+/**
+ * Under way, and nothing heard for hours. A passenger may be on board, so nothing is done to the ride: people are told, and
+ * told again if it is still silent as long after they closed the alert.
+ */
+import { type Alert, alertId } from '@/domain/alert';
+import type { Booking } from '@/domain/booking';
+import { RIDE_SILENT_HOURS } from '@/domain/limits';
+import { eachOf } from '../schedules/eachOf';
+import { settle } from '../settle';
+import { readAlert } from '../store/alerts';
+import { readBooking, readBookingsIn, readLastPoint } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readAdminUids } from '../store/users';
+import { openAlert } from '../transitions/alerts';
+import { noticeTexts } from '../transitions/noticeTexts';
+import { lastHeard } from './lastHeard';
+
+const SILENT_MS = RIDE_SILENT_HOURS * 3_600_000;
+
+const mayBeSilent = (booking: Booking | null, nowMs: number): booking is Booking & { driver: string } =>
+  booking?.status === 'STARTED' &&
+  booking.driver !== undefined &&
+  (booking.trip_start_time ?? nowMs) <= nowMs - SILENT_MS;
+
+const isKnown = (alert: Alert | null, nowMs: number): boolean =>
+  alert !== null && (alert.state === 'open' || (alert.closedAt ?? 0) > nowMs - SILENT_MS);
+
+function tell(id: string, nowMs: number) {
+  return settle('silent ride', async () => {
+    const booking = await readBooking(id);
+    if (!mayBeSilent(booking, nowMs) || (await lastHeard(booking)) > nowMs - SILENT_MS) return { answer: null };
+    const { booking_id, driver: uid, pickup } = booking;
+    const cause = { kind: 'silent', bookingId: id, booking_id, uid, role: 'driver' } as const;
+    const before = await readAlert(alertId(id, cause.kind, cause.role));
+    if (isKnown(before, nowMs)) return { answer: null };
+    const [admins, point] = await Promise.all([readAdminUids(), readLastPoint(id)]);
+    const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };
+    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    return { answer: null, update: openAlert(cause, before, point ?? pickup, told, stamp) };
+  });
+}
+
+export async function alertSilentRides(nowMs: number): Promise<void> {
+  const suspects = (await readBookingsIn('STARTED')).filter((booking) => mayBeSilent(booking, nowMs));
+  await eachOf('silent ride not told', suspects, ({ id }) => tell(id, nowMs));
+}

@@ -1,0 +1,35 @@
+/** Held by a booking that is over, is somebody else's or never was: nobody offers such a driver work. */
+import { holdsDriver } from '@/domain/booking';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/user';
+import { eachOf } from '../schedules/eachOf';
+import { settle } from '../settle';
+import { readBooking } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readHeldDrivers, readUser } from '../store/users';
+import { audit } from '../transitions/update';
+
+async function isRightlyHeld(uid: string, { currentBooking }: UserProfile): Promise<boolean> {
+  const booking = currentBooking === undefined ? null : await readBooking(currentBooking);
+  return booking !== null && booking.driver === uid && holdsDriver(booking.status);
+}
+
+function free(uid: string, nowMs: number) {
+  return settle('held driver', async () => {
+    const driver = await readUser(uid);
+    if (driver?.queue !== true || (await isRightlyHeld(uid, driver))) return { answer: null };
+    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    return {
+      answer: null,
+      update: {
+        [paths.userField(uid, 'queue')]: false,
+        [paths.userField(uid, 'currentBooking')]: null,
+        ...audit(stamp, { event: 'free_driver', subject: uid, detail: driver.currentBooking ?? '' }),
+      },
+    };
+  });
+}
+
+export async function freeHeldDrivers(nowMs: number): Promise<void> {
+  await eachOf('held driver not freed', await readHeldDrivers(), (uid) => free(uid, nowMs));
+}

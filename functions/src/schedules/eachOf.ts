@@ -1,0 +1,17 @@
+/** A schedule's work, one piece after the other, so that one that fails keeps no other from being done. */
+import { logFault } from '../log';
+
+/** Pieces done at a time: each reads and writes the database a few times. */
+const AT_ONCE = 10;
+
+/** Does every piece; a failure is logged as `event` and left for the next run. */
+export async function eachOf<Item>(
+  event: string,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let done = 0; done < items.length; done += AT_ONCE) {
+    const worked = await Promise.allSettled(items.slice(done, done + AT_ONCE).map(work));
+    for (const { status, ...rest } of worked) if (status === 'rejected') logFault(event, Object(rest).reason);
+  }
+}

@@ -1,0 +1,7 @@
+import type { Alert } from '@/domain/alert';
+import { paths } from '@/domain/paths';
+import { read } from './database';
+
+export function readAlert(id: string): Promise<Alert | null> {
+  return read<Alert>(paths.alert(id));
+}

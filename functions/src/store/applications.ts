@@ -1,0 +1,7 @@
+import type { DriverApplication } from '@/domain/driverApplication';
+import { paths } from '@/domain/paths';
+import { read } from './database';
+
+export function readApplication(uid: string): Promise<DriverApplication | null> {
+  return read<DriverApplication>(paths.application(uid));
+}

@@ -1,0 +1,53 @@
+/** Bookings and what stands beside them under the same id. */
+import type { Booking, BookingStatus, Task, TrackingPoint } from '@/domain/booking';
+import { paths } from '@/domain/paths';
+import { read, readGreatest, readRange } from './database';
+
+export function readBooking(id: string): Promise<Booking | null> {
+  return read<Booking>(paths.booking(id));
+}
+
+/** Every fix of a booking's trail, in no particular order. */
+export async function readTrail(id: string): Promise<TrackingPoint[]> {
+  return Object.values((await read<Record<string, TrackingPoint>>(paths.tracking(id))) ?? {});
+}
+
+/** The latest fix of a booking's trail; null where there is none. */
+export async function readLastPoint(id: string): Promise<TrackingPoint | null> {
+  return (await readGreatest<TrackingPoint>(paths.tracking(id), 'at'))?.[1] ?? null;
+}
+
+export function readOtp(id: string): Promise<number | null> {
+  return read<number>(paths.otp(id));
+}
+
+export type OtpTries = { count: number; lockedUntil?: number };
+
+export function readOtpTries(id: string): Promise<OtpTries | null> {
+  return read<OtpTries>(paths.otpTries(id));
+}
+
+/** Ids of bookings whose search for a driver is to move on by now (epoch ms). */
+export async function readDueSearches(nowMs: number): Promise<string[]> {
+  const due = await readRange<Booking>(paths.bookings(), 'dispatch/expiresAt', 0, nowMs);
+  return due.map(([id]) => id);
+}
+
+/** Bookings that stand in a status now; of those under way there are as many as cabs. */
+export async function readBookingsIn(status: BookingStatus): Promise<Booking[]> {
+  return (await readRange<Booking>(paths.bookings(), 'status', status, status)).map(([, booking]) => booking);
+}
+
+/** Bookings people read out by this reference; hardly ever more than one. */
+export async function readByReference(reference: string): Promise<Booking[]> {
+  return (await readRange<Booking>(paths.bookings(), 'booking_id', reference, reference)).map(([, booking]) => booking);
+}
+
+export function readTask(driverUid: string, bookingId: string): Promise<Task | null> {
+  return read<Task>(paths.task(driverUid, bookingId));
+}
+
+/** Every open offer, by driver and booking. */
+export async function readInboxes(): Promise<Record<string, Record<string, Task>>> {
+  return (await read<Record<string, Record<string, Task>>>(paths.inboxes())) ?? {};
+}

@@ -1,0 +1,27 @@
+/** Wallet entries, withdrawals and card payments as they stand. */
+import type { Payment } from '@/domain/payment';
+import { paths } from '@/domain/paths';
+import type { WalletEntry, Withdraw } from '@/domain/wallet';
+import { read, readRange } from './database';
+
+export function readEntry(uid: string, txId: string): Promise<WalletEntry | null> {
+  return read<WalletEntry>(paths.walletEntry(uid, txId));
+}
+
+export function readWithdraw(id: string): Promise<Withdraw | null> {
+  return read<Withdraw>(paths.withdraw(id));
+}
+
+export function readPayment(id: string): Promise<Payment | null> {
+  return read<Payment>(paths.payment(id));
+}
+
+/** The ride a referred rider's bonus was for; null until they have paid one. */
+export function readReferralRide(uid: string): Promise<string | null> {
+  return read<string>(paths.referralRide(uid));
+}
+
+/** Ids of payments that something is still to be done about by now (epoch ms). */
+export async function readDuePayments(nowMs: number): Promise<string[]> {
+  return (await readRange<Payment>(paths.payments(), 'reviewAt', 0, nowMs)).map(([id]) => id);
+}

@@ -1,0 +1,78 @@
+/** Settings and price lists as they stand: small, public, asked for with every estimate. */
+import type { CarType } from '@/domain/carType';
+import { paths } from '@/domain/paths';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
+import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import { type PreparedZones, parseZones, type Zone } from '@/domain/zone';
+import { watched } from './database';
+
+export type PriceLists = {
+  settings: Settings;
+  carTypes: CarType[];
+  zones: PreparedZones;
+  tariffs: Tariff[];
+  plans: Plan[];
+  holidays: Holiday[];
+};
+
+/** A table's rows in key order; the database gives tables with small whole keys as arrays, with gaps. */
+function rows<T>(stored: unknown): T[] {
+  return Object.values((stored ?? {}) as Record<string, T | null>).filter((row): row is T => row !== null);
+}
+
+function rowsWithId<T>(stored: unknown): (T & { id: string })[] {
+  return Object.entries((stored ?? {}) as Record<string, T | null>).flatMap(([id, row]) =>
+    row === null ? [] : [{ ...row, id }],
+  );
+}
+
+export const readSettings = watched(
+  paths.settings(),
+  (stored): Settings => ({ ...DEFAULT_SETTINGS, ...(stored as Partial<Settings> | null) }),
+);
+/** What only the platform's own licence check needs. */
+export const readPrivateSettings = watched(paths.privateSettings(), (stored) => ({
+  license: '',
+  contact_email: '',
+  ...(stored as { license?: string; contact_email?: string } | null),
+}));
+export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
+const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
+const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));
+const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
+const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
+
+export async function readPriceLists(): Promise<PriceLists> {
+  const [settingsNow, carTypesNow, zonesNow, tariffsNow, plansNow, holidaysNow] = await Promise.all([
+    readSettings(),
+    readCarTypes(),
+    zones(),
+    tariffs(),
+    plans(),
+    holidays(),
+  ]);
+  return {
+    settings: settingsNow,
+    carTypes: carTypesNow,
+    zones: zonesNow,
+    tariffs: tariffsNow,
+    plans: plansNow,
+    holidays: holidaysNow,
+  };
+}
+
+const formerNames = ({ former_names }: CarType): string[] => former_names?.split('\n') ?? [];
+
+/** A car type by its name, which is what bookings hold and screens show, by its id, or by a name it had before. */
+export function carTypeNamed(lists: Pick<PriceLists, 'carTypes'>, nameOrId: string): CarType | undefined {
+  return (
+    lists.carTypes.find(({ name }) => name === nameOrId) ??
+    lists.carTypes.find(({ id }) => id === nameOrId) ??
+    lists.carTypes.find((car) => formerNames(car).includes(nameOrId))
+  );
+}
+
+/** What a driver's profile may call a car type: the id, which outlives a new name, the name, or one it had before. */
+export function wordsFor(car: CarType): string[] {
+  return [...(car.id === undefined ? [] : [car.id]), car.name, ...formerNames(car)];
+}

@@ -1,0 +1,32 @@
+/** Composed pushes, and the people they are for, a page at a time in order of uid. */
+import { isInAudience, type PushAudience, type PushNotification } from '@/domain/notice';
+import { PUSH_PAGE } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/user';
+import { database } from './app';
+import { read } from './database';
+
+export function readPush(id: string): Promise<PushNotification | null> {
+  return read<PushNotification>(paths.notification(id));
+}
+
+export type Recipient = { uid: string; token: string };
+/** `end`: the uid this page reaches to; null on the last. */
+export type AudiencePage = { recipients: Recipient[]; looked: number; end: string | null };
+
+/** The page of an audience behind a uid; '' is the first. */
+export async function readAudience(audience: PushAudience, after: string): Promise<AudiencePage> {
+  const { usertype } = audience;
+  const all = database().ref(paths.users()).orderByChild('usertype').endAt(usertype);
+  const page = after === '' ? all.startAt(usertype) : all.startAfter(usertype, after);
+  const recipients: Recipient[] = [];
+  let looked = 0;
+  let last = '';
+  (await page.limitToFirst(PUSH_PAGE).get()).forEach((row) => {
+    looked += 1;
+    last = row.key;
+    const person = row.val() as UserProfile;
+    if (isInAudience(audience, person)) recipients.push({ uid: row.key, token: person.pushToken.trim() });
+  });
+  return { recipients, looked, end: looked < PUSH_PAGE ? null : last };
+}

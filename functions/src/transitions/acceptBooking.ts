@@ -1,0 +1,47 @@
+/** NEW to ACCEPTED: the driver's details, the lock, every other offer withdrawn. */
+import type { Booking } from '@/domain/booking';
+import type { LatLng } from '@/domain/geo';
+import { paths } from '@/domain/paths';
+import { fullName, type UserProfile } from '@/domain/user';
+import { holdDriver } from './freeDriver';
+import { noticeTexts } from './noticeTexts';
+import { endSearch } from './offers';
+import { trackingPoint } from './tracking';
+import { audit, notice, type Stamp, type Update } from './update';
+
+/** What a booking says about its driver. */
+export function driverDetails(uid: string, driver: UserProfile) {
+  return {
+    driver: uid,
+    driver_name: fullName(driver),
+    driver_image: driver.profile_image ?? '',
+    driver_contact: driver.mobile ?? '',
+    driver_token: driver.pushToken ?? ' ',
+    driver_badge: driver.driverBadge ?? '',
+    plate_no: driver.plateNo ?? '',
+    vehicle_make: [driver.vehicleMake, driver.vehicleModel].filter(Boolean).join(' '),
+    vehicle_number: driver.vehicleNumber || driver.vehicleRegister || '',
+    driverRating: driver.rating?.average ?? 0,
+    fleetadmin: driver.fleetadmin ?? '',
+  } satisfies Partial<Booking>;
+}
+
+/** `place` is where the driver was last heard of, null if nowhere. */
+export function acceptBooking(
+  booking: Booking,
+  uid: string,
+  driver: UserProfile,
+  place: LatLng | null,
+  stamp: Stamp,
+): Update {
+  const details = driverDetails(uid, driver);
+  const fields = Object.entries({ ...details, status: 'ACCEPTED', accepted_time: stamp.nowMs });
+  return {
+    ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
+    ...endSearch(booking),
+    ...holdDriver(uid, booking.id),
+    ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
+    ...notice(stamp, booking.customer, noticeTexts.accepted({ ...booking, ...details }), booking.id),
+    ...audit(stamp, { event: 'accept', bookingId: booking.id, from: 'NEW', to: 'ACCEPTED' }),
+  };
+}

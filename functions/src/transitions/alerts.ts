@@ -1,0 +1,56 @@
+/** Calls for help and rides nobody hears of: opened, pressed again, closed. */
+import { type Alert, alertId } from '@/domain/alert';
+import type { LatLng } from '@/domain/geo';
+import { paths } from '@/domain/paths';
+import { type NoticeText, noticeTexts } from './noticeTexts';
+import { audit, notice, type Stamp, type Update } from './update';
+
+export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role'>;
+
+/** `before` is what stands; `admins` are told when it opens, not at each press. */
+export function openAlert(
+  cause: Cause,
+  before: Alert | null,
+  place: LatLng,
+  told: { admins: readonly string[]; text: NoticeText },
+  stamp: Stamp,
+): Update {
+  const { nowMs } = stamp;
+  const isOpen = before?.state === 'open';
+  const alert: Alert = {
+    kind: cause.kind,
+    state: 'open',
+    bookingId: cause.bookingId,
+    booking_id: cause.booking_id,
+    uid: cause.uid,
+    role: cause.role,
+    lat: place.lat,
+    lng: place.lng,
+    at: isOpen ? before.at : nowMs,
+    lastAt: nowMs,
+    presses: (before?.presses ?? 0) + 1,
+  };
+  const path = paths.alert(alertId(cause.bookingId, cause.kind, cause.role));
+  const { state, lat, lng, at, lastAt, presses } = alert;
+  const again = { state, lat, lng, at, lastAt, presses, closedAt: null, closedBy: null };
+  return {
+    ...(before === null
+      ? { [path]: alert }
+      : Object.fromEntries(Object.entries(again).map(([field, value]) => [`${path}/${field}`, value]))),
+    ...Object.assign({}, ...(isOpen ? [] : told.admins).map((uid) => notice(stamp, uid, told.text, cause.bookingId))),
+    ...audit(stamp, { event: `alarm_${cause.kind}`, bookingId: cause.bookingId, subject: cause.uid }),
+  };
+}
+
+export function closeAlert(id: string, alert: Alert, stamp: Stamp): Update {
+  const path = paths.alert(id);
+  return {
+    [`${path}/state`]: 'closed',
+    [`${path}/closedAt`]: stamp.nowMs,
+    [`${path}/closedBy`]: stamp.by,
+    ...(alert.kind === 'panic'
+      ? notice(stamp, alert.uid, noticeTexts.alarmClosed(alert.booking_id), alert.bookingId)
+      : {}),
+    ...audit(stamp, { event: 'close_alarm', bookingId: alert.bookingId, subject: alert.uid }),
+  };
+}

@@ -1,0 +1,35 @@
+/** NEW, ACCEPTED or ARRIVED to CANCELLED: offers withdrawn, driver freed, both told. */
+import type { Actor, Booking } from '@/domain/booking';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/user';
+import { freeDriver } from './freeDriver';
+import { noticeTexts } from './noticeTexts';
+import { endSearch } from './offers';
+import { audit, notice, type Stamp, type Update } from './update';
+
+export type Cancellation = {
+  reason: string;
+  by: Actor;
+  /** The booking's driver as they stand now. */
+  driver: UserProfile | null;
+  /** Whether the parties get the notice of a cancelled booking. */
+  tell: boolean;
+};
+
+export function cancelBooking(booking: Booking, { reason, by, driver, tell }: Cancellation, stamp: Stamp): Update {
+  const { id } = booking;
+  const text = noticeTexts.cancelled(booking.booking_id, reason);
+  const told = tell ? [booking.customer, ...(booking.driver === undefined ? [] : [booking.driver])] : [];
+  return {
+    [paths.bookingField(id, 'status')]: 'CANCELLED',
+    [paths.bookingField(id, 'reason')]: reason,
+    [paths.bookingField(id, 'cancelled_by')]: by,
+    ...(booking.dispatch === undefined ? {} : { [paths.bookingField(id, 'search_until')]: booking.dispatch.expiresAt }),
+    ...endSearch(booking),
+    ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id)),
+    [paths.otp(id)]: null,
+    [paths.otpTries(id)]: null,
+    ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
+    ...audit(stamp, { event: 'cancel', bookingId: id, from: booking.status, to: 'CANCELLED', detail: reason }),
+  };
+}

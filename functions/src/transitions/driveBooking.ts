@@ -1,0 +1,62 @@
+/** The driver's way through a ride before its end: decline, arrive, start, leave unpaid. */
+import type { Booking } from '@/domain/booking';
+import type { LatLng } from '@/domain/geo';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/user';
+import { freeDriver } from './freeDriver';
+import { noticeTexts } from './noticeTexts';
+import { trackingPoint } from './tracking';
+import { audit, notice, type Stamp, type Update } from './update';
+
+/** NEW stays NEW: one driver fewer is asked. `openUntil` names the offer that is declined (epoch ms). */
+export function declineBooking(booking: Booking, uid: string, openUntil: number, stamp: Stamp): Update {
+  return {
+    [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
+    [paths.requestedDriver(booking.id, uid)]: null,
+    [paths.task(uid, booking.id)]: null,
+    ...audit(stamp, { event: 'decline', bookingId: booking.id }),
+  };
+}
+
+/** ACCEPTED to ARRIVED. */
+export function arriveBooking(booking: Booking, at: LatLng, stamp: Stamp): Update {
+  return {
+    [paths.bookingField(booking.id, 'status')]: 'ARRIVED',
+    [paths.bookingField(booking.id, 'driver_arrive_time')]: stamp.nowMs,
+    ...trackingPoint(booking.id, 'ARRIVED', at, stamp),
+    ...notice(stamp, booking.customer, noticeTexts.arrived(booking), booking.id),
+    ...audit(stamp, { event: 'arrive', bookingId: booking.id, from: 'ACCEPTED', to: 'ARRIVED' }),
+  };
+}
+
+/** ARRIVED to STARTED; the digits have done their work. */
+export function startBooking(booking: Booking, at: LatLng, stamp: Stamp): Update {
+  return {
+    [paths.bookingField(booking.id, 'status')]: 'STARTED',
+    [paths.bookingField(booking.id, 'trip_start_time')]: stamp.nowMs,
+    [paths.bookingField(booking.id, 'startTime')]: stamp.nowMs,
+    [paths.otp(booking.id)]: null,
+    [paths.otpTries(booking.id)]: null,
+    ...trackingPoint(booking.id, 'STARTED', at, stamp),
+    ...notice(stamp, booking.customer, noticeTexts.started(booking.booking_id), booking.id),
+    ...audit(stamp, { event: 'start', bookingId: booking.id, from: 'ARRIVED', to: 'STARTED' }),
+  };
+}
+
+/** REACHED to PENDING: the driver is free, the rider pays in the app. */
+export function leaveUnpaid(
+  booking: Booking & { driver: string },
+  driver: UserProfile | null,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  return {
+    [paths.bookingField(booking.id, 'status')]: 'PENDING',
+    ...freeDriver(booking.driver, driver, booking.id),
+    ...notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id),
+    ...(stamp.role === 'server'
+      ? notice(stamp, booking.driver, noticeTexts.freedUnpaid(booking.booking_id), booking.id)
+      : {}),
+    ...audit(stamp, { event: 'leave_unpaid', bookingId: booking.id, from: 'REACHED', to: 'PENDING' }),
+  };
+}

@@ -1,0 +1,78 @@
+/** STARTED to REACHED: the bill, the place where it ended, the drop kept as an address of the rider's. */
+import type { Booking } from '@/domain/booking';
+import type { FareBreakdown } from '@/domain/fare';
+import { distanceMetres, type LatLng } from '@/domain/geo';
+import { SAVED_ADDRESS_DEDUPE_METRES, SAVED_ADDRESSES_MAX } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import type { SavedAddress, UserProfile } from '@/domain/user';
+import { noticeTexts } from './noticeTexts';
+import { trackingPoint } from './tracking';
+import { audit, notice, type Stamp, type Update } from './update';
+
+export type DrivenTrip = {
+  endedAt: LatLng;
+  distanceMetres: number;
+  durationSeconds: number;
+  waitSeconds: number;
+  extraPassengers: number;
+  tollCount: number;
+  lines: FareBreakdown;
+};
+
+/** The first free of the slots `a00` to `a49`: the keys themselves bound how far a profile can grow. */
+function freeSlot(taken: Record<string, SavedAddress>): string | undefined {
+  return Array.from({ length: SAVED_ADDRESSES_MAX }, (_, index) => `a${String(index).padStart(2, '0')}`).find(
+    (slot) => !Object.hasOwn(taken, slot),
+  );
+}
+
+/** The drop as a saved address, unless one lies within 0.1 km or there is no room. */
+function saveDrop(booking: Booking, rider: UserProfile | null): Update {
+  if (rider === null) return {};
+  const { drop } = booking;
+  const known = rider.savedAddresses ?? {};
+  const near = Object.values(known).some((address) => distanceMetres(address, drop) <= SAVED_ADDRESS_DEDUPE_METRES);
+  const slot = freeSlot(known);
+  if (near || slot === undefined) return {};
+  const address: SavedAddress = { description: drop.add, zone: drop.zone ?? '', lat: drop.lat, lng: drop.lng };
+  return { [paths.savedAddress(booking.customer, slot)]: address };
+}
+
+/** `rider` is the customer's profile, null if the account is gone. */
+export function endBooking(
+  booking: Booking & { driver: string },
+  trip: DrivenTrip,
+  rider: UserProfile | null,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const { lines } = trip;
+  const fields: Partial<Booking> = {
+    status: 'REACHED',
+    trip_end_time: stamp.nowMs,
+    endTime: stamp.nowMs,
+    total_trip_time: trip.durationSeconds,
+    distance: trip.distanceMetres,
+    wait_time: trip.waitSeconds,
+    wait_cost: lines.waiting,
+    extra_passenger: trip.extraPassengers,
+    extra_member_charges: lines.extra_passengers,
+    toll_count: trip.tollCount,
+    toll_charges: lines.tolls,
+    fare_lines: lines,
+    trip_cost: lines.total,
+    convenience_fees: lines.convenience_fee,
+    driver_share: lines.driver_share,
+  };
+  const { lat, lng } = trip.endedAt;
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
+    ),
+    ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
+    [paths.userField(booking.driver, 'location')]: { lat, lng },
+    ...saveDrop(booking, rider),
+    ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, currency), booking.id),
+    ...audit(stamp, { event: 'end', bookingId: booking.id, from: 'STARTED', to: 'REACHED' }),
+  };
+}

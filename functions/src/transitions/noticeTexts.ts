@@ -1,0 +1,151 @@
+/** What people are told about a ride (en-GB). Titles are short enough for a lock screen. */
+import type { Booking } from '@/domain/booking';
+import { formatMoney, type Pence } from '@/domain/money';
+
+export type NoticeText = { title: string; body: string };
+
+type Car = Pick<Booking, 'driver_name' | 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
+
+const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
+  [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
+
+export const noticeTexts = {
+  bookedForYou: (bookingId: string): NoticeText => ({
+    title: 'A taxi is booked for you',
+    body: `Booking ${bookingId}. We are finding a driver.`,
+  }),
+  accepted: (car: Car): NoticeText => ({
+    title: 'Your taxi is on its way',
+    body: `${car.driver_name ?? 'Your driver'} comes in ${carOf(car)}. Booking ${car.booking_id}.`,
+  }),
+  arrived: (car: Car): NoticeText => ({
+    title: 'Your driver is near',
+    body: `Look for ${carOf(car)} at your pickup.`,
+  }),
+  started: (bookingId: string): NoticeText => ({
+    title: 'Your ride has started',
+    body: `Booking ${bookingId}. Have a good journey.`,
+  }),
+  reached: (cost: Pence, currency: string): NoticeText => ({
+    title: 'You have arrived',
+    body: `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`,
+  }),
+  leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
+    title: 'Your ride is still to be paid',
+    body: `${formatMoney(cost, currency)} is open. You can pay in the app.`,
+  }),
+  /** To the driver, whom a bill still held a day later. */
+  freedUnpaid: (bookingId: string): NoticeText => ({
+    title: 'You are free for new rides',
+    body: `Booking ${bookingId} was still to be paid. The rider pays it in the app, and your share comes then.`,
+  }),
+  cashChosen: (cash: Pence, currency: string): NoticeText => ({
+    title: 'The rider pays in cash',
+    body: `Please take ${formatMoney(cash, currency)} and confirm it.`,
+  }),
+  cardChosen: (card: Pence, currency: string): NoticeText => ({
+    title: 'The rider pays by card',
+    body: `${formatMoney(card, currency)} are being paid. You are told when they have arrived.`,
+  }),
+  paidByRider: (paid: Pence, currency: string): NoticeText => ({
+    title: 'Thank you for riding',
+    body: `Your payment of ${formatMoney(paid, currency)} has arrived.`,
+  }),
+  paidToDriver: (share: Pence, currency: string): NoticeText => ({
+    title: 'The ride is paid',
+    body: `Your share is ${formatMoney(share, currency)}.`,
+  }),
+  toppedUp: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your wallet is topped up',
+    body: `${formatMoney(amount, currency)} have arrived.`,
+  }),
+  cardMoneyKept: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your card payment is in your wallet',
+    body: `The bill changed while you paid, so ${formatMoney(amount, currency)} are in your wallet. The ride is still to be paid.`,
+  }),
+  cardMoneyBack: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your card payment goes back',
+    body: `The ride was already paid. ${formatMoney(amount, currency)} are on their way to your card.`,
+  }),
+  cardMoneyToWallet: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your card payment is in your wallet',
+    body: `It could not go back to the card, so ${formatMoney(amount, currency)} are in your wallet.`,
+  }),
+  credited: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Money in your wallet',
+    body: `We put ${formatMoney(amount, currency)} into it.`,
+  }),
+  adjusted: (amount: Pence, currency: string, reason: string): NoticeText => ({
+    title: 'Your wallet was put right',
+    body: `${formatMoney(amount, currency)}: ${reason}`,
+  }),
+  bonus: (amount: Pence, currency: string): NoticeText => ({
+    title: 'A bonus for a recommendation',
+    body: `${formatMoney(amount, currency)} are in your wallet.`,
+  }),
+  withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your withdrawal is on its way',
+    body: `${formatMoney(amount, currency)} are sent to your bank.`,
+  }),
+  ledgerFaults: (found: number, date: string): NoticeText => ({
+    title: 'The ledger does not add up',
+    body: `The check of ${date} found ${found} ${found === 1 ? 'fault' : 'faults'}. Earning reports names each.`,
+  }),
+  papersApproved: (): NoticeText => ({
+    title: 'Your papers are approved',
+    body: 'You can go on duty with them.',
+  }),
+  papersReturned: (reason: string): NoticeText => ({
+    title: 'Your papers need a change',
+    body: reason,
+  }),
+  accountApproved: (): NoticeText => ({
+    title: 'Your account is approved',
+    body: 'Welcome. Everything is open to you now.',
+  }),
+  detailsChanged: (): NoticeText => ({
+    title: 'Your details were changed',
+    body: 'Our office changed something in your profile. Please look whether everything is right.',
+  }),
+  rated: (stars: number): NoticeText => ({
+    title: 'You have a new rating',
+    body: `A rider gave you ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
+  }),
+  cancelled: (bookingId: string, reason: string): NoticeText => ({
+    title: 'The booking is cancelled',
+    body: `Booking ${bookingId}. ${reason}`,
+  }),
+  /** To admins. */
+  alarm: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({
+    title: role === 'rider' ? 'A rider calls for help' : 'A driver calls for help',
+    body: `Booking ${bookingId}. The dashboard shows where.`,
+  }),
+  silentRide: (bookingId: string, hours: number): NoticeText => ({
+    title: 'A ride is not heard of',
+    body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,
+  }),
+  /** To whoever had called for help. */
+  alarmClosed: (bookingId: string): NoticeText => ({
+    title: 'Your call for help was dealt with',
+    body: `Booking ${bookingId}. If you still need help, press again; in danger, dial 999.`,
+  }),
+  /** To the rider, whose driver gave the ride back or was lost. */
+  driverChanges: (bookingId: string): NoticeText => ({
+    title: 'Your driver had to cancel',
+    body: `We are asking other drivers near you. Booking ${bookingId} stands; there is nothing for you to do.`,
+  }),
+  /** The same, when there is nobody else to ask. */
+  nobodyElse: (bookingId: string): NoticeText => ({
+    title: 'The booking is cancelled',
+    body: `Your driver had to cancel booking ${bookingId}, and nobody else is near. Please book again.`,
+  }),
+  /** To the driver the ride was taken from. */
+  rideTaken: (bookingId: string): NoticeText => ({
+    title: 'The ride was given to others',
+    body: `We heard nothing from your phone for a while, so booking ${bookingId} went on without you.`,
+  }),
+  noDrivers: (bookingId: string): NoticeText => ({
+    title: 'No driver found',
+    body: `Nobody could take booking ${bookingId} right now. Please try again later.`,
+  }),
+} as const;

@@ -1,0 +1,158 @@
+/** REACHED or PENDING to PAID: the bill's parts, the ledger, the totals, in one write (DESIGN 6). */
+import type { Booking, PaymentChoice, PaymentMode } from '@/domain/booking';
+import { paths } from '@/domain/paths';
+import type { Pence } from '@/domain/money';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import type { UserProfile } from '@/domain/user';
+import { freeDriver } from './freeDriver';
+import { noticeTexts } from './noticeTexts';
+import { type Posting, post } from './post';
+import { audit, increment, notice, type Stamp, type Update } from './update';
+
+/** A booking with its bill. */
+export type Billed = Booking & { driver: string; trip_cost: Pence; driver_share: Pence; convenience_fees: Pence };
+
+/** The parts a bill is paid in; they add up to `trip_cost`. */
+export type Parts = {
+  mode: PaymentMode;
+  discount: Pence;
+  wallet: Pence;
+  cash: Pence;
+  card: Pence;
+  promo?: string;
+  promo_name?: string;
+};
+
+/** What beside the bill decides a payment's effects. */
+export type Payers = {
+  driver: UserProfile | null;
+  /** Null where this ride is nobody's first by recommendation. */
+  referral: Referral | null;
+  /** The provider that charged the card. */
+  gateway?: string;
+};
+
+/** Notes how the rider means to pay, until the driver has the cash. */
+export function choosePayment(booking: Billed, choice: PaymentChoice, currency: string, stamp: Stamp): Update {
+  return {
+    [paths.bookingField(booking.id, 'payment_choice')]: choice,
+    ...notice(stamp, booking.driver, noticeTexts.cashChosen(choice.cash, currency), booking.id),
+    ...audit(stamp, { event: 'choose_payment', bookingId: booking.id, detail: choice.mode }),
+  };
+}
+
+/**
+ * This is the first ride a referred rider pays: both sides get the bonus (DESIGN 12). No referrer: their account is gone,
+ * or was never another's.
+ */
+export type Referral = { referrer?: string; bonus: Pence };
+
+function postings(booking: Billed, { wallet, cash }: Parts, referral: Referral | null): Posting[] {
+  const { driver, customer, driver_share } = booking;
+  const ofRide: Posting[] = [
+    { uid: driver, kind: 'share', type: 'Credit', amount: driver_share },
+    { uid: driver, kind: 'cash', type: 'Debit', amount: cash },
+    { uid: customer, kind: 'ride', type: 'Debit', amount: wallet },
+  ];
+  const bonus: Posting[] = bonusUids(booking, referral).map((uid) => ({
+    uid,
+    kind: 'bonus',
+    type: 'Credit',
+    amount: referral?.bonus ?? 0,
+  }));
+  return [...ofRide, ...bonus].map((posting) => ({ ...posting, bookingId: booking.id }));
+}
+
+const bonusUids = ({ customer }: Billed, referral: Referral | null): string[] =>
+  referral?.referrer === undefined || referral.bonus <= 0 ? [] : [customer, referral.referrer];
+
+/** Marked once with the first paid ride, whether or not there was a bonus to give: a later ride is not the first. */
+function firstRide(booking: Billed, referral: Referral | null, currency: string, stamp: Stamp): Update {
+  if (referral === null) return {};
+  const told = bonusUids(booking, referral).map((uid) =>
+    notice(stamp, uid, noticeTexts.bonus(referral.bonus, currency), uid === booking.customer ? booking.id : undefined),
+  );
+  return { [paths.referralRide(booking.customer)]: booking.id, ...Object.assign({}, ...told) };
+}
+
+/** Sums that reports read; a ride without a fee earns the platform nothing and is not counted (SPEC section 4). */
+function totals(booking: Billed, discount: Pence, nowMs: number): Update {
+  if (booking.convenience_fees <= 0) return {};
+  const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+  const month = date.slice(0, 7);
+  const update: Update = {};
+  for (const path of [paths.earningDay(date), paths.earningMonth(month)]) {
+    update[`${path}/tripCost`] = increment(booking.trip_cost);
+    update[`${path}/rideCost`] = increment(booking.driver_share);
+    update[`${path}/convenienceFee`] = increment(booking.convenience_fees);
+    update[`${path}/discountAmount`] = increment(discount);
+    update[`${path}/rides`] = increment(1);
+  }
+  for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
+    update[`${path}/driverName`] = booking.driver_name ?? '';
+    update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
+    update[`${path}/fleetadmin`] = booking.fleetadmin ?? '';
+    update[`${path}/driverShare`] = increment(booking.driver_share);
+    update[`${path}/rides`] = increment(1);
+  }
+  if (booking.fleetadmin) {
+    for (const path of [paths.fleetDay(booking.fleetadmin, date), paths.fleetMonth(booking.fleetadmin, month)]) {
+      update[`${path}/driverShare`] = increment(booking.driver_share);
+      update[`${path}/rides`] = increment(1);
+    }
+  }
+  return update;
+}
+
+/** One use of the promo: counted and tied to the rider together, or neither. */
+function usePromo(booking: Billed, promo: string | undefined): Update {
+  if (promo === undefined) return {};
+  return {
+    [`${paths.offer(promo)}/user_avail`]: increment(1),
+    [paths.offerUse(promo, booking.customer)]: booking.id,
+  };
+}
+
+export function payBooking(
+  booking: Billed,
+  parts: Parts,
+  { driver, referral, gateway }: Payers,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const { nowMs } = stamp;
+  const paid = parts.wallet + parts.cash + parts.card;
+  const fields: Partial<Booking> = {
+    status: 'PAID',
+    payment_mode: parts.mode,
+    payment_status: 'paid',
+    paid_time: nowMs,
+    discount_amount: parts.discount,
+    usedWalletMoney: parts.wallet,
+    cashPaymentAmount: parts.cash,
+    cardPaymentAmount: parts.card,
+    customer_paid: paid,
+    ...(parts.promo === undefined ? {} : { promo: parts.promo }),
+    ...(parts.promo_name === undefined ? {} : { promo_name: parts.promo_name }),
+    ...(gateway === undefined ? {} : { gateway }),
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
+    ),
+    ...post(booking.id, postings(booking, parts, referral), nowMs),
+    ...totals(booking, parts.discount, nowMs),
+    ...usePromo(booking, parts.promo),
+    ...firstRide(booking, referral, currency, stamp),
+    ...freeDriver(booking.driver, driver, booking.id),
+    ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid, currency), booking.id),
+    ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, currency), booking.id),
+    ...audit(stamp, {
+      event: 'pay',
+      bookingId: booking.id,
+      from: booking.status,
+      to: 'PAID',
+      detail: `${parts.mode}: discount ${parts.discount}, wallet ${parts.wallet}, cash ${parts.cash}, card ${parts.card}`,
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+/** What is written of composed pushes. */
+import type { PushNotification, PushText } from '@/domain/notice';
+import { paths } from '@/domain/paths';
+import type { PushOutcome } from '../push/port';
+import { audit, increment, type Stamp, type Update } from './update';
+
+/** One line for the audit: whom, and the title. */
+const told = ({ usertype, devicetype, title }: PushText): string => `${usertype}, ${devicetype}: ${title}`;
+
+/** Keeps it for later. */
+export function keepPush(id: string, push: PushText, stamp: Stamp): Update {
+  return { [paths.notification(id)]: push, ...audit(stamp, { event: 'save_push', subject: id, detail: told(push) }) };
+}
+
+export function removePush(id: string, push: PushText, stamp: Stamp): Update {
+  return { [paths.notification(id)]: null, ...audit(stamp, { event: 'delete_push', subject: id, detail: told(push) }) };
+}
+
+/**
+ * Claims the next page of the audience, which nobody else sends to from then on: whoever is slower is refused. A page
+ * whose sender dies right then is not sent to, for news told twice is worse than news missed.
+ */
+export function claimPage(
+  id: string,
+  stands: PushNotification | null,
+  push: PushText,
+  end: string | null,
+  stamp: Stamp,
+): Update {
+  const path = paths.notification(id);
+  const state = end === null ? 'sent' : 'sending';
+  const after = end === null ? {} : { after: end };
+  if (stands?.sentAt !== undefined) {
+    const next = { pages: (stands.pages ?? 0) + 1, state, ...after };
+    return Object.fromEntries(Object.entries(next).map(([field, value]) => [`${path}/${field}`, value]));
+  }
+  return {
+    [path]: { ...push, sentAt: stamp.nowMs, pages: 1, state, ...after },
+    ...audit(stamp, { event: 'send_push', subject: id, detail: told(push) }),
+  };
+}
+
+/** What became of a page. */
+export function countOutcomes(id: string, outcomes: readonly PushOutcome[]): Update {
+  const of = (wanted: PushOutcome) => increment(outcomes.filter((outcome) => outcome === wanted).length);
+  const path = paths.notification(id);
+  return { [`${path}/delivered`]: of('sent'), [`${path}/gone`]: of('unregistered'), [`${path}/failed`]: of('failed') };
+}

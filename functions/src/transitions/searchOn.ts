@@ -1,0 +1,53 @@
+/** NEW stays NEW: the next round of offers, or a pause before the search begins again. */
+import { type Booking, type Dispatch, nextStatus } from '@/domain/booking';
+import { messages } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { cancelBooking } from './cancelBooking';
+import { noticeTexts } from './noticeTexts';
+import { type Candidate, offersTo, requestedDrivers, searchAfter, withdrawOffers } from './offers';
+import { audit, notice, type Stamp, type Update } from './update';
+
+export type Searching = Booking & { dispatch: Dispatch };
+
+/** A pause before drivers asked in vain are asked again, for a ride booked ahead: milliseconds. */
+export const ASK_AGAIN_AFTER_MS = 60_000;
+
+/** Withdraws the offers that ran out and makes the next ones. The rules let a round follow only the one before it. */
+export function nextRound(
+  booking: Searching,
+  drivers: readonly Candidate[],
+  radiusMetres: number,
+  stamp: Stamp,
+): Update {
+  const { nowMs } = stamp;
+  const { round, asked } = booking.dispatch;
+  return {
+    ...withdrawOffers(booking),
+    ...offersTo(booking, drivers, nowMs),
+    [paths.bookingField(booking.id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs),
+    [paths.bookingField(booking.id, 'dispatch')]: searchAfter(round + 1, radiusMetres, asked ?? {}, drivers, nowMs),
+    ...audit(stamp, { event: 'offer', bookingId: booking.id, detail: `round ${round + 1}, ${drivers.length} drivers` }),
+  };
+}
+
+/** Everyone near was asked: a ride booked ahead has time left, so the search begins anew after a pause. */
+export function searchAgainLater(booking: Searching, radiusMetres: number, stamp: Stamp): Update {
+  const expiresAt = Math.min(stamp.nowMs + ASK_AGAIN_AFTER_MS, booking.tripdate);
+  const dispatch: Dispatch = { round: booking.dispatch.round + 1, radiusMetres, expiresAt, asked: {} };
+  return {
+    ...withdrawOffers(booking),
+    [paths.bookingField(booking.id, 'requestedDrivers')]: null,
+    [paths.bookingField(booking.id, 'dispatch')]: dispatch,
+    ...audit(stamp, { event: 'offer', bookingId: booking.id, detail: 'nobody left to ask, again later' }),
+  };
+}
+
+/** NEW to CANCELLED by the platform: nobody could take it, and the rider is told. */
+export function giveUp(booking: Searching, stamp: Stamp): Update {
+  const to = nextStatus(booking.status, 'cancel', 'server');
+  if (to === null) throw new Error(`a search in ${booking.status}`);
+  return {
+    ...cancelBooking(booking, { reason: messages.no_drivers_found, by: 'server', driver: null, tell: false }, stamp),
+    ...notice(stamp, booking.customer, noticeTexts.noDrivers(booking.booking_id), booking.id),
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What a person may have to download, held at every build: a build over budget fails and says by which file.
+ * The same figures are measured in a browser by `npm run bench`.
+ */
+import type { Plugin, ResolvedConfig } from 'vite';
+import { type Bundle, brotliBytes, downloadOf, keptBundle } from './graph.ts';
+
+export type Budget = {
+  name: string;
+  /** Source files whose chunks, with all they import, make up this download. */
+  sources: readonly string[];
+  /** Bytes, brotli; scripts and styles apart. */
+  scripts: number;
+  styles: number;
+  /** What must not be in it, as a part of a module's path. */
+  without: readonly string[];
+};
+
+const SHELL = ['index.html', 'src/app/SignedInApp.tsx'];
+const DESK_ONLY = ['/material-table/', '/@material-table/', '/@mui/x-charts/', '/jspdf/', '/supercluster/'];
+
+export const BUDGETS: readonly Budget[] = [
+  {
+    name: 'a visitor opens /',
+    sources: ['index.html'],
+    scripts: 75_000,
+    styles: 6_000,
+    without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/leaflet/', '/redux/', '/@reduxjs/', '/valibot/'],
+  },
+  {
+    name: 'a visitor opens /login',
+    sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
+    scripts: 310_000,
+    styles: 12_000,
+    without: ['/leaflet/', '/@googlemaps/', ...DESK_ONLY],
+  },
+  {
+    name: 'a rider opens the booking screen, map included',
+    sources: [...SHELL, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
+    scripts: 360_000,
+    styles: 25_000,
+    without: ['/@googlemaps/', ...DESK_ONLY],
+  },
+  {
+    name: 'a driver opens the driver’s screen, map included',
+    sources: [...SHELL, 'src/features/driver/DriverHome.tsx', 'src/maps/open/OpenMapView.tsx'],
+    scripts: 340_000,
+    styles: 25_000,
+    without: ['/@googlemaps/', ...DESK_ONLY],
+  },
+];
+
+/** What is wrong with a bundle by a budget, each a sentence; none when it holds. */
+export function overBudget(bundle: Bundle, root: string, budget: Budget): string[] {
+  const { scripts, styles } = downloadOf(bundle, root, budget.sources);
+  const weighed = scripts
+    .map((chunk) => ({ fileName: chunk.fileName, bytes: brotliBytes(chunk) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const scriptBytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+  const styleBytes = styles.reduce((sum, name) => {
+    const sheet = bundle[name];
+    return sum + (sheet?.type === 'asset' ? brotliBytes(sheet) : 0);
+  }, 0);
+  const heaviest = weighed.slice(0, 5).map(({ fileName, bytes }) => `${fileName} ${bytes}`);
+  const strangers = budget.without.filter((part) =>
+    scripts.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`node_modules${part}`))),
+  );
+  return [
+    ...(scriptBytes > budget.scripts
+      ? [`${budget.name}: ${scriptBytes} bytes of script, at most ${budget.scripts} (${heaviest.join(', ')})`]
+      : []),
+    ...(styleBytes > budget.styles ? [`${budget.name}: ${styleBytes} bytes of styles, at most ${budget.styles}`] : []),
+    ...strangers.map((part) => `${budget.name}: ${part.slice(1, -1)} must not be part of it`),
+  ];
+}
+
+/** @throws Error at the end of a build that is over budget */
+export function budgetPlugin(budgets: readonly Budget[] = BUDGETS): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'budget',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        const kept = keptBundle(bundle);
+        const complaints = budgets.flatMap((budget) => overBudget(kept, config.root, budget));
+        if (complaints.length > 0) throw new Error(`The build is over budget.\n${complaints.join('\n')}`);
+      },
+    },
+  };
+}

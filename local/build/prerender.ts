@@ -1,0 +1,144 @@
+/**
+ * Makes the public pages as HTML files when the app is built, so that words and forms are on the screen before any
+ * script. The app is bundled a second time for Node, its pages are rendered by it (src/app/prerender.tsx), and each
+ * becomes a file beside `app.html`, the shell of every other route. Hosting's rewrites name these files.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { afterBuild } from './afterBuild.ts';
+import { type Bundle, downloadOf } from './graph.ts';
+
+type Page = {
+  path: string;
+  title: string;
+  description: string;
+  wanted: boolean;
+  sources: readonly string[];
+  next: readonly string[];
+};
+type Rendering = {
+  PAGES: readonly Page[];
+  SIGNED_IN: string;
+  pageHtml: (path: string) => Promise<string>;
+  splashHtml: () => Promise<string>;
+};
+
+const ENTRY = 'src/app/prerender.tsx';
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** The file a page is kept in. */
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/**
+ * Moves the styles that MUI wrote between the elements, and those of single elements, into one sheet: the policy allows
+ * none inside the page, and the browser's own run writes them there by script. Each rule is kept once. `marks` are empty
+ * style elements that name what the sheet holds, for the head: by them MUI knows its rules are there and does not make
+ * them again, which was most of the work of taking a page over.
+ */
+export function splitStyles(html: string): { html: string; css: string; marks: string } {
+  const rules = new Set<string>();
+  const made = new Map<string, Set<string>>();
+  const singles = new Map<string, number>();
+  const without = html
+    .replace(/<style data-emotion="([^ "]*) ?([^"]*)">([^<]*)<\/style>/g, (_tag, kind: string, names: string, text) => {
+      rules.add(text);
+      made.set(kind, new Set([...(made.get(kind) ?? []), ...names.split(' ')]));
+      return '';
+    })
+    .replace(/(<[^>]*) style="([^"]*)"/g, (_tag, before: string, style: string) => {
+      const number = singles.get(style) ?? singles.size;
+      singles.set(style, number);
+      return `${before} data-style="${number}"`;
+    });
+  const single = [...singles].map(([style, number]) => `[data-style="${number}"]{${style.replaceAll('&quot;', '"')}}`);
+  const marks = [...made].map(([kind, names]) => `<style data-emotion="${[kind, ...names].join(' ')}"></style>`);
+  return { html: without, css: [...rules, ...single].join(''), marks: marks.join('') };
+}
+
+/** React asks for pictures ahead of the tree that shows them; in a whole page that belongs to the head. */
+export function splitLinks(html: string): { html: string; links: string } {
+  const [links = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
+  return { html: html.slice(links.length), links };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function filled(shell: string, page: Page, body: string, head: string): string {
+  return shell
+    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
+    .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}">${body}</div>`);
+}
+
+/** Bundles the rendering for Node and runs it. */
+async function render<Result>(config: ResolvedConfig, use: (rendering: Rendering) => Promise<Result>): Promise<Result> {
+  // Below the project, so that packages are found from there.
+  const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
+  try {
+    await build({
+      root: config.root,
+      mode: config.mode,
+      logLevel: 'error',
+      build: { ssr: ENTRY, outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
+    });
+    return await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Rendering);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** @throws Error when the built page has no place to put the content in, or a page cannot be rendered */
+export const prerenderPlugin = (): Plugin =>
+  afterBuild('prerender', async ({ bundle, config, out }) => {
+    const shell = await readFile(join(out, 'index.html'), 'utf8');
+    if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
+    await render(config, async ({ PAGES, SIGNED_IN, pageHtml, splashHtml }) => {
+      const splash = await splashHtml();
+      const app = shell
+        .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
+        .replace('<title>', '<meta name="robots" content="noindex" /><title>')
+        .replace('</head>', () => `${later(shell, downloadOf(bundle, config.root, [SIGNED_IN]).scripts)}</head>`);
+      await writeFile(join(out, 'app.html'), app);
+      for (const page of PAGES) {
+        const file = join(out, fileOf(page.path));
+        if (!page.wanted) {
+          await writeFile(file, app);
+          continue;
+        }
+        const { html, css, marks } = splitStyles(await pageHtml(page.path));
+        const { html: body, links } = splitLinks(html);
+        const needed = downloadOf(bundle, config.root, page.sources);
+        const styles = needed.styles
+          .filter((name) => !shell.includes(`/${name}"`))
+          .map((name) => sourceOf(bundle, name));
+        const { scripts } = downloadOf(bundle, config.root, [...page.sources, ...page.next]);
+        const sheet = await keptSheet(out, [...styles, css].join(''));
+        await writeFile(file, filled(shell, page, body, links + sheet + marks + later(shell, scripts)));
+      }
+    });
+  });
+
+const sourceOf = (bundle: Bundle, name: string): string => {
+  const file = bundle[name];
+  return file?.type === 'asset' ? String(file.source) : '';
+};
+
+/** Names the scripts a page needs beyond the shell's; src/app/App.tsx asks for them when they are needed. */
+const later = (shell: string, scripts: readonly { fileName: string }[]): string =>
+  scripts
+    .filter(({ fileName }) => !shell.includes(`/${fileName}"`))
+    .map(({ fileName }) => `<link data-later crossorigin href="/${fileName}">`)
+    .join('');
+
+/** Keeps a page's own styles, all in one sheet, beside the other assets; answers the link to it. */
+async function keptSheet(out: string, css: string): Promise<string> {
+  if (css === '') return '';
+  const name = `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(out, name), css);
+  return `<link rel="stylesheet" href="/${name}">`;
+}

@@ -1,0 +1,55 @@
+/** Server-sent events: what is there, then every change, for readers without a websocket. */
+import type { ServerResponse } from 'node:http';
+import type { Databases } from '../databases';
+import { exportJson, type Json } from '../tree/json';
+import type { Path } from '../tree/node';
+import type { Delta } from '../watcher';
+import { querySpecFromUrl } from './restQuery';
+import { dataPath, requester, type RestRequest } from './restRequest';
+
+/** As often as the official server says that it is still there. */
+const KEEP_ALIVE_MS = 30_000;
+const MAX_TIMER_MS = 2_147_483_647;
+
+export function wantsStream(request: RestRequest): boolean {
+  return request.method === 'GET' && (request.message.headers.accept ?? '').includes('text/event-stream');
+}
+
+/** Answers with a stream that ends when the reader leaves, loses the right to read, or its token runs out. */
+export function openStream(request: RestRequest, response: ServerResponse, databases: Databases): void {
+  const { namespace } = request;
+  const path = dataPath(request);
+  const identity = requester(request, databases);
+  const emit = (event: string, data: Json) => response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+
+  const { watcher, content } = namespace.watch({
+    path,
+    query: querySpecFromUrl(request.params),
+    identity: () => identity,
+    onDelta: (delta) => emit(delta.kind === 'put' ? 'put' : 'patch', { path: relative(delta, path), data: delta.data }),
+    onRevoked: () => {
+      emit('cancel', null);
+      response.end();
+    },
+  });
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' });
+  emit('put', { path: '/', data: exportJson(content) });
+
+  const keepAlive = setInterval(() => emit('keep-alive', null), KEEP_ALIVE_MS);
+  const expire = () => {
+    namespace.unwatch(watcher);
+    emit('auth_revoked', 'credential is no longer valid');
+    response.end();
+  };
+  const leftMs = identity.expiresAtMs === null ? null : identity.expiresAtMs - databases.clock();
+  const expiry = leftMs === null ? undefined : setTimeout(expire, Math.min(leftMs, MAX_TIMER_MS));
+  response.on('close', () => {
+    clearInterval(keepAlive);
+    clearTimeout(expiry);
+    namespace.unwatch(watcher);
+  });
+}
+
+function relative(delta: Delta, path: Path): string {
+  return `/${delta.path.slice(path.length).join('/')}`;
+}

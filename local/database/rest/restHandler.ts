@@ -1,0 +1,38 @@
+/** The HTTP side: routes each request to data, rules or a stream, and answers every failure. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Databases } from '../databases';
+import { answerData } from './dataEndpoint';
+import { openStream, wantsStream } from './eventStream';
+import { pushIds } from './pushId';
+import { allowOrigins, errorReply, send, sendPreflight } from './reply';
+import { restRequest } from './restRequest';
+import { answerRules, RULES_RESOURCE } from './settingsEndpoint';
+
+const NOT_JSON = 'Append .json to your request URI to use the REST API.';
+
+export function restHandler(databases: Databases, log: (line: string) => void) {
+  const newKey = pushIds(databases.clock);
+
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    allowOrigins(message, response);
+    if (message.method === 'OPTIONS') {
+      sendPreflight(message, response);
+      return;
+    }
+    let params = new URLSearchParams();
+    try {
+      const request = restRequest(message, databases);
+      if (request === null) {
+        send(response, { status: 404, body: { error: NOT_JSON } }, params);
+        return;
+      }
+      ({ params } = request);
+      if (request.resource === RULES_RESOURCE) send(response, await answerRules(request, databases), params);
+      else if (wantsStream(request)) openStream(request, response, databases);
+      else send(response, await answerData(request, databases, newKey), params);
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else send(response, errorReply(error, log), params);
+    }
+  };
+}

@@ -1,0 +1,100 @@
+/** Reads a rules file into a tree of compiled rules. */
+import type { IndexName } from '../query/childIndex';
+import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
+import { isValidKey } from '../tree/path';
+import { type CompileContext, compileRule } from './compile';
+import type { RuleKind, Scope } from './scope';
+import { stripComments } from './stripComments';
+
+export interface RuleNode {
+  readonly children: ReadonlyMap<string, RuleNode>;
+  /** The `$name` child: applies to every key without rules of its own. */
+  readonly wildcard: RuleNode | null;
+  readonly read: CompiledRule | null;
+  readonly write: CompiledRule | null;
+  readonly validate: CompiledRule | null;
+  readonly indexOn: ReadonlySet<IndexName>;
+}
+
+export interface CompiledRule {
+  readonly source: string;
+  readonly test: (scope: Scope) => boolean;
+}
+
+/** Rules that cannot be loaded; the message names the path and the expression. */
+export class RulesError extends Error {}
+
+/** Parses `{ "rules": { ... } }`, comments allowed. Throws RulesError. */
+export function parseRules(text: string): RuleNode {
+  let json: Json;
+  try {
+    json = parseJson(stripComments(text));
+  } catch (error) {
+    throw new RulesError(`The rules are not JSON: ${messageOf(error)}`);
+  }
+  if (!isJsonObject(json) || !isJsonObject(json['rules']) || Object.keys(json).length !== 1) {
+    throw new RulesError('Expected one top-level object "rules".');
+  }
+  return parseNode(json['rules'], [], new Map());
+}
+
+function parseNode(json: JsonObject, path: readonly string[], wildcards: ReadonlyMap<string, number>): RuleNode {
+  const children = new Map<string, RuleNode>();
+  let wildcard: RuleNode | null = null;
+  for (const [key, value] of Object.entries(json)) {
+    if (key.startsWith('.')) continue;
+    if (!isJsonObject(value)) throw new RulesError(`${where(path)}: "${key}" must be an object of rules.`);
+    if (!key.startsWith('$')) {
+      if (!isValidKey(key)) throw new RulesError(`${where(path)}: "${key}" is not a valid key.`);
+      children.set(key, parseNode(value, [...path, key], wildcards));
+      continue;
+    }
+    if (wildcard !== null) throw new RulesError(`${where(path)}: there can be only one wildcard.`);
+    if (wildcards.has(key)) throw new RulesError(`${where(path)}: the wildcard ${key} stands above already.`);
+    wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]));
+  }
+  const rules: { [kind in RuleKind]: CompiledRule | null } = { '.read': null, '.write': null, '.validate': null };
+  let indexOn: ReadonlySet<IndexName> = new Set();
+  for (const [key, value] of Object.entries(json)) {
+    if (!key.startsWith('.')) continue;
+    if (key === '.read' || key === '.write' || key === '.validate') {
+      rules[key] = parseExpression(value, { kind: key, wildcards }, path);
+    } else if (key === '.indexOn') indexOn = parseIndexOn(value, path);
+    else throw new RulesError(`${where(path)}: unknown rule "${key}".`);
+  }
+  return { children, wildcard, read: rules['.read'], write: rules['.write'], validate: rules['.validate'], indexOn };
+}
+
+function parseExpression(value: Json, context: CompileContext, path: readonly string[]): CompiledRule {
+  if (typeof value === 'boolean') return { source: String(value), test: () => value };
+  if (typeof value !== 'string')
+    throw new RulesError(`${where(path)}: ${context.kind} must be a boolean or an expression.`);
+  try {
+    return { source: value, test: compileRule(value, context) };
+  } catch (error) {
+    throw new RulesError(`${where(path)}: ${context.kind} "${value}": ${messageOf(error)}`);
+  }
+}
+
+function parseIndexOn(value: Json, path: readonly string[]): ReadonlySet<IndexName> {
+  const names = typeof value === 'string' ? [value] : value;
+  const areNames =
+    Array.isArray(names) && names.every((name): name is string => typeof name === 'string' && name !== '');
+  if (!areNames) throw new RulesError(`${where(path)}: .indexOn must be a name or a list of names.`);
+  return new Set(
+    names.map((name) =>
+      name
+        .split('/')
+        .filter((part) => part !== '')
+        .join('/'),
+    ),
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function where(path: readonly string[]): string {
+  return `/${path.join('/')}`;
+}

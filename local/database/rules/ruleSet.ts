@@ -1,0 +1,158 @@
+/** Decides reads and writes by a tree of rules. */
+import { type IndexName } from '../query/childIndex';
+import { equalValue, type QuerySpec } from '../query/querySpec';
+import { Branch, childOf, type Node, nodeAt, type Path } from '../tree/node';
+import { OBJECT_VALUE } from '../tree/order';
+import type { QueryFacts, Scope } from './scope';
+import { type CompiledRule, parseRules, type RuleNode } from './parseRules';
+import { type OnRead, RuleFailure, RuleSnapshot } from './ruleSnapshot';
+import type { RuleMap, RuleValue } from './values';
+
+export const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
+
+/** Who asks, when, and of which data. */
+interface Asking {
+  readonly auth: RuleMap | null;
+  readonly nowMs: number;
+  readonly root: Node | null;
+}
+
+const NO_QUERY: QueryFacts = {
+  orderByChild: null,
+  orderByKey: false,
+  orderByValue: false,
+  orderByPriority: false,
+  startAt: null,
+  endAt: null,
+  equalTo: null,
+  limitToFirst: null,
+  limitToLast: null,
+};
+
+export class RuleSet {
+  /** The text the rules were read from, comments and all. */
+  readonly text: string;
+  private readonly top: RuleNode;
+
+  /** Throws RulesError. */
+  constructor(text: string) {
+    this.text = text;
+    this.top = parseRules(text);
+  }
+
+  /**
+   * Whether a rule at or above `path` grants the read. `query.` is known at `path` itself only: above it, a rule
+   * would judge a query that is not asked there. `onRead` hears of the data the decision rests on.
+   */
+  mayRead(asking: Asking, path: Path, query: QuerySpec | null, onRead: OnRead | null = null): boolean {
+    const facts = query === null ? NO_QUERY : queryFacts(query);
+    return this.along(path).some(({ rules, at }) => {
+      if (rules.read === null) return false;
+      const scope = scopeOf(asking, at, null, at.length === path.length ? facts : NO_QUERY, onRead);
+      return passes(rules.read, scope);
+    });
+  }
+
+  /**
+   * Whether the write at `path` that turns the data into `after` is granted by a rule at or above it, and passes every
+   * `.validate` of the nodes on the way and below that hold data after it.
+   */
+  mayWrite(asking: Asking, path: Path, after: Node | null): boolean {
+    const trail = this.along(path);
+    const granted = trail.some(
+      ({ rules, at }) => rules.write !== null && passes(rules.write, scopeOf(asking, at, after, NO_QUERY, null)),
+    );
+    if (!granted) return false;
+    return trail.every(({ rules, at }) => {
+      return at.length === path.length
+        ? this.isValidBelow(rules, asking, at, after, nodeAt(after, at))
+        : isValid(rules, asking, at, after);
+    });
+  }
+
+  /** Whether queries of `path` by this index are cheap in production; keys and priorities always are. */
+  hasIndex(path: Path, index: IndexName): boolean {
+    if (index === '.key' || index === '.priority') return true;
+    const rules = this.along(path).at(-1);
+    return rules?.at.length === path.length && rules.rules.indexOn.has(index);
+  }
+
+  private isValidBelow(rules: RuleNode, asking: Asking, path: Path, after: Node | null, node: Node | null): boolean {
+    if (!isValid(rules, asking, path, after)) return false;
+    if (!(node instanceof Branch)) return true;
+    if (rules.wildcard === null) {
+      for (const [key, child] of rules.children) {
+        const below = childOf(node, key);
+        if (below !== null && !this.isValidBelow(child, asking, [...path, key], after, below)) return false;
+      }
+      return true;
+    }
+    for (const [key, below] of node.children.entries()) {
+      const child = rules.children.get(key) ?? rules.wildcard;
+      if (!this.isValidBelow(child, asking, [...path, key], after, below)) return false;
+    }
+    return true;
+  }
+
+  /** The rule nodes from the root towards `path`, as far as there are any. */
+  private along(path: Path): { rules: RuleNode; at: Path }[] {
+    const trail = [{ rules: this.top, at: [] as Path }];
+    let rules: RuleNode | null = this.top;
+    for (let depth = 0; depth < path.length; depth++) {
+      const key = path[depth] ?? '';
+      rules = rules.children.get(key) ?? rules.wildcard;
+      if (rules === null) break;
+      trail.push({ rules, at: path.slice(0, depth + 1) });
+    }
+    return trail;
+  }
+}
+
+function isValid(rules: RuleNode, asking: Asking, at: Path, after: Node | null): boolean {
+  if (rules.validate === null || nodeAt(after, at) === null) return true;
+  return passes(rules.validate, scopeOf(asking, at, after, NO_QUERY, null));
+}
+
+/** A rule that cannot be evaluated is false. */
+function passes(rule: CompiledRule, scope: Scope): boolean {
+  try {
+    return rule.test(scope);
+  } catch (error) {
+    if (error instanceof RuleFailure) return false;
+    throw error;
+  }
+}
+
+function scopeOf(asking: Asking, at: Path, after: Node | null, query: QueryFacts, onRead: OnRead | null): Scope {
+  const root = new RuleSnapshot(asking.root, [], onRead, asking.root);
+  return {
+    auth: asking.auth,
+    now: asking.nowMs,
+    root,
+    data: new RuleSnapshot(asking.root, at, onRead),
+    newData: new RuleSnapshot(after, at, null),
+    query,
+    path: at,
+  };
+}
+
+function queryFacts(query: QuerySpec): QueryFacts {
+  const isByChild = !query.index.startsWith('.');
+  const valueOf = (bound: QuerySpec['start']): RuleValue => {
+    if (bound === null) return null;
+    return query.index === '.key' || bound.value === OBJECT_VALUE ? bound.key : bound.value;
+  };
+  const equal =
+    query.index === '.key' && query.start?.key === query.end?.key ? valueOf(query.start) : equalValue(query);
+  return {
+    orderByChild: isByChild ? query.index : null,
+    orderByKey: query.index === '.key',
+    orderByValue: query.index === '.value',
+    orderByPriority: query.index === '.priority',
+    startAt: valueOf(query.start),
+    endAt: valueOf(query.end),
+    equalTo: equal === undefined || equal === OBJECT_VALUE ? null : equal,
+    limitToFirst: query.fromEnd ? null : query.limit,
+    limitToLast: query.fromEnd ? query.limit : null,
+  };
+}

@@ -1,0 +1,68 @@
+/** The values of the rules language, and the operators that refuse what JavaScript would coerce. */
+import { Branch, sameNode } from '../tree/node';
+import type { Scalar } from '../tree/scalar';
+import { RuleFailure, RuleSnapshot } from './ruleSnapshot';
+
+/** Parsed token claims and the like: only ever looked into, never written. */
+export interface RuleMap {
+  readonly [key: string]: RuleValue;
+}
+
+export type RuleValue = Scalar | null | Branch | RuleSnapshot | RuleMap | readonly RuleValue[];
+
+export function asBoolean(value: RuleValue): boolean {
+  if (typeof value === 'boolean') return value;
+  throw new RuleFailure('A boolean is needed here.');
+}
+
+export function asNumber(value: RuleValue): number {
+  if (typeof value === 'number') return value;
+  throw new RuleFailure('A number is needed here.');
+}
+
+export function asString(value: RuleValue): string {
+  if (typeof value === 'string') return value;
+  throw new RuleFailure('A string is needed here.');
+}
+
+export function asSnapshot(value: RuleValue): RuleSnapshot {
+  if (value instanceof RuleSnapshot) return value;
+  throw new RuleFailure('A snapshot is needed here.');
+}
+
+/** Equality without coercion; whole branches are equal when they hold the same data. */
+export function areEqual(a: RuleValue, b: RuleValue): boolean {
+  return a === b || (a instanceof Branch && b instanceof Branch && sameNode(a, b));
+}
+
+/** Negative, 0 or positive; only two numbers or two strings can be compared. */
+export function compare(a: RuleValue, b: RuleValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a !== 'string' || typeof b !== 'string') throw new RuleFailure('Only two numbers or two strings compare.');
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Adds numbers, or joins when either side is a string. */
+export function add(a: RuleValue, b: RuleValue): number | string {
+  if (typeof a === 'number' && typeof b === 'number') return a + b;
+  if ((typeof a === 'string' || typeof b === 'string') && isScalar(a) && isScalar(b)) return `${a}${b}`;
+  throw new RuleFailure('Only numbers add and only strings join.');
+}
+
+/** A property of `auth` or of something in it. What is missing, or is looked for in null, is null. */
+export function propertyOf(value: RuleValue, name: string): RuleValue {
+  if (value === null) return null;
+  if (name === 'length' && typeof value === 'string') return value.length;
+  if (!isMap(value)) throw new RuleFailure(`There is no property "${name}" here.`);
+  return Object.hasOwn(value, name) ? (value[name] ?? null) : null;
+}
+
+function isScalar(value: RuleValue): value is Scalar | null {
+  return value === null || typeof value !== 'object';
+}
+
+function isMap(value: RuleValue): value is RuleMap {
+  if (value instanceof Branch || value instanceof RuleSnapshot || Array.isArray(value)) return false;
+  return typeof value === 'object' && value !== null;
+}

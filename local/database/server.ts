@@ -1,0 +1,158 @@
+/**
+ * A Realtime Database that needs no Java: the wire protocol of the Firebase SDKs and the REST interface over a tree in
+ * memory, under the project's own rules file. It behaves as the official emulator does, so that neither the app nor
+ * its tests can tell which of the two they talk to.
+ *
+ * Where each thing is:
+ *   server.ts, main.ts      start and stop; command line
+ *   databases.ts            namespaces by name, and which of them the rules file governs
+ *   namespace.ts            one database: every read, write and listen of both protocols
+ *   watcher.ts, watch*.ts   listeners: what each is sent, and finding the few that a change concerns (pathTrie.ts)
+ *   tree/                   the data: immutable nodes, key and value order, JSON, hashes, server values, paths
+ *   query/                  queries: bounds, child indexes, selecting rows, windows kept up to date
+ *   rules/                  the rules language: parsing, compiling, deciding
+ *   identity.ts, token.ts   who asks: the owner, a user of the Auth emulator, an override, nobody
+ *   wire/                   the SDKs' protocol: sessions, their requests, listens and last wishes; websocket and long-polling
+ *   rest/                   HTTP: data, rules, event streams
+ *   persistence.ts          data kept between runs;   rulesFile.ts  rules reloaded when their file changes
+ *
+ * Readings of what is not written down anywhere: a namespace that no rules were given for is open, as in the official
+ * emulator; `.validate` is asked of every node on the way to a write and below it that holds data afterwards, so a
+ * deletion is not validated but what stays above it is; a property of null is null, a method of null makes a rule
+ * false. Limits are Firebase's: 16 MB per websocket message, 256 MB per REST write, 32 levels, keys of 768 bytes.
+ */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { Databases } from './databases';
+import { loadData, saveData } from './persistence';
+import { restHandler } from './rest/restHandler';
+import { followRulesFile } from './rulesFile';
+import { MAX_MESSAGE_CHARACTERS } from './wire/frames';
+import { longPollHandler } from './wire/longPollHandler';
+import { Session } from './wire/session';
+import type { Transport } from './wire/transport';
+import { WebSocketTransport } from './wire/webSocketTransport';
+
+export interface DatabaseOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
+  /** Rules for the project's namespaces, or for all when there is no `projectId`. Without a file everything is open. */
+  readonly rulesFile?: string;
+  /** Tokens for another project are refused. */
+  readonly projectId?: string;
+  /** Data is taken from this file at the start, if it exists, and written back on `close`. */
+  readonly dataFile?: string;
+  readonly log?: (line: string) => void;
+  /** Milliseconds since 1970; tests may set it. */
+  readonly clock?: () => number;
+}
+
+export interface DatabaseServer {
+  readonly port: number;
+  readonly databases: Databases;
+  /** Cuts every websocket without a word, as a network fault would. Clients come back by themselves. */
+  dropConnections(): void;
+  /** Writes the data to a file. */
+  save(file: string): Promise<void>;
+  /** Replaces the data of the namespaces in a file. */
+  load(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Throws RulesError for rules that cannot be loaded, and Error for a taken port or a broken data file. */
+export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
+  const { host = '127.0.0.1', log = () => {}, clock = Date.now } = options;
+  const databases = new Databases({ projectId: options.projectId ?? null, clock });
+  const stopFollowing = options.rulesFile === undefined ? () => {} : followRulesFile(databases, options.rulesFile, log);
+  if (options.dataFile !== undefined) await loadData(databases, options.dataFile);
+
+  const sessions = new Map<string, Session>();
+  const connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => {
+    // A client that comes back says which session it had; whatever is left of that one ends first.
+    sessions.get(params.get('ls') ?? '')?.drop();
+    const session: Session = new Session({
+      transport,
+      databases,
+      namespace: databases.get(databases.nameFor(params.get('ns'), message.headers.host)),
+      host: message.headers.host ?? `${host}:${options.port}`,
+      log,
+      onClosed: () => sessions.delete(session.id),
+    });
+    sessions.set(session.id, session);
+  };
+
+  const handleRest = restHandler(databases, log);
+  const handleLongPoll = longPollHandler(connect);
+  const http = createServer((message, response) => {
+    const { pathname, searchParams } = urlOf(message);
+    if (pathname === '/.lp') handleLongPoll(message, response, searchParams);
+    else void handleRest(message, response);
+  });
+  const websockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_CHARACTERS,
+    perMessageDeflate: false,
+  });
+  http.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { pathname, searchParams } = urlOf(message);
+    socket.on('error', (error) => log(`websocket: ${error.message}`));
+    if (pathname !== '/.ws') {
+      socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      return;
+    }
+    websockets.handleUpgrade(message, socket, head, (websocket) => {
+      const transport = new WebSocketTransport(websocket, log);
+      // With "s" it is the second transport of a session that goes on.
+      const sessionId = searchParams.get('s');
+      if (sessionId === null) connect(transport, message, searchParams);
+      else if (sessions.has(sessionId)) sessions.get(sessionId)?.offer(transport);
+      else transport.close();
+    });
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', reject);
+      http.listen(options.port, host, resolve);
+    });
+  } catch (error) {
+    stopFollowing();
+    throw error;
+  }
+
+  const dropConnections = () => {
+    const open = [...sessions.values()];
+    for (const session of open) session.drop();
+  };
+  return {
+    port: portOf(http),
+    databases,
+    dropConnections,
+    save: (file) => saveData(databases, file),
+    load: (file) => loadData(databases, file),
+    close: async () => {
+      stopFollowing();
+      const closed = new Promise((resolve) => http.close(resolve));
+      dropConnections();
+      http.closeAllConnections();
+      await closed;
+      if (options.dataFile !== undefined) await saveData(databases, options.dataFile);
+    },
+  };
+}
+
+function urlOf(message: IncomingMessage): URL {
+  try {
+    return new URL(message.url ?? '/', 'http://localhost');
+  } catch {
+    return new URL('http://localhost');
+  }
+}
+
+function portOf(http: Server): number {
+  const address = http.address();
+  if (typeof address === 'object' && address !== null) return address.port;
+  throw new Error('The server has no port');
+}

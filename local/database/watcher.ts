@@ -1,0 +1,92 @@
+/** One listener on the data: its place, what it may still see, and where its news goes. */
+import type { Identity } from './identity';
+import type { QuerySpec } from './query/querySpec';
+import { QueryWindow } from './query/queryWindow';
+import { exportJson, type Json, type JsonObject } from './tree/json';
+import { type Node, nodeAt, type Path, PRIORITY_KEY, sameNode } from './tree/node';
+import { formatPath, isWithin } from './tree/path';
+
+/** A place in the data and what stands there now. */
+export interface Change {
+  readonly path: Path;
+  readonly node: Node | null;
+}
+
+/** What a listener is sent: a replacement of the data at `path`, or of several places below it. */
+export type Delta =
+  | { readonly kind: 'put'; readonly path: Path; readonly data: Json }
+  | { readonly kind: 'merge'; readonly path: Path; readonly data: JsonObject };
+
+export interface WatcherInput {
+  readonly path: Path;
+  readonly query: QuerySpec | null;
+  /** Asked anew on every check, since a session's identity changes. */
+  readonly identity: () => Identity;
+  readonly onDelta: (delta: Delta) => void;
+  /** The right to read is gone; the watcher has been removed. */
+  readonly onRevoked: () => void;
+}
+
+export class Watcher {
+  readonly path: Path;
+  readonly query: QuerySpec | null;
+  readonly identity: () => Identity;
+  readonly onDelta: (delta: Delta) => void;
+  readonly onRevoked: () => void;
+  /** The paths its right to read was decided by, when rules looked at data. */
+  dependsOn: readonly Path[] = [];
+  private readonly window: QueryWindow | null;
+
+  constructor(input: WatcherInput) {
+    this.path = input.path;
+    this.query = input.query;
+    this.identity = input.identity;
+    this.onDelta = input.onDelta;
+    this.onRevoked = input.onRevoked;
+    this.window = input.query === null ? null : new QueryWindow(input.query);
+  }
+
+  /** What it sees of this tree, from scratch. */
+  load(root: Node | null): { content: Node | null; visited: number } {
+    const node = nodeAt(root, this.path);
+    return this.window === null ? { content: node, visited: 0 } : this.window.load(node);
+  }
+
+  /** Sends on what these changes, each at, above or below its place, mean for it. Returns the rows looked at. */
+  notify(before: Node | null, root: Node | null, changes: readonly Change[]): number {
+    if (changes.some((change) => isWithin(this.path, change.path))) {
+      if (sameNode(nodeAt(before, this.path), nodeAt(root, this.path))) return 0;
+      const { content, visited } = this.load(root);
+      this.onDelta({ kind: 'put', path: this.path, data: exportJson(content) });
+      return visited;
+    }
+    if (this.window !== null) return this.notifyWindow(this.window, root, changes);
+    this.send(changes);
+    return 0;
+  }
+
+  private notifyWindow(window: QueryWindow, root: Node | null, changes: readonly Change[]): number {
+    const depth = this.path.length;
+    // The priority of the list itself is no row of it.
+    const keys = new Set(changes.map((change) => change.path[depth] ?? '').filter((key) => key !== PRIORITY_KEY));
+    const { entered, left, stayed, visited } = window.update(nodeAt(root, this.path), keys);
+    this.send([
+      ...left.map((key) => ({ path: [...this.path, key], node: null })),
+      ...changes.filter((change) => stayed.includes(change.path[depth] ?? '')),
+      ...entered.map(([key, node]) => ({ path: [...this.path, key], node })),
+    ]);
+    return visited;
+  }
+
+  private send(changes: readonly Change[]): void {
+    const [first, second] = changes;
+    if (first === undefined) return;
+    if (second === undefined) {
+      this.onDelta({ kind: 'put', path: first.path, data: exportJson(first.node) });
+      return;
+    }
+    const depth = this.path.length;
+    const entries = changes.map((change) => [formatPath(change.path.slice(depth)), exportJson(change.node)] as const);
+    this.onDelta({ kind: 'merge', path: this.path, data: Object.fromEntries(entries) });
+  }
+}

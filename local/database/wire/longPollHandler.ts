@@ -1,0 +1,47 @@
+/**
+ * `/.lp`: how a browser connects after a websocket has failed it once, be it only because the network was away. It
+ * goes on to a websocket as soon as that proves to work, so this must be here for it to ever get back to one.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LongPollTransport } from './longPollTransport';
+import type { Transport } from './transport';
+
+/** Makes a session of a new transport; the URL says of which namespace. */
+type Connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => void;
+
+export function longPollHandler(connect: Connect) {
+  const transports = new Map<string, LongPollTransport>();
+
+  return (message: IncomingMessage, response: ServerResponse, params: URLSearchParams): void => {
+    if (params.get('start') === 't') {
+      const callback = params.get('cb') ?? '';
+      if (!/^\d{1,15}$/.test(callback)) {
+        refuse(response, 400);
+        return;
+      }
+      const transport: LongPollTransport = new LongPollTransport(callback, () => transports.delete(transport.id));
+      transports.set(transport.id, transport);
+      connect(transport, message, params);
+      transport.start(response);
+      return;
+    }
+    const transport = transports.get(params.get('id') ?? '');
+    if (transport === undefined || transport.password !== params.get('pw')) refuse(response, 404);
+    else if (params.has('dframe')) sendFarewellPage(response, transport);
+    else if (params.has('disconn')) {
+      response.writeHead(204).end();
+      transport.cut();
+    } else transport.poll(response, params);
+  };
+}
+
+/** A page for a hidden frame that tells when the page around it goes. */
+function sendFarewellPage(response: ServerResponse, { id, password }: LongPollTransport): void {
+  const url = JSON.stringify(`/.lp?disconn=t&id=${id}&pw=${password}`);
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
+  response.end(`<!doctype html><script>addEventListener('pagehide',()=>navigator.sendBeacon(${url}))</script>`);
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain' }).end();
+}

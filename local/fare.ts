@@ -1,0 +1,139 @@
+/**
+ * `npm run --silent fare`: re-runs fares from standard input, one JSON case a line, one JSON answer a line, whole pence.
+ * A case is `{"trip": {…}, "table": {…}}` as DESIGN section 5 lists them; what a case leaves out counts as 0, no rows, or
+ * Europe/London. A line that is no case answers `{"error": …}` and the next is read.
+ */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import * as v from 'valibot';
+import type { CarType } from '@/domain/carType';
+import { typedNumber } from '@/domain/decimal';
+import { estimateFare, type FareBreakdown, type FareTable, type FareTrip } from '@/domain/fare';
+import { messageText } from '@/domain/messages';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
+import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@/domain/time';
+
+const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A table row as stored: the fare itself counts a missing or unreadable field as 0. */
+const row = <Row>() => v.custom<Row>(isRow, 'must be an object');
+/** Rows as a list, or keyed as the database keeps them. */
+const rows = <Row>() =>
+  v.pipe(
+    v.nullish(v.union([v.array(row<Row>()), v.record(v.string(), row<Row>())], 'must be a list of objects'), []),
+    v.transform((list) => (Array.isArray(list) ? list : Object.values(list))),
+  );
+const amount = v.pipe(v.optional(v.unknown(), 0), v.transform(typedNumber));
+const zone = v.nullish(v.string('must be a name or null'), null);
+
+/** An instant names its zone: a bare clock time would mean another moment on every machine. */
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
+const instant = v.pipe(
+  v.union(
+    [v.pipe(v.string(), v.regex(ISO_INSTANT, 'must be an ISO instant with its zone')), v.number()],
+    'must be an ISO instant with its zone',
+  ),
+  v.transform((at) => (typeof at === 'number' ? at : Date.parse(at))),
+  v.check((at) => !Number.isNaN(new Date(at).getTime()), 'must be an instant that exists'),
+);
+
+const caseSchema = v.object({
+  trip: v.object({
+    distance_metres: amount,
+    duration_seconds: amount,
+    wait_seconds: amount,
+    extra_passengers: amount,
+    toll_count: amount,
+    pickup_zone: zone,
+    drop_zone: zone,
+    at: instant,
+  }),
+  table: v.object({
+    car_type: v.nullish(row<Partial<CarType>>(), {}),
+    tariffs: rows<Tariff & { zone?: string }>(),
+    plans: rows<Plan>(),
+    holidays: rows<Holiday>(),
+    settings: v.nullish(row<Partial<Settings>>(), {}),
+    time_zone: v.nullish(v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone')), DEFAULT_TIME_ZONE),
+  }),
+});
+
+const NO_CAR_TYPE: CarType = {
+  image: '',
+  name: '',
+  base_fare: 0,
+  rate_per_unit_distance: 0,
+  rate_per_hour: 0,
+  min_fare: 0,
+  convenience_fees: 0,
+  convenience_fee_type: 'flat',
+  extra_info: '',
+};
+
+function read(fareCase: v.InferOutput<typeof caseSchema>): { trip: FareTrip; table: FareTable } {
+  const { trip, table } = fareCase;
+  return {
+    trip: {
+      distanceMetres: trip.distance_metres,
+      durationSeconds: trip.duration_seconds,
+      waitSeconds: trip.wait_seconds,
+      extraPassengers: trip.extra_passengers,
+      tollCount: trip.toll_count,
+      pickupZone: trip.pickup_zone,
+      dropZone: trip.drop_zone,
+      at: trip.at,
+    },
+    table: {
+      carType: { ...NO_CAR_TYPE, ...table.car_type },
+      // SPEC lists the zone's name under `zone`; stored rows keep it as `name`.
+      tariffs: table.tariffs.map((tariff) => ({ ...tariff, name: tariff.name ?? tariff.zone })),
+      plans: table.plans,
+      holidays: table.holidays,
+      settings: { ...DEFAULT_SETTINGS, ...table.settings },
+      timeZone: table.time_zone,
+    },
+  };
+}
+
+function printed(bill: FareBreakdown) {
+  return {
+    tariff: bill.tariff,
+    tier_1: bill.tier_1,
+    tier_2: bill.tier_2,
+    tier_3: bill.tier_3,
+    waiting: bill.waiting,
+    extra_passengers: bill.extra_passengers,
+    car_type: bill.car_type,
+    outstation: bill.outstation,
+    holiday: bill.holiday,
+    min_fare_top_up: bill.min_fare_top_up,
+    subtotal: bill.subtotal,
+    convenience_fee: bill.convenience_fee,
+    tolls: bill.tolls,
+    fixed_price_flag: bill.fixed_price_flag,
+    total: bill.total,
+    driver_share: bill.driver_share,
+  };
+}
+
+function answer(line: string): ReturnType<typeof printed> | { error: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { error: 'not JSON' };
+  }
+  const parsed = v.safeParse(caseSchema, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return { error: `${v.getDotPath(issue) ?? 'the case'}: ${issue.message}` };
+  }
+  const { trip, table } = read(parsed.output);
+  const fare = estimateFare(trip, table);
+  return fare.ok ? printed(fare.breakdown) : { error: messageText(fare.error) };
+}
+
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  if (line.trim() === '') continue;
+  if (!process.stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(process.stdout, 'drain');
+}

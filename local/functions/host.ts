@@ -1,0 +1,116 @@
+/**
+ * Serves a functions bundle in one process, as one deployed instance would: many requests at once, the bodies parsed the
+ * way Google's functions-framework parses them, each function below `/{project}/{region}/{name}`.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { messages } from '@/domain/messages';
+import type { Deployed, HttpsFunction } from './deployed';
+import type { ScheduleRunner } from './scheduleRunner';
+
+export type HostOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  projectId: string;
+  region: string;
+  deployed: Deployed;
+  schedules: ScheduleRunner;
+  /** A file in the functions folder: express is taken from where the bundle takes firebase-functions. */
+  bundleFile: string;
+};
+
+export type RunningHost = { port: number; close(): Promise<void> };
+
+/** Largest request Cloud Run takes over HTTP/1, bytes. */
+const REQUEST_MAX_BYTES = 32 * 1024 * 1024;
+
+type Next = (error?: unknown) => void;
+type Request = IncomingMessage & { rawBody?: Buffer; params: Record<string, string> };
+type Response = ServerResponse & { status(code: number): Response; json(body: unknown): Response };
+type Handler = (request: Request, response: Response, next: Next) => unknown;
+type ErrorHandler = (error: unknown, request: Request, response: Response, next: Next) => unknown;
+type App = {
+  (request: IncomingMessage, response: ServerResponse): void;
+  use(handler: Handler): void;
+  use(handler: ErrorHandler): void;
+  use(path: string, handler: Handler | HttpsFunction): void;
+  get(path: string, handler: Handler): void;
+  post(path: string, handler: Handler): void;
+  enable(setting: string): void;
+  disable(setting: string): void;
+};
+type Parser = (options: object) => Handler;
+type Express = (() => App) & { json: Parser; text: Parser; urlencoded: Parser; raw: Parser };
+
+/** @throws Error when the port is taken */
+export async function startFunctionsHost(options: HostOptions): Promise<RunningHost> {
+  const express = createRequire(options.bundleFile)('express') as Express;
+  const app = express();
+  app.enable('trust proxy');
+  app.disable('x-powered-by');
+  app.disable('etag');
+
+  app.get('/__/health', (_request, response) =>
+    response.json({ functions: [...options.deployed.https.keys()], schedules: options.schedules.names }),
+  );
+  app.post('/__/schedules/:name', (request, response, next) => {
+    runSchedule(options.schedules, request.params.name ?? '', response).catch(next);
+  });
+
+  parseBodies(app, express);
+  for (const [name, handler] of options.deployed.https) {
+    app.use(`/${options.projectId}/${options.region}/${name}`, handler);
+  }
+  app.use((_request, response) => response.status(404).json(refusal('not_found')));
+  // Four parameters make express take it for an error handler; an unreadable body never reaches a function.
+  app.use((error: unknown, _request: Request, response: Response, _next: Next) => {
+    const status = statusOf(error);
+    const key = status === 413 ? 'body_too_large' : status < 500 ? 'invalid_request' : 'service_unavailable';
+    if (status >= 500) console.error(error);
+    response.status(status).json(refusal(key));
+  });
+
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : options.port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function runSchedule(schedules: ScheduleRunner, name: string, response: Response): Promise<void> {
+  const result = await schedules.run(name);
+  if (result === null) response.status(404).json({ outcome: 'unknown' });
+  else if (result.outcome === 'failed') response.status(500).json({ outcome: 'failed', error: String(result.error) });
+  else response.status(result.outcome === 'busy' ? 409 : 200).json(result);
+}
+
+/** The parsers of functions-framework, in its order; `rawBody` is what webhook signatures are made over. */
+function parseBodies(app: App, express: Express): void {
+  const verify = (request: Request, _response: Response, body: Buffer): void => {
+    request.rawBody = body;
+  };
+  const options = { limit: REQUEST_MAX_BYTES, verify };
+  app.use(express.json({ ...options, type: ['application/json', 'application/*+json'] }));
+  app.use(express.text(options));
+  app.use(express.urlencoded({ ...options, extended: true }));
+  app.use(express.raw({ ...options, type: '*/*' }));
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function refusal(code: keyof typeof messages): object {
+  return { error: { code, message: messages[code] } };
+}

@@ -1,0 +1,41 @@
+/**
+ * Runs the functions host by itself:
+ * `npx tsx local/functions/main.ts [--port 5001] [--bundle functions/lib/index.js] [--schedules]`
+ * The environment says where the emulators are, as for the deployed functions (`serverEnvironment`).
+ */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { HOST, PROJECT_ID, portsAt, REGION } from '../stack/addresses';
+import { readDeployed } from './deployed';
+import { startFunctionsHost } from './host';
+import { createScheduleRunner } from './scheduleRunner';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: String(portsAt(0).functions) },
+    bundle: { type: 'string', default: 'functions/lib/index.js' },
+    schedules: { type: 'boolean', default: false },
+  },
+});
+
+const bundleFile = resolve(values.bundle);
+const deployed = await readDeployed(bundleFile);
+const schedules = createScheduleRunner(deployed.scheduled, (line) => console.log(line));
+const host = await startFunctionsHost({
+  port: Number(values.port),
+  host: HOST,
+  projectId: PROJECT_ID,
+  region: REGION,
+  deployed,
+  schedules,
+  bundleFile,
+});
+const stopSchedules = values.schedules ? schedules.start() : () => {};
+console.log(`functions: http://${HOST}:${host.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stopSchedules();
+    void host.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * Hosting's response headers and rewrites on the local stack: what `firebase.json` says for production is done here
+ * too, so that a page its Content-Security-Policy would break breaks in the end-to-end tests.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+type HeaderRule = { regex: string; headers: { key: string; value: string }[] };
+type Rewrite = { source: string; destination?: string };
+export type Hosting = { headers: readonly HeaderRule[]; rewrites: readonly Rewrite[] };
+
+/** Emulators stand on other ports of this machine. */
+const LOCAL_SOURCES = 'http://127.0.0.1:* ws://127.0.0.1:*';
+/** Browsers would remember it for a year, for every server of this machine. */
+const NOT_ON_HTTP = 'Strict-Transport-Security';
+
+export const readHosting = (): Hosting =>
+  (JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting }).hosting;
+
+/** The headers for a path, later rules over earlier ones, as Hosting merges them. */
+export function hostingHeaders(rules: readonly HeaderRule[], path: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  for (const rule of rules) {
+    if (!new RegExp(rule.regex).test(path)) continue;
+    for (const { key, value } of rule.headers) {
+      if (key !== NOT_ON_HTTP) headers.set(key, key === 'Content-Security-Policy' ? forLocal(value) : value);
+    }
+  }
+  return headers;
+}
+
+/** Scripts too: where a websocket fails, the database's client polls by scripts, as production's policy lets it. */
+function forLocal(policy: string): string {
+  return policy.replace(/(connect-src|frame-src|img-src|script-src) ([^;]*)/g, `$1 $2 ${LOCAL_SOURCES}`);
+}
+
+/**
+ * The file Hosting answers a path with that no file has: the first rewrite's whose source matches; null where it is a
+ * function's. Sources here are a path, or everything below one (`/api/**`).
+ */
+export function rewritten(rewrites: readonly Rewrite[], path: string): string | null {
+  const matches = ({ source }: Rewrite) =>
+    source.endsWith('**') ? path.startsWith(source.slice(0, -2)) : source === path;
+  return rewrites.find(matches)?.destination ?? null;
+}
+
+/** Adds headers and rewrites to what `vite preview` serves. */
+export function hostingHeadersPlugin(): Plugin {
+  return {
+    name: 'hosting-headers',
+    configurePreviewServer: (server) => {
+      const hosting = readHosting();
+      const out = resolve(server.config.root, server.config.build.outDir);
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        for (const [key, value] of hostingHeaders(hosting.headers, pathname)) response.setHeader(key, value);
+        const isFile = pathname !== '/' && existsSync(join(out, decodeURIComponent(pathname)));
+        const file = pathname === '/' || isFile ? null : rewritten(hosting.rewrites, pathname);
+        if (file !== null) request.url = file;
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The people a developer signs in as: one login per role and a second driver. Printed by `npm start`. */
+import type { UserType } from '@/domain/user';
+
+export type Login = { uid: string; email: string; role: UserType; firstName: string; lastName: string; does: string };
+
+/** The same for every seeded account; it follows SPEC section 5's rule. */
+export const PASSWORD = 'Amber2026*';
+
+export const LOGINS = {
+  rider: {
+    uid: 'seed-rider',
+    email: 'rider@amberlight.test',
+    role: 'rider',
+    firstName: 'Amelia',
+    lastName: 'Hartley',
+    does: "books from King's Cross",
+  },
+  driver: {
+    uid: 'seed-driver',
+    email: 'driver@amberlight.test',
+    role: 'driver',
+    firstName: 'George',
+    lastName: 'Okonkwo',
+    does: "waits at King's Cross rank",
+  },
+  driver2: {
+    uid: 'seed-driver2',
+    email: 'driver2@amberlight.test',
+    role: 'driver',
+    firstName: 'Priya',
+    lastName: 'Nair',
+    does: 'waits behind him, in the fleet',
+  },
+  fleet: {
+    uid: 'seed-fleet',
+    email: 'fleet@amberlight.test',
+    role: 'fleetadmin',
+    firstName: 'Margaret',
+    lastName: 'Doyle',
+    does: 'runs a fleet of cabs',
+  },
+  admin: {
+    uid: 'seed-admin',
+    email: 'admin@amberlight.test',
+    role: 'admin',
+    firstName: 'Samuel',
+    lastName: 'Whitcombe',
+    does: 'sees and sets everything',
+  },
+} as const satisfies Record<string, Login>;

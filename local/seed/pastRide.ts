@@ -1,0 +1,166 @@
+/** One ride of the past, from press to stars (or to its cancellation), billed by the fare engine itself. */
+import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/booking';
+import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/fare';
+import type { LatLng } from '@/domain/geo';
+import type { Pence } from '@/domain/money';
+import { DEFAULT_TIME_ZONE } from '@/domain/time';
+import { fullName, type UserProfile } from '@/domain/user';
+import { pushKey } from './ids';
+
+/** What is decided about a ride before it is written down. Times are epoch ms. */
+export type RidePlan = {
+  number: number;
+  pressedAt: number;
+  customer: { uid: string; profile: UserProfile };
+  driver: { uid: string; profile: UserProfile };
+  pickup: Place;
+  drop: Place;
+  route: { metres: number; seconds: number; line: LatLng[] };
+  /** Seconds the cab stood on the way. */
+  waitSeconds: number;
+  tollCount: number;
+  discount: { promo: string; amount: Pence } | null;
+  paidBy: PaymentMode;
+  /** Stars, or null where the rider skipped. */
+  rating: number | null;
+};
+
+/** Usual gaps between the steps of a ride, ms. */
+const ACCEPT_MS = 14_000;
+const ARRIVE_MS = 290_000;
+const START_MS = 400_000;
+const PAY_MS = 70_000;
+/** Points of a route kept with a booking: enough to draw it on a phone. */
+const ROUTE_POINTS = 60;
+
+function fares(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): { estimate: FareBreakdown; final: FareBreakdown } {
+  const trip: FareTrip = {
+    distanceMetres: plan.route.metres,
+    durationSeconds: plan.route.seconds,
+    waitSeconds: 0,
+    extraPassengers: 0,
+    tollCount: 0,
+    pickupZone: plan.pickup.zone,
+    dropZone: plan.drop.zone,
+    at: plan.pressedAt,
+  };
+  const inLondon = { ...table, timeZone: DEFAULT_TIME_ZONE };
+  const estimate = estimateFare(trip, inLondon);
+  if (!estimate.ok) throw new Error(`no fare from ${plan.pickup.add}: ${estimate.error}`);
+  const driven = { ...trip, waitSeconds: plan.waitSeconds, tollCount: plan.tollCount };
+  const final = finalFare(driven, inLondon, estimate.breakdown);
+  if (!final.ok) throw new Error(`no fare from ${plan.pickup.add}: ${final.error}`);
+  return { estimate: estimate.breakdown, final: final.breakdown };
+}
+
+function pressed(plan: RidePlan, estimate: FareBreakdown, carImage: string) {
+  const id = pushKey(plan.pressedAt, plan.number);
+  const { uid, profile } = plan.customer;
+  return {
+    id,
+    booking_id: bookingReference(id),
+    carType: plan.driver.profile.carType ?? '',
+    carImage,
+    customer: uid,
+    customer_name: fullName(profile),
+    customer_contact: profile.mobile,
+    customer_token: profile.pushToken,
+    customer_image: profile.profile_image ?? '',
+    pickup: plan.pickup,
+    drop: plan.drop,
+    pickupAddress: plan.pickup.add,
+    dropAddress: plan.drop.add,
+    coords: thinned(plan.route.line),
+    estimate: estimate.total,
+    estimate_lines: estimate,
+    estimateDistance: Math.round(plan.route.metres),
+    estimateTime: Math.round(plan.route.seconds),
+    fixedPriceFlag: estimate.fixed_price_flag,
+    fixedPrice: estimate.fixed_price_flag ? estimate.total : 0,
+    bookLater: false,
+    tripdate: plan.pressedAt,
+    bookingDate: plan.pressedAt,
+    otp: true,
+    booking_type_web: true,
+    extra_passenger: 0,
+  };
+}
+
+function accepted({ driver: { uid, profile }, pressedAt }: RidePlan) {
+  return {
+    driver: uid,
+    driver_name: fullName(profile),
+    driver_image: profile.profile_image ?? '',
+    driver_contact: profile.mobile,
+    driver_token: profile.pushToken,
+    driver_badge: profile.driverBadge ?? '',
+    plate_no: profile.plateNo ?? '',
+    vehicle_make: `${profile.vehicleMake} ${profile.vehicleModel}`,
+    vehicle_number: profile.vehicleNumber ?? '',
+    fleetadmin: profile.fleetadmin ?? '',
+    accepted_time: pressedAt + ACCEPT_MS,
+  };
+}
+
+/** A ride driven, paid and done with. */
+export function completedRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): Booking {
+  const { estimate, final } = fares(plan, table);
+  const started = plan.pressedAt + START_MS;
+  const seconds = Math.round(plan.route.seconds) + plan.waitSeconds;
+  const ended = started + seconds * 1000;
+  const discount = plan.discount?.amount ?? 0;
+  const due = final.total - discount;
+  const paid = (mode: PaymentMode): Pence => (plan.paidBy === mode ? due : 0);
+  const made = pressed(plan, estimate, table.carType.image);
+  return {
+    ...made,
+    ...accepted(plan),
+    status: 'COMPLETE',
+    driver_arrive_time: plan.pressedAt + ARRIVE_MS,
+    trip_start_time: started,
+    startTime: started,
+    trip_end_time: ended,
+    endTime: ended,
+    total_trip_time: seconds,
+    distance: Math.round(plan.route.metres),
+    fare_lines: final,
+    trip_cost: final.total,
+    wait_cost: final.waiting,
+    wait_time: plan.waitSeconds,
+    toll_charges: final.tolls,
+    toll_count: plan.tollCount,
+    extra_member_charges: final.extra_passengers,
+    convenience_fees: final.convenience_fee,
+    driver_share: final.driver_share,
+    discount_amount: discount,
+    ...(plan.discount && { promo: plan.discount.promo }),
+    usedWalletMoney: paid('wallet'),
+    cashPaymentAmount: paid('cash'),
+    cardPaymentAmount: paid('card'),
+    customer_paid: due,
+    payment_mode: plan.paidBy,
+    ...(plan.paidBy === 'card' && { gateway: 'test', payment_id: made.id }),
+    payment_status: 'PAID',
+    paid_time: ended + PAY_MS,
+    ...(plan.rating !== null && { rating: plan.rating }),
+  };
+}
+
+/** A ride its rider called off while the cab was on its way. */
+export function cancelledRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>, reason: string): Booking {
+  const { estimate } = fares(plan, table);
+  return {
+    ...pressed(plan, estimate, table.carType.image),
+    ...accepted(plan),
+    status: 'CANCELLED',
+    reason,
+    cancelled_by: 'rider',
+  };
+}
+
+function thinned(line: LatLng[]): LatLng[] {
+  const step = Math.max(1, Math.ceil(line.length / ROUTE_POINTS));
+  return line
+    .filter((_point, index) => index % step === 0 || index === line.length - 1)
+    .map(({ lat, lng }) => ({ lat, lng }));
+}

@@ -1,0 +1,26 @@
+/** Puts the seed town into a running stack. */
+import type { Addresses } from '../stack/addresses';
+import { clearAccounts, putAccounts } from '../stack/authEmulator';
+import { ownerDatabase } from '../stack/ownerDatabase';
+import type { Extra } from './extra';
+import { type SeedTown, seedTown } from './town';
+import { readTownFiles } from './townFiles';
+
+/** Rows written at once, so that a town of any size stays below the largest request. */
+const ROWS_AT_ONCE = 5000;
+
+/** Replaces all data and all accounts with the seed town as of `now` (epoch ms). */
+export async function plantTown(addresses: Addresses, now: number, extra?: Extra): Promise<SeedTown> {
+  const town = seedTown(readTownFiles(), now, extra);
+  const db = ownerDatabase(addresses.database);
+  await clearAccounts(addresses.auth);
+  await putAccounts(addresses.auth, town.accounts);
+  await db.set('', null);
+  for (const [path, table] of Object.entries(town.tree)) {
+    const rows = Object.entries(table as object);
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      await db.update(path, Object.fromEntries(rows.slice(start, start + ROWS_AT_ONCE)));
+    }
+  }
+  return town;
+}

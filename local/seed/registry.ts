@@ -1,0 +1,25 @@
+/** The indexes that make emails, mobiles and referral ids unique, for seeded people as the server keeps them at sign-up. */
+import { createHash } from 'node:crypto';
+import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
+import type { UserProfile } from '@/domain/user';
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/** @throws Error when two people share an email, a mobile or a referral id */
+export function registryOf(users: Record<string, UserProfile>) {
+  const identities: Record<IdentityKind, Record<string, { uid: string }>> = { email: {}, mobile: {} };
+  const referrals: Record<string, string> = {};
+  for (const [uid, profile] of Object.entries(users)) {
+    for (const kind of IDENTITY_KINDS) {
+      const index = identities[kind];
+      const hash = hashOf(profile[kind]);
+      if (index[hash] !== undefined) throw new Error(`${uid} and ${index[hash].uid} share ${kind} ${profile[kind]}`);
+      index[hash] = { uid };
+    }
+    if (profile.referralId === undefined) continue;
+    const owner = referrals[profile.referralId];
+    if (owner !== undefined) throw new Error(`${uid} and ${owner} share referral id ${profile.referralId}`);
+    referrals[profile.referralId] = uid;
+  }
+  return { identities, referrals };
+}

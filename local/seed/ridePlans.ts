@@ -1,0 +1,139 @@
+/** Which rides the seed town remembers: who went where, when, how it was paid. About two months of them. */
+import type { PaymentMode, Place } from '@/domain/booking';
+import type { TownPlace } from '@/domain/town';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time';
+import { type PreparedZones, zoneOf } from '@/domain/zone';
+import type { RoadNetwork } from '../simulator/roadNetwork';
+import { LOGINS } from './logins';
+import type { RidePlan } from './pastRide';
+import { OTHER_RIDERS, type People, riderUid, SIMULATED_DRIVERS, simulatedUid } from './people';
+import { createRandom, type Random } from './random';
+
+export type PlannedRide = { plan: RidePlan; cancelledBecause: string | null };
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far the town remembers, days. */
+const DAYS_BACK = 60;
+const RIDES_TODAY = 3;
+
+/** Every how many rides one is called off. */
+const CANCELLED_EVERY = 9;
+/** Shorter is a walk, metres. */
+const SHORTEST_METRES = 1200;
+
+/** `at` is hours before now, or a number of days ago at a minute of the local day. */
+type When = { hoursAgo: number } | { daysAgo: number; minuteOfDay: number };
+type Ask = { customer: string; driver: string; when: When; paidBy: PaymentMode; rating: number | null };
+type OwnAsk = Ask & { from: string; to: string };
+
+/** The signed-in rider's own rides, so that her list reads like a person's. */
+const RIDERS_OWN: readonly OwnAsk[] = [
+  own('kings-cross-station', 'heathrow-terminals-2-and-3', 51, '07:10', 'card', 5, 'driver'),
+  own('paddington-station', 'kings-cross-station', 44, '18:25', 'wallet', 5, 'driver2'),
+  own('liverpool-street-station', 'british-museum', 33, '11:40', 'cash', 4, 'driver'),
+  own('victoria-station', 'royal-albert-hall', 26, '18:50', 'wallet', null, 'driver2'),
+  own('waterloo-station', 'kings-cross-station', 19, '22:15', 'card', 5, 'driver'),
+  own('kings-cross-station', 'london-bridge-station', 12, '08:05', 'cash', 4, 'driver'),
+  own('euston-station', 'canary-wharf', 5, '09:20', 'wallet', 5, 'driver2'),
+  own('kings-cross-station', 'tower-of-london', 2, '10:30', 'card', 5, 'driver'),
+];
+
+function own(
+  from: string,
+  to: string,
+  daysAgo: number,
+  time: string,
+  paidBy: PaymentMode,
+  rating: number | null,
+  driver: 'driver' | 'driver2',
+): OwnAsk {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const when = { daysAgo, minuteOfDay: hours * 60 + minutes };
+  return { customer: LOGINS.rider.uid, driver: LOGINS[driver].uid, from, to, when, paidBy, rating };
+}
+
+export type RideSources = {
+  people: People;
+  places: readonly TownPlace[];
+  network: RoadNetwork;
+  zones: PreparedZones;
+  now: number;
+};
+
+/** Oldest first. `count` rides of other people join the rider's own. */
+export function planRides(sources: RideSources, count: number): PlannedRide[] {
+  const random = createRandom(1863);
+  const byId = new Map(sources.places.map((place) => [place.id, place]));
+  const hers = RIDERS_OWN.map(({ from, to, ...rest }) => ({
+    ...rest,
+    pickup: known(byId, from),
+    drop: known(byId, to),
+  }));
+  const busy = sources.places.filter(({ kind }) =>
+    ['station', 'hotel', 'landmark', 'theatre', 'museum', 'hospital'].includes(kind),
+  );
+  const others = Array.from({ length: count }, (_, index) => ({
+    customer: riderUid(random.whole(1, OTHER_RIDERS)),
+    driver: simulatedUid(random.whole(1, SIMULATED_DRIVERS)),
+    pickup: random.pick(busy),
+    drop: random.pick(busy),
+    // A few of them today, the others spread over two months between six in the morning and midnight.
+    when:
+      index < RIDES_TODAY
+        ? { hoursAgo: 1.5 + index + random.next() }
+        : { daysAgo: 1 + Math.floor((index * DAYS_BACK) / count), minuteOfDay: random.whole(360, 1430) },
+    paidBy: random.pick(['cash', 'cash', 'card', 'wallet'] as const),
+    rating: random.pick([5, 5, 5, 4, 4, 3, null]),
+  }));
+  return [...hers, ...others]
+    .map((wish) => ({ ...wish, pressedAt: instantFor(wish.when, sources.now) }))
+    .toSorted((a, b) => a.pressedAt - b.pressedAt)
+    .flatMap((wish, number) => planned(sources, wish, number, random));
+}
+
+type Wish = Ask & { pickup: TownPlace; drop: TownPlace; pressedAt: number };
+
+function known(places: ReadonlyMap<string, TownPlace>, id: string): TownPlace {
+  const place = places.get(id);
+  if (!place) throw new Error(`places.json has no ${id}`);
+  return place;
+}
+
+function instantFor(when: When, now: number): number {
+  if ('hoursAgo' in when) return Math.floor(now - when.hoursAgo * HOUR_MS);
+  const { date } = clockParts(now - when.daysAgo * DAY_MS, DEFAULT_TIME_ZONE);
+  return instantOf(date, when.minuteOfDay, DEFAULT_TIME_ZONE);
+}
+
+function planned(sources: RideSources, wish: Wish, number: number, random: Random): PlannedRide[] {
+  const { network, people } = sources;
+  const [customer, driver] = [people[wish.customer], people[wish.driver]];
+  const pickup = placeOf(wish.pickup, sources.zones);
+  const drop = placeOf(wish.drop, sources.zones);
+  const { minuteOfDay } = clockParts(wish.pressedAt, DEFAULT_TIME_ZONE);
+  const route = network.route(network.nearestJunction(wish.pickup), network.nearestJunction(wish.drop), minuteOfDay);
+  if (!customer || !driver || pickup.zone === null || !route || route.metres < SHORTEST_METRES) return [];
+  const isOwn = wish.customer === LOGINS.rider.uid;
+  const cancelled = !isOwn && number % CANCELLED_EVERY === 0;
+  const plan: RidePlan = {
+    number,
+    pressedAt: wish.pressedAt,
+    customer: { uid: wish.customer, profile: customer },
+    driver: { uid: wish.driver, profile: driver },
+    pickup,
+    drop,
+    route,
+    waitSeconds: random.whole(0, 240),
+    tollCount: drop.zone === 'Heathrow' ? 1 : 0,
+    discount: null,
+    paidBy: wish.paidBy,
+    rating: wish.rating,
+  };
+  return [{ plan, cancelledBecause: cancelled ? 'Cab taking long time' : null }];
+}
+
+function placeOf(place: TownPlace, zones: PreparedZones): Place {
+  const { lat, lng } = place;
+  return { lat, lng, add: `${place.name}, ${place.address}`, zone: zoneOf(place, zones) };
+}

@@ -1,0 +1,193 @@
+/** The published tables of the seed town: what an admin would have typed in before the first ride. */
+import type { CarType } from '@/domain/carType';
+import type { PushNotification } from '@/domain/notice';
+import type { Promo } from '@/domain/promo';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
+import type { TownZone } from '@/domain/town';
+import type { Zone } from '@/domain/zone';
+import { keyed, pushKey } from './ids';
+import { holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
+
+const DAY_MS = 86_400_000;
+
+export const settings: Settings = {
+  ...DEFAULT_SETTINGS,
+  code: 'GBP',
+  symbol: '£',
+  bonus: 5,
+  panic: '999',
+  care_name: 'Amberlight control room',
+  care_no: '+442079460123',
+  Fixed_price_km: 60,
+  Fixed_price_options: 'select',
+  otp_secure: true,
+  // Miles.
+  job_radius: 1,
+  driver_approval: true,
+  email_verify: false,
+  phone_login: true,
+  CarHornRepeat: true,
+  convert_to_mile: true,
+  convenience_fees: 10,
+  convenience_fee_type: 'percentage',
+  CompanyName: 'Amberlight',
+  CompanyWebsite: 'https://amberlight.example',
+  CompanyTerms: 'https://amberlight.example/terms',
+  TwitterHandle: 'https://twitter.com/amberlight.example',
+  FacebookHandle: 'https://facebook.com/amberlight.example',
+  InstagramHandle: 'https://instagram.com/amberlight.example',
+  AppleStoreLink: 'https://apps.apple.com/gb/app/amberlight/id0000000000',
+  PlayStoreLink: 'https://play.google.com/store/apps/details?id=example.amberlight',
+};
+
+/** Meter only: the zone's tariff is the whole fare. */
+const METER = { base_fare: 0, rate_per_unit_distance: 0, rate_per_hour: 0, min_fare: 0 };
+/** The platform's commission, percent of the subtotal. */
+const FEE = { convenience_fees: 10, convenience_fee_type: 'percentage' } as const;
+
+/** Keyed by id: `black-cab`, `electric-cab` and so on. */
+export const carTypes: Record<string, CarType> = keyed<CarType>(
+  [
+    {
+      name: 'Black Cab',
+      image: '/cartypes/black-cab.svg',
+      ...METER,
+      ...FEE,
+      extra_info: 'Up to five passengers. The meter is the price.',
+    },
+    {
+      name: 'Electric Cab',
+      image: '/cartypes/electric-cab.svg',
+      ...METER,
+      ...FEE,
+      extra_info: 'Up to six passengers, no exhaust. The meter is the price.',
+    },
+    {
+      name: 'Six Seater',
+      image: '/cartypes/six-seater.svg',
+      ...METER,
+      base_fare: 2,
+      min_fare: 6,
+      ...FEE,
+      extra_info: 'Six passengers and their luggage.',
+    },
+    {
+      name: 'Wheelchair Accessible',
+      image: '/cartypes/wheelchair-accessible.svg',
+      ...METER,
+      ...FEE,
+      extra_info: 'Ramp and restraints; the driver helps you in. The meter is the price.',
+    },
+  ],
+  (row) => row.name,
+);
+
+/** SPEC section 9's reasons, and one for what they leave out. */
+export const cancelReasons = [
+  'Unable to contact driver',
+  'Cab not moving in my direction',
+  'My reason is not listed',
+  'Driver denied duty',
+  'Cab taking long time',
+].map((label, value) => ({ label, value }));
+
+function promos(now: number): Record<string, Promo> {
+  const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  return keyed<Promo>(
+    [
+      {
+        promo_name: 'WELCOME5',
+        promo_description: '£5 off your first ride of £15 or more.',
+        promo_discount_type: 'flat',
+        promo_discount_value: 5,
+        max_promo_discount_value: 5,
+        min_order: 15,
+        promo_validity: day(90),
+        promo_usage_limit: 1000,
+        user_avail: 0,
+      },
+      {
+        promo_name: 'AIRPORT10',
+        promo_description: '10 % off rides of £40 or more, at most £12.',
+        promo_discount_type: 'percentage',
+        promo_discount_value: 10,
+        max_promo_discount_value: 12,
+        min_order: 40,
+        promo_validity: day(60),
+        promo_usage_limit: 500,
+        user_avail: 0,
+      },
+      {
+        promo_name: 'LASTONE',
+        promo_description: '£3 off, for one rider only.',
+        promo_discount_type: 'flat',
+        promo_discount_value: 3,
+        max_promo_discount_value: 3,
+        min_order: 0,
+        promo_validity: day(30),
+        promo_usage_limit: 1,
+        user_avail: 0,
+      },
+      {
+        promo_name: 'SUMMER',
+        promo_description: 'Last summer: £4 off.',
+        promo_discount_type: 'flat',
+        promo_discount_value: 4,
+        max_promo_discount_value: 4,
+        min_order: 0,
+        promo_validity: day(-45),
+        promo_usage_limit: 500,
+        user_avail: 0,
+      },
+    ],
+    (row) => row.promo_name,
+  );
+}
+
+function notifications(now: number): Record<string, PushNotification> {
+  const sent = (daysAgo: number, push: PushNotification): [string, PushNotification] => {
+    const sentAt = now - daysAgo * DAY_MS;
+    return [pushKey(sentAt, daysAgo), { ...push, sentAt, pages: 1, state: 'sent', gone: 0, failed: 0 }];
+  };
+  return Object.fromEntries([
+    sent(12, {
+      devicetype: 'All',
+      usertype: 'rider',
+      title: 'Welcome to Amberlight',
+      body: 'Use WELCOME5 for £5 off your first ride.',
+      delivered: 8,
+    }),
+    sent(3, {
+      devicetype: 'All',
+      usertype: 'driver',
+      title: 'Blackfriars Bridge',
+      body: 'Northbound lane closed on Sunday from 6 am to noon.',
+      delivered: 27,
+    }),
+  ]);
+}
+
+/** Zones by key. `latlng` is the polygon as JSON (SPEC section 3). */
+export function zoneRows(zones: readonly TownZone[]): Record<string, Zone> {
+  return keyed<Zone>(
+    zones.map(({ name, status, polygon }) => ({ name, status, latlng: JSON.stringify(polygon) })),
+    (row) => row.name,
+  );
+}
+
+/** Every published table, as the database holds it. */
+export function publishedTables(zones: readonly TownZone[], now: number) {
+  const names = zones.map((zone) => zone.name);
+  return {
+    settings,
+    private_settings: { license: '', contact_email: 'office@amberlight.example' },
+    rates: { car_type: carTypes },
+    zones: zoneRows(zones),
+    tariff: keyed(tariffRows(names), (row) => `${row.name} ${row.title}`),
+    plans: keyed(planRows(), (row) => row.tariff),
+    holiday: keyed(holidayRows(now), holidayKey),
+    cancel_reason: keyed(cancelReasons, (row) => `reason ${row.value}`),
+    offers: promos(now),
+    notifications: notifications(now),
+  };
+}

@@ -1,0 +1,169 @@
+/** The whole seed town as one tree and one list of accounts: pure, so that tests and tools can look at it. */
+import type { Booking } from '@/domain/booking';
+import { earningsOf } from '@/domain/earnings';
+import { distanceMetres, geohash, type LatLng } from '@/domain/geo';
+import type { Notice } from '@/domain/notice';
+import { rosterKeys } from '@/domain/roster';
+import type { UserProfile } from '@/domain/user';
+import { parseZones } from '@/domain/zone';
+import { createRoadNetwork, type RoadNetwork } from '../simulator/roadNetwork';
+import type { Account } from '../stack/authEmulator';
+import { SERVER_TIME } from '../stack/ownerDatabase';
+import { auditOf } from './audit';
+import { type Extra, extraRiders, extraRides } from './extra';
+import { pushKey } from './ids';
+import { createLedger } from './ledger';
+import { LOGINS, PASSWORD } from './logins';
+import { cancelledRide, completedRide } from './pastRide';
+import { cardPayments, postLatest, postRide } from './payments';
+import { riderUid, SIMULATED_DRIVERS, seedPeople, simulatedUid } from './people';
+import { createRandom } from './random';
+import { registryOf } from './registry';
+import { planRides } from './ridePlans';
+import { carTypes, publishedTables, zoneRows } from './tables';
+import type { TownFiles } from './townFiles';
+
+/** As the town's settings have it. */
+const CURRENCY = 'GBP';
+/** Rides of other people in the town's memory. */
+const OTHER_RIDES = 60;
+/** Payment numbers of further rides begin here, above the usual town's. */
+const EXTRA_NUMBERS = 1000;
+/** Simulated cabs stay this far from King's Cross, so that the seeded drivers are the nearest there, metres. */
+export const KEEP_CLEAR_METRES = 1000;
+/** Where the seeded drivers wait: the head of the rank in Pancras Road, and the second cab 12 m behind. */
+export const RANK: LatLng = { lat: 51.5315, lng: -0.125 };
+const RANK_SECOND: LatLng = { lat: 51.5316, lng: -0.12512 };
+
+export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
+
+/**
+ * @param now epoch ms: everything is dated relative to it
+ * @param extra how much to add to the usual town
+ */
+export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 0, bookings: 0 }): SeedTown {
+  const tables = publishedTables(files.zones, now);
+  const zones = parseZones(Object.values(zoneRows(files.zones)));
+  const network = createRoadNetwork(files.roads);
+  const places = startPlaces(network);
+  const users = seedPeople(now, places);
+
+  const table = {
+    tariffs: Object.values(tables.tariff),
+    plans: Object.values(tables.plans),
+    holidays: Object.values(tables.holiday),
+    settings: tables.settings,
+  };
+  const bookings: Record<string, Booking> = {};
+  const ledger = createLedger();
+  planRides({ people: users, places: files.places, network, zones, now }, OTHER_RIDES).forEach(
+    ({ plan, cancelledBecause }, number) => {
+      const carType = Object.values(carTypes).find(({ name }) => name === plan.driver.profile.carType);
+      if (!carType) throw new Error(`no car type ${plan.driver.profile.carType}`);
+      const booking = cancelledBecause
+        ? cancelledRide(plan, { ...table, carType }, cancelledBecause)
+        : completedRide(plan, { ...table, carType });
+      bookings[booking.id] = booking;
+      if (!cancelledBecause) postRide(ledger, booking, number + 1);
+    },
+  );
+  const further = extraRiders(users[riderUid(1)] as UserProfile, extra.users);
+  Object.assign(users, further);
+  const audit = auditOf(Object.values(bookings));
+  const oldestAt = Math.min(...Object.values(bookings).map(({ bookingDate }) => bookingDate));
+  extraRides(Object.values(bookings), further, extra.bookings, oldestAt).forEach((booking, number) => {
+    bookings[booking.id] = booking;
+    postRide(ledger, booking, EXTRA_NUMBERS + number);
+  });
+  const withdraws = postLatest(ledger, users, now);
+  const ratings = ratingsOf(Object.values(bookings));
+  for (const [uid, profile] of Object.entries(users)) {
+    Object.assign(profile, rosterKeys(profile));
+    profile.walletBalance = ledger.balance(uid);
+    const rates = Object.values(ratings[uid] ?? {}).map(({ rate }) => rate);
+    if (rates.length > 0) profile.rating = ratingOf(rates);
+  }
+
+  return {
+    tree: {
+      ...tables,
+      users,
+      ...registryOf(users),
+      locations: Object.fromEntries(
+        Object.entries(places).map(([uid, { lat, lng }]) => [
+          uid,
+          { lat, lng, g: geohash({ lat, lng }), at: SERVER_TIME },
+        ]),
+      ),
+      bookings,
+      walletHistory: ledger.histories(),
+      payments: cardPayments(ledger.histories(), Object.values(bookings), CURRENCY),
+      withdraws,
+      ratings,
+      earnings: earningsOf(Object.values(bookings)),
+      notifis: notices(now),
+      audit,
+    },
+    accounts: Object.entries(users).map(([uid, profile]) => accountOf(uid, profile)),
+  };
+}
+
+/** Where drivers stand at first: the seeded two on the rank, the simulated ones spread over the junctions. */
+function startPlaces(network: RoadNetwork): Record<string, LatLng> {
+  const random = createRandom(1907);
+  const clear = network.junctions.filter(
+    (junction) => distanceMetres(junction, RANK) > KEEP_CLEAR_METRES * 1.5 && network.legsFrom(junction.id).length > 0,
+  );
+  // Two in three in town, where the work is.
+  const inTown = clear.filter((junction) => distanceMetres(junction, RANK) < 7000);
+  const places: Record<string, LatLng> = { [LOGINS.driver.uid]: RANK, [LOGINS.driver2.uid]: RANK_SECOND };
+  for (let number = 1; number <= SIMULATED_DRIVERS; number += 1) {
+    const { lat, lng } = random.pick(number % 3 === 0 ? clear : inTown);
+    places[simulatedUid(number)] = { lat, lng };
+  }
+  return places;
+}
+
+type StoredRating = { user: string; name: string; rate: number; at: number };
+
+function ratingsOf(bookings: Booking[]): Record<string, Record<string, StoredRating>> {
+  const ratings: Record<string, Record<string, StoredRating>> = {};
+  for (const { id, driver, rating, customer, customer_name, paid_time } of bookings) {
+    if (driver === undefined || rating === undefined) continue;
+    (ratings[driver] ??= {})[id] = { user: customer, name: customer_name, rate: rating, at: paid_time ?? 0 };
+  }
+  return ratings;
+}
+
+function ratingOf(rates: number[]): NonNullable<UserProfile['rating']> {
+  const sum = rates.reduce((total, rate) => total + rate, 0);
+  return { average: Math.round((sum / rates.length) * 10) / 10, count: rates.length, sum };
+}
+
+function notices(now: number): Record<string, Record<string, Notice>> {
+  const hello = (body: string): Record<string, Notice> => ({
+    [pushKey(now, 0)]: { status: 'live', title: 'Welcome to Amberlight', body, at: now },
+  });
+  return {
+    [LOGINS.rider.uid]: hello('Your first cab is three touches away.'),
+    [LOGINS.driver.uid]: hello('You are on duty. Offers appear here, and the horn sounds.'),
+    [LOGINS.driver2.uid]: hello('You are on duty. Offers appear here, and the horn sounds.'),
+  };
+}
+
+function accountOf(uid: string, profile: UserProfile): Account {
+  const claims = {
+    role: profile.usertype,
+    ...(profile.fleetadmin !== undefined && { fleetadmin: profile.fleetadmin }),
+  };
+  return {
+    localId: uid,
+    email: profile.email,
+    emailVerified: true,
+    displayName: `${profile.firstName} ${profile.lastName}`,
+    // As sign-up does: a code to this number signs in.
+    phoneNumber: profile.mobile,
+    rawPassword: PASSWORD,
+    customAttributes: JSON.stringify(claims),
+  };
+}

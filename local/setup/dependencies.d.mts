@@ -1,0 +1,2 @@
+/** Whether `npm ci` has to run in a folder. */
+export function installNeeded(folder: string): 'missing' | 'outdated' | null;

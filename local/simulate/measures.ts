@@ -1,0 +1,22 @@
+/** The figures a night is judged by. */
+
+/** The value below which a share of the values lies; 0.5 is the median. 0 where there are none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/**
+ * How unevenly something is shared out (Gini): 0 when everybody has the same, close to 1 when one has it all. 0 where
+ * there is nothing to share.
+ */
+export function gini(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const sum = sorted.reduce((total, value) => total + value, 0);
+  if (sum === 0) return 0;
+  const weighted = sorted.reduce((total, value, place) => total + value * (2 * place - sorted.length + 1), 0);
+  return weighted / (sorted.length * sum);
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

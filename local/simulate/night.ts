@@ -1,0 +1,202 @@
+/**
+ * An hour of a London Friday night in seconds, so that a change of the dispatch rules can be judged before anybody
+ * drives by it. Who is asked is decided by the very rules of src/domain/dispatch.ts; where cabs drive, how long that
+ * takes and how people answer is simulated. The same seed is the same night.
+ */
+import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/dispatch';
+import { OFFER_DRIVERS, OFFER_SECONDS } from '@/domain/limits';
+import { jobRadiusMetres } from '@/domain/settings';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { createRandom } from '../seed/random';
+import { settings } from '../seed/tables';
+import type { TownFiles } from '../seed/townFiles';
+import { createRoadNetwork } from '../simulator/roadNetwork';
+import { type Request, requestsOf } from './demand';
+import { CAR_TYPE, cruise, cruisingWith, fleetOf, type Reaction, reactionTo, type SimulatedDriver } from './fleet';
+import { earningsBy, journeyBetween } from './journey';
+import { gini, mean, quantile } from './measures';
+
+export type NightOptions = {
+  seed: number;
+  drivers: number;
+  bookings: number;
+  /** Drivers asked at once, and how long an offer stands; the product's own unless said. */
+  offerDrivers?: number;
+  offerSeconds?: number;
+  /** The first circle, metres; the seed town's job radius unless said. */
+  radiusMetres?: number;
+};
+
+export type Night = {
+  pressed: number;
+  served: number;
+  nobodyNear: number;
+  givenUp: number;
+  offers: number;
+  /** Of all offers, the share somebody said yes to; more than one may say yes to the same booking. */
+  acceptance: number;
+  /** Seconds from the press to the offer that was taken, and to the yes. */
+  offeredAfter: { median: number; p99: number };
+  acceptedAfter: { median: number; p90: number };
+  /** Straight-line metres to the pickup, of the rides taken, and minutes until the cab is there. */
+  pickupMetres: { median: number; p90: number };
+  pickupMinutes: { median: number; p90: number };
+  /** Share of the drivers' hour without a ride. */
+  idleShare: number;
+  ridesPerDriver: number;
+  /** Between drivers, 0 alike to 1 one has it all. */
+  earningsGini: number;
+};
+
+/** Friday 20 November 2026, ten at night in London. */
+const START_MS = Date.UTC(2026, 10, 20, 22);
+const HOUR_MS = 3_600_000;
+const STEP_MS = 1000;
+/** A phone on duty tells its place this often. */
+const REPORT_MS = 5000;
+/** Getting in, and paying, milliseconds. */
+const BOARDING_MS = 60_000;
+const PAYING_MS = 45_000;
+
+type Offer = { driver: SimulatedDriver; metres: number; madeMs: number; reaction: Reaction };
+type Search = { request: Request; asked: Set<string>; radiusMetres: number; expiresMs: number; open: Offer[] };
+
+export function simulateNight(files: TownFiles, options: NightOptions): Night {
+  const random = createRandom(options.seed);
+  const network = createRoadNetwork(files.roads);
+  const cruising = cruisingWith({ network, speeds: files.roads.speeds, random });
+  const earned = earningsBy(files, START_MS);
+  const requests = requestsOf(files.places, options.bookings, HOUR_MS, random);
+  const fleet = fleetOf(options.drivers, START_MS, cruising);
+  const offerDrivers = options.offerDrivers ?? OFFER_DRIVERS;
+  const offerMs = (options.offerSeconds ?? OFFER_SECONDS) * 1000;
+  const baseMetres = options.radiusMetres ?? jobRadiusMetres(settings);
+
+  let searches: Search[] = [];
+  const seen = { offers: 0, yes: 0, nobodyNear: 0, givenUp: 0 };
+  const taken: { offeredMs: number; acceptedMs: number; metres: number; pickupMs: number }[] = [];
+
+  /** As the server finds them: the nearest of this circle who were not asked yet. */
+  function ask(request: Request, asked: ReadonlySet<string>, radiusMetres: number, nowMs: number): Offer[] {
+    const near = nearestFirst(
+      request.pickup,
+      radiusMetres,
+      fleet.map(({ uid, location }) => [uid, location] as const),
+      nowMs,
+    );
+    const byUid = new Map(fleet.map((driver) => [driver.uid, driver]));
+    const offers: Offer[] = [];
+    for (const { uid, metres } of near) {
+      const driver = byUid.get(uid);
+      if (offers.length === offerDrivers || driver === undefined) break;
+      if (asked.has(uid) || !mayBeOffered(driver.profile, [CAR_TYPE], nowMs)) continue;
+      offers.push({ driver, metres, madeMs: nowMs, reaction: reactionTo(metres, random) });
+    }
+    return offers;
+  }
+
+  /** Asks in the next circle that has anybody; false when the search is over. */
+  function searchOn(search: Search, nowMs: number, first: boolean): boolean {
+    // A booking is made only where somebody is near at once; later rounds look further.
+    const circles = first ? [baseMetres] : circlesBeyond(baseMetres, search.radiusMetres);
+    for (const radiusMetres of circles) {
+      const open = ask(search.request, search.asked, radiusMetres, nowMs);
+      if (open.length === 0) continue;
+      Object.assign(search, { radiusMetres, open, expiresMs: nowMs + offerMs });
+      for (const { driver } of open) search.asked.add(driver.uid);
+      seen.offers += open.length;
+      return true;
+    }
+    return false;
+  }
+
+  function take({ request }: Search, { driver, metres, madeMs }: Offer, nowMs: number): void {
+    const { minuteOfDay } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+    const { pickup, drop, pressedMs } = request;
+    const there = journeyBetween(network, driver.location, pickup, minuteOfDay);
+    const trip = journeyBetween(network, pickup, drop, minuteOfDay);
+    const pickupMs = there.seconds * 1000;
+    const busyMs = pickupMs + BOARDING_MS + trip.seconds * 1000 + PAYING_MS;
+    const endMs = START_MS + HOUR_MS;
+    driver.profile.queue = true;
+    driver.freeAtMs = nowMs + busyMs;
+    driver.busyMs += Math.min(busyMs, endMs - nowMs);
+    driver.earnedPence += earned(pickup, drop, trip, nowMs);
+    driver.rides += 1;
+    const leg = network.legsFrom(network.nearestJunction(drop).id)[0];
+    if (leg !== undefined) driver.cab = { leg, alongMetres: 0, pauseSeconds: 0 };
+    taken.push({
+      offeredMs: madeMs - START_MS - pressedMs,
+      acceptedMs: nowMs - START_MS - pressedMs,
+      metres,
+      pickupMs,
+    });
+  }
+
+  /** Answers that are due, in the order they come; true when the search is over. */
+  function answered(search: Search, nowMs: number): boolean {
+    const due = search.open
+      .filter(({ reaction, madeMs }) => reaction.kind !== 'ignore' && madeMs + reaction.afterMs <= nowMs)
+      .toSorted((a, b) => answerOf(a) - answerOf(b));
+    for (const offer of due) {
+      search.open = search.open.filter((other) => other !== offer);
+      if (offer.reaction.kind !== 'accept') continue;
+      seen.yes += 1;
+      // Another booking was faster.
+      if (offer.driver.profile.queue === true) continue;
+      take(search, offer, nowMs);
+      return true;
+    }
+    if (search.open.length > 0 && search.expiresMs > nowMs) return false;
+    if (searchOn(search, nowMs, false)) return false;
+    seen.givenUp += 1;
+    return true;
+  }
+
+  let next = 0;
+  for (let nowMs = START_MS; nowMs < START_MS + HOUR_MS; nowMs += STEP_MS) {
+    for (const driver of fleet) {
+      if (driver.freeAtMs === null || driver.freeAtMs > nowMs) continue;
+      driver.freeAtMs = null;
+      driver.profile.queue = false;
+    }
+    if ((nowMs - START_MS) % REPORT_MS === 0) {
+      const { minuteOfDay } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+      for (const driver of fleet)
+        if (driver.freeAtMs === null) cruise(driver, REPORT_MS / 1000, minuteOfDay, nowMs, cruising);
+    }
+    searches = searches.filter((search) => !answered(search, nowMs));
+    for (let request = requests[next]; request && START_MS + request.pressedMs <= nowMs; request = requests[next]) {
+      next += 1;
+      const search: Search = { request, asked: new Set(), radiusMetres: 0, expiresMs: 0, open: [] };
+      if (searchOn(search, nowMs, true)) searches.push(search);
+      else seen.nobodyNear += 1;
+    }
+  }
+
+  const seconds = (values: number[], share: number): number => round(quantile(values, share) / 1000, 1);
+  const offered = taken.map(({ offeredMs }) => offeredMs);
+  const accepted = taken.map(({ acceptedMs }) => acceptedMs);
+  const metres = taken.map((ride) => ride.metres);
+  const minutes = taken.map(({ pickupMs }) => pickupMs / 60_000);
+  return {
+    pressed: requests.length,
+    served: taken.length,
+    nobodyNear: seen.nobodyNear,
+    givenUp: seen.givenUp,
+    offers: seen.offers,
+    acceptance: round(seen.offers === 0 ? 0 : seen.yes / seen.offers, 3),
+    offeredAfter: { median: seconds(offered, 0.5), p99: seconds(offered, 0.99) },
+    acceptedAfter: { median: seconds(accepted, 0.5), p90: seconds(accepted, 0.9) },
+    pickupMetres: { median: round(quantile(metres, 0.5), 0), p90: round(quantile(metres, 0.9), 0) },
+    pickupMinutes: { median: round(quantile(minutes, 0.5), 1), p90: round(quantile(minutes, 0.9), 1) },
+    idleShare: round(1 - mean(fleet.map(({ busyMs }) => busyMs / HOUR_MS)), 3),
+    ridesPerDriver: round(mean(fleet.map(({ rides }) => rides)), 2),
+    earningsGini: round(gini(fleet.map(({ earnedPence }) => earnedPence)), 3),
+  };
+}
+
+const answerOf = ({ madeMs, reaction }: Offer): number =>
+  madeMs + (reaction.kind === 'ignore' ? Infinity : reaction.afterMs);
+
+const round = (value: number, places: number): number => Number(value.toFixed(places));

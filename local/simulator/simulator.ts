@@ -1,0 +1,125 @@
+/**
+ * Keeps the seed town's drivers on the map. Simulated ones cruise; they never answer an offer. A seeded driver whose own
+ * phone is silent is kept where it was last seen, so that a booking made before its window is open still reaches it.
+ */
+import { geohash, type LatLng } from '@/domain/geo';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import type { UserProfile } from '@/domain/user';
+import { LOGINS } from '../seed/logins';
+import { createRandom } from '../seed/random';
+import { KEEP_CLEAR_METRES, RANK } from '../seed/town';
+import type { TownFiles } from '../seed/townFiles';
+import { type OwnerDatabase, SERVER_TIME } from '../stack/ownerDatabase';
+import { advance, type Cab, cabAt, type Cruising, positionOf } from './cab';
+import { createRoadNetwork } from './roadNetwork';
+
+/** How often positions are written, ms: what a driver's phone does. */
+const TICK_MS = 5000;
+/** After this long without its phone a seeded driver is kept fresh, ms; dispatch forgets a driver after 120 s. */
+const SILENT_MS = 30_000;
+/** How often the simulator asks who is on duty, ms. */
+const ROSTER_MS = 30_000;
+const WAITING: readonly string[] = [LOGINS.driver.uid, LOGINS.driver2.uid];
+
+type Location = LatLng & { g: string; at: number };
+
+export type Simulator = {
+  /** One step: moves cabs by the time since the last and writes all positions in one update. */
+  step(nowMs: number): Promise<void>;
+  /** Steps until the returned function is called; a failed step is told and the next one tried. */
+  start(say: (line: string) => void): () => void;
+};
+
+export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator {
+  const network = createRoadNetwork(files.roads);
+  const cruising: Cruising = {
+    network,
+    speeds: files.roads.speeds,
+    random: createRandom(2026),
+    keepClear: { centre: RANK, metres: KEEP_CLEAR_METRES },
+  };
+  const cabs = new Map<string, Cab>();
+  let rosterReadAt = 0;
+  let lastStep = 0;
+
+  /** Who cruises: simulated drivers on duty. New ones start where they were last seen. */
+  const readRoster = async (): Promise<void> => {
+    const [users, locations] = await Promise.all([
+      db.query<UserProfile>('users', 'usertype', 'driver'),
+      db.get<Record<string, Location>>('locations'),
+    ]);
+    const simulated = new Set(
+      Object.entries(users)
+        .filter(([uid, user]) => isSimulated(uid) && user.driverActiveStatus === true)
+        .map(([uid]) => uid),
+    );
+    for (const uid of cabs.keys()) if (!simulated.has(uid)) cabs.delete(uid);
+    for (const uid of simulated) {
+      if (cabs.has(uid)) continue;
+      const cab = cabAt(network.nearestJunction(locations?.[uid] ?? cruising.random.pick(network.junctions)), cruising);
+      if (cab) cabs.set(uid, cab);
+    }
+  };
+
+  const refreshWaiting = async (nowMs: number): Promise<Record<string, unknown>> => {
+    const fresh: Record<string, unknown> = {};
+    for (const uid of WAITING) {
+      const [onDuty, location] = await Promise.all([
+        db.get<boolean>(`users/${uid}/driverActiveStatus`),
+        db.get<Location>(`locations/${uid}`),
+      ]);
+      if (onDuty !== true || (location && nowMs - location.at < SILENT_MS)) continue;
+      fresh[uid] = stored(location ?? RANK);
+    }
+    return fresh;
+  };
+
+  const step = async (nowMs: number): Promise<void> => {
+    if (nowMs - rosterReadAt >= ROSTER_MS) {
+      await readRoster();
+      rosterReadAt = nowMs;
+    }
+    const seconds = lastStep === 0 ? 0 : Math.min(60, (nowMs - lastStep) / 1000);
+    lastStep = nowMs;
+    const { minuteOfDay } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+    const update: Record<string, unknown> = await refreshWaiting(nowMs);
+    for (const [uid, cab] of cabs) {
+      const moved = advance(cab, seconds, minuteOfDay, cruising);
+      cabs.set(uid, moved);
+      update[uid] = stored(positionOf(moved));
+    }
+    if (Object.keys(update).length > 0) await db.update('locations', update);
+  };
+
+  return {
+    step,
+    start: (say) => {
+      let stopped = false;
+      let timer: NodeJS.Timeout | undefined;
+      let failing = false;
+      const loop = async (): Promise<void> => {
+        try {
+          await step(Date.now());
+          failing = false;
+        } catch (error) {
+          if (!failing && !stopped) say(`The simulator cannot write positions: ${String(error)}`);
+          failing = true;
+        }
+        if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
+      };
+      void loop();
+      return () => {
+        stopped = true;
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+const isSimulated = (uid: string): boolean => /^sim-\d+$/.test(uid);
+
+/** A position as `locations/{uid}` holds it, to about a metre. */
+function stored({ lat, lng }: LatLng) {
+  const point = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
+  return { ...point, g: geohash(point), at: SERVER_TIME };
+}

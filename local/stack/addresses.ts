@@ -1,0 +1,83 @@
+/** Where the local stack listens: one table of ports, from which every address and every environment is made. */
+import { PORTS } from '../setup/ports.mjs';
+
+export const PROJECT_ID = 'demo-taxi';
+export const REGION = 'europe-west2';
+export const NAMESPACE = `${PROJECT_ID}-default-rtdb`;
+export const BUCKET = `${PROJECT_ID}.appspot.com`;
+/** Loopback alone: the stack has no passwords worth the name and must not be reachable from a network. */
+export const HOST = '127.0.0.1';
+
+export type Service = keyof typeof PORTS;
+export type Ports = Record<Service, number>;
+
+/** The test stack stands beside a running `npm start`. */
+export const TEST_OFFSET = 10_000;
+/** Highest offset that leaves every port below 65,536. */
+export const OFFSET_MAX = 56_000;
+
+/** All ports, moved up by `offset`. */
+export function portsAt(offset: number): Ports {
+  return Object.fromEntries(Object.entries(PORTS).map(([service, port]) => [service, port + offset])) as Ports;
+}
+
+export type Addresses = {
+  ports: Ports;
+  /** Where a person opens the app. */
+  app: string;
+  /** Where the endpoints stand: `${api}/estimate`. */
+  api: string;
+  /** The functions host itself: health, and schedules on demand. */
+  functions: string;
+  auth: string;
+  database: string;
+  storage: string;
+};
+
+export function addressesOf(ports: Ports): Addresses {
+  const at = (service: Service): string => `http://${HOST}:${ports[service]}`;
+  return {
+    ports,
+    app: at('app'),
+    api: `${at('functions')}/${PROJECT_ID}/${REGION}/api`,
+    functions: at('functions'),
+    auth: at('auth'),
+    database: at('database'),
+    storage: at('storage'),
+  };
+}
+
+/** What the Admin SDK and the functions read to find the emulators instead of Google. */
+export function serverEnvironment(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    GOOGLE_CLOUD_PROJECT: PROJECT_ID,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: PROJECT_ID,
+      databaseURL: `https://${NAMESPACE}.europe-west1.firebasedatabase.app`,
+      storageBucket: BUCKET,
+    }),
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIREBASE_DATABASE_EMULATOR_HOST: `${HOST}:${ports.database}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    FUNCTIONS_EMULATOR: 'true',
+    // Cards: a provider that takes no money, and Stripe only if its keys are in the developer's own environment.
+    APP_URL: `http://${HOST}:${ports.app}`,
+    TEST_PAYMENTS: 'on',
+    STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',
+    STRIPE_WEBHOOK_SECRET: process.env['STRIPE_WEBHOOK_SECRET'] ?? 'none',
+    // Google's libraries otherwise look for a metadata server and wait for it.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}
+
+/** What the app is built with for the local stack (`src/backend/config.ts` reads it). */
+export function appEnvironment(ports: Ports): Record<string, string> {
+  const emulators = (['auth', 'database', 'storage'] as const).map((name) => `${name}=${HOST}:${ports[name]}`);
+  return {
+    VITE_EMULATORS: emulators.join(','),
+    VITE_LOCAL_STACK: 'on',
+    VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
+    LOCAL_FUNCTIONS: `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}`,
+  };
+}

@@ -1,0 +1,142 @@
+/**
+ * `npm start`: the stack, the seed town, the app, moving cabs, scheduled functions, one screen; and all of it gone on Ctrl-C.
+ * Options: `--keep` keeps data between starts, `--offset N` moves all ports, `--dev` serves the app by the dev server,
+ * `--official` uses the official Emulator Suite (npm run emulators).
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOGINS } from '../seed/logins';
+import { plantTown } from '../seed/plant';
+import { readTownFiles } from '../seed/townFiles';
+import { createSimulator } from '../simulator/simulator';
+import { OFFSET_MAX } from './addresses';
+import { lastLines } from './children';
+import { restoreAccounts, saveAccounts } from './keptAccounts';
+import { ownerDatabase } from './ownerDatabase';
+import { readyScreen } from './screen';
+import { type Stack, startStack } from './stack';
+
+/** How often kept accounts are written, ms. */
+const SAVE_ACCOUNTS_MS = 30_000;
+
+type Options = { keep: boolean; offset: number; dev: boolean; official: boolean };
+
+/** @throws Error when an option is unknown or impossible */
+export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      keep: { type: 'boolean', default: false },
+      dev: { type: 'boolean', default: false },
+      official: { type: 'boolean', default: false },
+      offset: { type: 'string', default: environment.AMBERLIGHT_PORT_OFFSET ?? '0' },
+    },
+  });
+  const offset = Number(values.offset);
+  if (!Number.isInteger(offset) || offset < 0 || offset > OFFSET_MAX) {
+    throw new Error(`--offset takes a whole number from 0 to ${OFFSET_MAX}, not "${values.offset}"`);
+  }
+  if (values.keep && values.official)
+    throw new Error('--keep keeps the data of the stand-ins; it does not go with --official');
+  return { keep: values.keep, dev: values.dev, official: values.official, offset };
+}
+
+/** Runs until it is told to end or a part fails; resolves to the exit code. */
+export async function run(options: Options): Promise<number> {
+  const startedAt = Date.now();
+  const say = (line: string): void => console.log(`  ${line}`);
+  const endings: (() => Promise<void> | void)[] = [];
+  const told = untilToldToEnd();
+  const end = async (): Promise<void> => {
+    for (const ending of endings.toReversed()) await ending();
+  };
+
+  console.log('\nStarting Amberlight …');
+  const starting = startStack({ ...options, schedules: true, say });
+  // Told to end while still starting: what has come up must go down all the same.
+  const first = await Promise.race([starting, told.then(() => null)]).catch((error: unknown) => error as Error);
+  if (first === null) {
+    await starting.then(
+      (stack) => stack.stop(),
+      () => {},
+    );
+    return 0;
+  }
+  if (first instanceof Error) {
+    console.error(`\n${first.message}`);
+    return 1;
+  }
+  endings.push(() => first.stop());
+
+  const work = settle(first, options, endings, say).then(() => {
+    const seconds = (Date.now() - startedAt) / 1000;
+    console.log(
+      readyScreen({ addresses: first.addresses, logs: join(first.folder, 'logs'), keep: options.keep, seconds }),
+    );
+    return told.then(() => 0);
+  });
+  const failed = first.failed.then(({ name, code, signal }) => {
+    console.error(`\nThe part "${name}" ended by itself (${signal ?? `code ${code}`}); everything is taken down.`);
+    console.error(lastLines(join(first.folder, 'logs', `${name}.log`)));
+    return 1;
+  });
+  const code = await Promise.race([work, failed, told.then(() => 0)]).catch((error: unknown) => {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  });
+  if (code === 0) console.log('\nStopping …');
+  await end();
+  return code;
+}
+
+/** Data, app, cabs: what turns servers into a town. */
+async function settle(
+  stack: Stack,
+  options: Options,
+  endings: (() => Promise<void> | void)[],
+  say: (line: string) => void,
+) {
+  const { auth, database } = stack.addresses;
+  const plant = async (): Promise<void> => {
+    const db = ownerDatabase(database);
+    const accountsFile = join(stack.folder, 'data', 'accounts.json');
+    const hasTown = options.keep && (await db.get(`users/${LOGINS.admin.uid}/usertype`)) !== null;
+    if (hasTown && (await restoreAccounts(auth, accountsFile))) {
+      say('The kept town is back');
+    } else {
+      await plantTown(stack.addresses, Date.now());
+      say('London is seeded');
+    }
+    if (options.keep) {
+      const save = (): Promise<void> =>
+        saveAccounts(auth, accountsFile).catch((error: unknown) => say(`Accounts not saved: ${String(error)}`));
+      await save();
+      const timer = setInterval(() => void save(), SAVE_ACCOUNTS_MS);
+      endings.push(async () => {
+        clearInterval(timer);
+        await save();
+      });
+    }
+    endings.push(createSimulator(db, readTownFiles()).start(say));
+  };
+  await Promise.all([plant(), stack.serveApp(options.dev ? 'dev' : 'built')]);
+}
+
+/** Resolves on Ctrl-C, a polite kill or a closed terminal; a second one is not needed and does nothing. */
+function untilToldToEnd(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+  });
+}
+
+/** For `local/start.mjs`: reads the arguments, runs, answers the exit code. */
+export async function main(args: string[]): Promise<number> {
+  // A closed terminal must not end the shutdown half-way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  try {
+    return await run(readOptions(args, process.env));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

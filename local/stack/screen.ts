@@ -1,0 +1,41 @@
+/** What a developer sees when the stack is up: one screen with all there is to know. */
+import { LOGINS, PASSWORD } from '../seed/logins';
+import type { Addresses } from './addresses';
+
+export type ScreenFacts = {
+  addresses: Addresses;
+  /** Where the logs are. */
+  logs: string;
+  keep: boolean;
+  /** Seconds the start took. */
+  seconds: number;
+};
+
+const bold = (text: string): string => (process.stdout.isTTY ? `\u001b[1m${text}\u001b[0m` : text);
+const amber = (text: string): string => (process.stdout.isTTY ? `\u001b[33m${text}\u001b[0m` : text);
+
+export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): string {
+  const logins = Object.values(LOGINS).map(
+    ({ email, role, firstName, does }) => `    ${role.padEnd(11)} ${email.padEnd(24)} ${firstName}, ${does}`,
+  );
+  return [
+    '',
+    `  ${amber('●')} ${bold('Amberlight is up')} (${seconds.toFixed(0)} s)   ${bold(addresses.app)}`,
+    '',
+    `  Sign in, everybody with ${bold(PASSWORD)}`,
+    ...logins,
+    '',
+    "  Try: the rider books from King's Cross to Heathrow; the driver, in a second (private) window, accepts.",
+    '  40 more cabs drive about town; they never answer an offer.',
+    '',
+    `  API        ${addresses.api}`,
+    `  Database   ${addresses.database}   Auth ${addresses.auth}   Storage ${addresses.storage}`,
+    `  Logs       ${logs}`,
+    keep
+      ? '  Data       kept in .local from one start to the next (npm start -- --keep)'
+      : '  Data       a fresh town on every start; npm start -- --keep keeps it',
+    '',
+    '  Ctrl-C ends everything.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,224 @@
+/** Brings the local stack up and takes it down: data, Auth, functions and the app, each a child process. */
+import { join, resolve } from 'node:path';
+import { type Addresses, addressesOf, appEnvironment, HOST, type Ports, portsAt, serverEnvironment } from './addresses';
+import { startAuthEmulator } from './authEmulator';
+import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
+import { startOfficialEmulators } from './officialEmulators';
+import { type TakenPort, takenPorts, takenPortsMessage } from './portCheck';
+
+export type StackOptions = {
+  /** Added to every port. */
+  offset: number;
+  /** Data outlives the stack in this stack's `data` folder. */
+  keep?: boolean;
+  /** Scheduled functions run on a timer; otherwise only when asked (`runSchedule`). */
+  schedules?: boolean;
+  /** The official Emulator Suite instead of the stand-ins. */
+  official?: boolean;
+  /** Told what is going on, a line at a time. */
+  say?: (line: string) => void;
+};
+
+export type Stack = {
+  addresses: Addresses;
+  /** Where this stack keeps its files: logs, the built app, kept data. */
+  folder: string;
+  /** Resolves when a part ended without being asked to. */
+  failed: Promise<Exit>;
+  /** Builds the app and serves it as Hosting does, or serves it by the dev server, changes and all. */
+  serveApp(mode: 'built' | 'dev'): Promise<void>;
+  /** Ends the functions as a crash would (or politely) and starts them again; `build` makes the bundle anew first. */
+  restartFunctions(how?: { kill?: boolean; build?: boolean }): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export class PortsTakenError extends Error {
+  readonly taken: TakenPort[];
+  constructor(taken: TakenPort[], otherOffset: number) {
+    super(takenPortsMessage(taken, otherOffset));
+    this.taken = taken;
+  }
+}
+
+/** How far to move when the ports are taken: far enough that no port meets another service's. */
+const OFFSET_STEP = 1000;
+/** Generous: a cold disk and two busy cores have been seen to need 30 s for firebase-tools. */
+const START_TIMEOUT_MS = 120_000;
+
+/** @throws PortsTakenError; Error with a log's last lines when a part does not come up */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const ports = portsAt(options.offset);
+  const addresses = options.official ? officialAddresses(ports) : addressesOf(ports);
+  const taken = await takenPorts(ports);
+  if (taken.length > 0) throw new PortsTakenError(taken, options.offset + OFFSET_STEP);
+  const parts = new Parts(ports, addresses, options);
+  try {
+    await parts.startServers();
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
+  return {
+    addresses,
+    folder: parts.folder,
+    failed: parts.failed,
+    serveApp: (mode) => parts.serveApp(mode),
+    restartFunctions: (how) => parts.restartFunctions(how ?? {}),
+    stop: () => parts.stop(),
+  };
+}
+
+/** The official functions emulator runs no schedules: our host stands beside it for these, on the next port. */
+function officialAddresses(ports: Ports): Addresses {
+  return { ...addressesOf(ports), functions: `http://${HOST}:${ports.functions + 1}` };
+}
+
+class Parts {
+  readonly folder: string;
+  readonly failed: Promise<Exit>;
+  readonly #children = new Set<Child>();
+  readonly #ports: Ports;
+  readonly #addresses: Addresses;
+  readonly #options: StackOptions;
+  readonly #say: (line: string) => void;
+  #reportFailure: (exit: Exit) => void = () => {};
+  #functions: Child | undefined;
+
+  constructor(ports: Ports, addresses: Addresses, options: StackOptions) {
+    this.#ports = ports;
+    this.#addresses = addresses;
+    this.#options = options;
+    this.#say = options.say ?? (() => {});
+    this.folder = resolve(options.offset === 0 ? '.local' : join('.local', `offset-${options.offset}`));
+    this.failed = new Promise((resolveFailed) => {
+      this.#reportFailure = resolveFailed;
+    });
+  }
+
+  async startServers(): Promise<void> {
+    if (this.#options.official) {
+      await this.#buildFunctions();
+      await this.#startOfficial();
+      await this.#startFunctions();
+      return;
+    }
+    await Promise.all([
+      this.#startData(),
+      this.#startAuth(),
+      this.#buildFunctions().then(() => this.#startFunctions()),
+    ]);
+  }
+
+  async serveApp(mode: 'built' | 'dev'): Promise<void> {
+    // Said outright: a test runner's own NODE_ENV would get React's development build.
+    const env = { ...appEnvironment(this.#ports), NODE_ENV: mode === 'built' ? 'production' : 'development' };
+    const vite = 'node_modules/vite/bin/vite.js';
+    const listen = ['--mode', 'stack', '--host', HOST, '--port', String(this.#ports.app), '--strictPort'];
+    let args = [vite, ...listen];
+    if (mode === 'built') {
+      const outDir = join(this.folder, 'app');
+      const build = [vite, 'build', '--mode', 'stack', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+      await this.#runToEnd({ name: 'app build', args: build, env, logFile: this.#log('app-build') });
+      this.#say('App built');
+      args = [vite, 'preview', '--outDir', outDir, ...listen];
+    }
+    const app = this.#start({ name: 'app', args, env, logFile: this.#log('app') });
+    await untilAnswers(app, this.#addresses.app, START_TIMEOUT_MS);
+    this.#say(`App served on port ${this.#ports.app}`);
+  }
+
+  async restartFunctions(how: { kill?: boolean; build?: boolean }): Promise<void> {
+    if (how.build) await this.#buildFunctions();
+    const old = this.#functions;
+    if (old) await (how.kill ? old.kill() : old.stop());
+    await this.#startFunctions();
+  }
+
+  async stop(): Promise<void> {
+    // The data goes last, so that nobody loses its connection in the middle of a write.
+    const data = [...this.#children].filter((child) => child.name === DATA);
+    await Promise.all([...this.#children].filter((child) => child.name !== DATA).map((child) => child.stop()));
+    await Promise.all(data.map((child) => child.stop()));
+    this.#children.clear();
+  }
+
+  async #startData(): Promise<void> {
+    const keep = this.#options.keep ? ['--keep', join(this.folder, 'data')] : [];
+    const data = this.#start({
+      name: DATA,
+      args: ['local/stack/dataMain.ts', '--offset', String(this.#options.offset), ...keep],
+      typescript: true,
+      logFile: this.#log('data'),
+    });
+    await untilAnswers(data, `${this.#addresses.database}/.json?ns=health&shallow=true`, START_TIMEOUT_MS);
+    this.#say('Database and storage are up');
+  }
+
+  async #startOfficial(): Promise<void> {
+    const emulators = startOfficialEmulators(this.#ports, join(this.folder, 'official'), this.#log('emulators'));
+    this.#watch(emulators);
+    await untilAnswers(emulators, `http://${HOST}:${this.#ports.hub}/emulators`, START_TIMEOUT_MS);
+    await untilAnswers(emulators, `${this.#addresses.database}/.json?ns=health&shallow=true`, START_TIMEOUT_MS);
+    this.#say('The official emulators are up');
+  }
+
+  async #startAuth(): Promise<void> {
+    const auth = startAuthEmulator(this.#ports, join(this.folder, 'auth'), this.#log('auth'));
+    this.#watch(auth);
+    await untilAnswers(auth, this.#addresses.auth, START_TIMEOUT_MS);
+    this.#say('Auth emulator is up');
+  }
+
+  async #buildFunctions(): Promise<void> {
+    await this.#runToEnd({
+      name: 'functions build',
+      args: ['functions/build.mjs'],
+      logFile: this.#log('functions-build'),
+    });
+  }
+
+  async #startFunctions(): Promise<void> {
+    const functions = this.#start({
+      name: 'functions',
+      args: [
+        'local/functions/main.ts',
+        '--port',
+        new URL(this.#addresses.functions).port,
+        ...(this.#options.schedules ? ['--schedules'] : []),
+      ],
+      typescript: true,
+      env: { ...serverEnvironment(this.#ports), NODE_ENV: 'production' },
+      logFile: this.#log('functions'),
+    });
+    this.#functions = functions;
+    await untilAnswers(functions, `${this.#addresses.functions}/__/health`, START_TIMEOUT_MS);
+    this.#say('Functions are up');
+  }
+
+  #log(name: string): string {
+    return join(this.folder, 'logs', `${name}.log`);
+  }
+
+  #start(options: ChildOptions): Child {
+    const child = startChild(options);
+    this.#watch(child);
+    return child;
+  }
+
+  #watch(child: Child): void {
+    this.#children.add(child);
+    void child.exited.then((exit) => {
+      this.#children.delete(child);
+      if (!child.stopping()) this.#reportFailure(exit);
+    });
+  }
+
+  async #runToEnd(options: ChildOptions): Promise<void> {
+    await runToEnd(options, (child) => {
+      this.#children.add(child);
+      void child.exited.then(() => this.#children.delete(child));
+    });
+  }
+}
+
+const DATA = 'data';

@@ -1,0 +1,158 @@
+import { HttpError } from './httpError';
+import type { Identity } from './identity';
+import type { ListPage, ObjectStore, StoredObject } from './objectStore';
+import type { Ruleset } from './rules/ruleset';
+import type { Method } from './rules/syntax';
+import {
+  changed,
+  type MetadataChange,
+  newObject,
+  type ObjectRecord,
+  rulesResource,
+  withNewToken,
+} from './storedObject';
+
+/** What a client says about the content it sends, to be compared with what arrived; base64. */
+interface Checksums {
+  md5Hash?: string | undefined;
+  crc32c?: string | undefined;
+}
+
+/** The operations on a bucket, each asking the rules first. The server (`owner`) is not subject to them. */
+export class BucketService {
+  readonly bucket: string;
+  private readonly store: ObjectStore;
+  private readonly log: (line: string) => void;
+  private ruleset: Ruleset;
+
+  constructor(bucket: string, store: ObjectStore, ruleset: Ruleset, log: (line: string) => void) {
+    this.bucket = bucket;
+    this.store = store;
+    this.ruleset = ruleset;
+    this.log = log;
+  }
+
+  useRules(ruleset: Ruleset): void {
+    this.ruleset = ruleset;
+  }
+
+  /** Every request names a bucket; there is one. @throws HttpError 404 */
+  checkBucket(bucket: string | undefined): void {
+    if (bucket === this.bucket) return;
+    throw new HttpError(404, `The bucket ${bucket ?? ''} does not exist; this server holds ${this.bucket}.`);
+  }
+
+  /**
+   * Reads an object. A valid download token stands in for permission. The first reader makes sure there is a token.
+   * @throws HttpError 403, 404
+   */
+  get(who: Identity, name: string, downloadToken: string | null = null): StoredObject {
+    const stored = this.store.get(this.bucket, name);
+    if (!(downloadToken && stored?.record.downloadTokens.includes(downloadToken))) {
+      this.authorise(who, 'get', name, stored?.record ?? null, null);
+    }
+    if (!stored) throw notFound(this.bucket, name);
+    return stored;
+  }
+
+  /** The same with at least one download token drawn, as the web SDK's getDownloadURL expects. @throws HttpError 403, 404 */
+  getWithToken(who: Identity, name: string, downloadToken: string | null): StoredObject {
+    const stored = this.get(who, name, downloadToken);
+    if (stored.record.downloadTokens.length > 0) return stored;
+    return { record: this.updated(withNewToken(stored.record)), data: stored.data };
+  }
+
+  /** @throws HttpError 403 */
+  list(who: Identity, prefix: string, delimiter: string, maxResults: number, pageToken: string | undefined): ListPage {
+    this.authorise(who, 'list', prefix, null, null);
+    return this.store.list(this.bucket, prefix, delimiter, maxResults, pageToken);
+  }
+
+  /** Stores new content, over an existing object if there is one. @throws HttpError 400, 402, 403 */
+  upload(
+    who: Identity,
+    name: string,
+    data: Buffer,
+    change: MetadataChange,
+    checksums: Checksums,
+    complete: (record: ObjectRecord) => ObjectRecord,
+  ): ObjectRecord {
+    const now = new Date();
+    const record = complete(newObject(this.bucket, name, data, change, now));
+    for (const sum of ['md5Hash', 'crc32c'] as const) {
+      if (checksums[sum] !== undefined && checksums[sum] !== record[sum]) {
+        throw new HttpError(400, `Provided ${sum} does not match the content.`);
+      }
+    }
+    this.authorise(who, 'create', name, this.store.get(this.bucket, name)?.record ?? null, record);
+    this.store.put(record, data);
+    return record;
+  }
+
+  /** Changes metadata. @throws HttpError 403, 404 */
+  update(who: Identity, name: string, change: MetadataChange): ObjectRecord {
+    const stored = this.store.get(this.bucket, name);
+    const next = stored ? changed(stored.record, change, new Date()) : null;
+    this.authorise(who, 'update', name, stored?.record ?? null, next);
+    if (!next) throw notFound(this.bucket, name);
+    return this.updated(next);
+  }
+
+  /** Draws a download token or revokes one; there is always at least one left. Only for the server. @throws HttpError 403, 404 */
+  rotateToken(who: Identity, name: string, revoked: string | null): ObjectRecord {
+    if (who.kind !== 'owner') throw new HttpError(403, 'Missing admin credentials.');
+    const { record } = this.get(who, name);
+    const kept = { ...record, downloadTokens: record.downloadTokens.filter((token) => token !== revoked) };
+    return this.updated(revoked === null || kept.downloadTokens.length === 0 ? withNewToken(kept) : kept);
+  }
+
+  /** @throws HttpError 403, 404 */
+  delete(who: Identity, name: string): void {
+    const stored = this.store.get(this.bucket, name);
+    this.authorise(who, 'delete', name, stored?.record ?? null, null);
+    if (!stored) throw notFound(this.bucket, name);
+    this.store.delete(this.bucket, name);
+  }
+
+  /** The object as it stands, without asking the rules: for the server's preconditions. */
+  peek(name: string): ObjectRecord | undefined {
+    return this.store.get(this.bucket, name)?.record;
+  }
+
+  private updated(record: ObjectRecord): ObjectRecord {
+    this.store.update(record);
+    return record;
+  }
+
+  private authorise(
+    who: Identity,
+    method: Method,
+    path: string,
+    resource: ObjectRecord | null,
+    requested: ObjectRecord | null,
+  ): void {
+    if (who.kind === 'owner') return;
+    const { allowed, errors } = this.ruleset.decide({
+      method,
+      bucket: this.bucket,
+      path,
+      auth: who.kind === 'user' ? { uid: who.uid, token: who.token } : null,
+      resource: resource && rulesResource(resource),
+      requested: requested && rulesResource(requested),
+      time: new Date(),
+    });
+    if (allowed) return;
+    for (const error of errors) this.log(`rules: ${method} ${path}: ${error}`);
+    throw new HttpError(403, `Permission denied. No ${PERMISSION[method]} permission.`);
+  }
+}
+
+const PERMISSION: Readonly<Record<Method, string>> = {
+  get: 'READ',
+  list: 'LIST',
+  create: 'WRITE',
+  update: 'WRITE',
+  delete: 'WRITE',
+};
+
+const notFound = (bucket: string, name: string) => new HttpError(404, `No such object: ${bucket}/${name}`);

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from './httpError';
+import type { MemoryBudget } from './memoryBudget';
+
+/** What is sent back. A plain object goes out as JSON. */
+export interface Reply {
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+  body?: Buffer | object;
+}
+
+/** One HTTP request, its address taken apart. */
+export class Call {
+  readonly method: string;
+  /** The path's parts, each decoded by itself: an encoded slash stays inside its part, and `..` is a name like any other. */
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+  private readonly request: IncomingMessage;
+  private readonly budget: MemoryBudget;
+
+  /** @throws HttpError 400 for an address that cannot be decoded */
+  constructor(request: IncomingMessage, budget: MemoryBudget) {
+    this.request = request;
+    this.budget = budget;
+    this.method = request.method ?? 'GET';
+    const address = request.url ?? '/';
+    const queryAt = address.indexOf('?');
+    const path = queryAt < 0 ? address : address.slice(0, queryAt);
+    this.query = new URLSearchParams(queryAt < 0 ? '' : address.slice(queryAt + 1));
+    this.path = path.slice(1).split('/').map(decoded);
+  }
+
+  /** A header, or undefined. */
+  header(name: string): string | undefined {
+    const value = this.request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value[0] : value;
+  }
+
+  /** This server's address as the caller knows it, such as `http://127.0.0.1:9199`. */
+  get origin(): string {
+    return `http://${this.header('host') ?? 'localhost'}`;
+  }
+
+  /**
+   * Reads the body, hands it to `use` and frees its share of the memory budget afterwards.
+   * @throws HttpError 413 as soon as it is longer than `maxBytes`; what follows is discarded unread
+   */
+  async withBody<T>(maxBytes: number, use: (body: Buffer) => T): Promise<T> {
+    if (Number(this.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+    const held = { bytes: 0 };
+    try {
+      return use(await this.read(maxBytes, held));
+    } finally {
+      this.budget.giveBack(held.bytes);
+    }
+  }
+
+  /** Collects the body; once it is refused, the rest is let through unread so that the client gets to see the answer. */
+  private read(maxBytes: number, held: { bytes: number }): Promise<Buffer> {
+    const { request, budget } = this;
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      const refuse = (error: unknown) => {
+        request.removeListener('data', collect);
+        request.resume();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const collect = (chunk: Buffer) => {
+        try {
+          if (held.bytes + chunk.length > maxBytes) throw tooLarge(maxBytes);
+          budget.take(chunk.length);
+          held.bytes += chunk.length;
+          chunks.push(chunk);
+        } catch (error) {
+          refuse(error);
+        }
+      };
+      request.on('data', collect);
+      request.once('end', () => resolve(Buffer.concat(chunks, held.bytes)));
+      request.once('error', () => refuse(new HttpError(400, 'The body ended before its time.')));
+    });
+  }
+
+  /** The body as JSON; undefined when it is empty. @throws HttpError 400 */
+  json(): Promise<unknown> {
+    return this.withBody(MAX_JSON_BYTES, jsonOf);
+  }
+}
+
+/** Custom metadata is at most 8 KiB; a rules file is at most 256 KiB. Source: Cloud Storage and Firebase limits. */
+const MAX_JSON_BYTES = 512 * 1024;
+
+/** @throws HttpError 400 */
+export function jsonOf(body: Buffer): unknown {
+  const text = body.toString('utf8').trim();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'Invalid JSON payload received.');
+  }
+}
+
+export const tooLarge = (maxBytes: number) => new HttpError(413, `The upload is larger than ${maxBytes} bytes.`);
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new HttpError(400, 'Malformed address.');
+  }
+}

@@ -1,0 +1,25 @@
+/** A refusal with its HTTP status; whoever throws it decides what the client is told. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** The body Google's storage services send with an error. */
+export const errorBody = (status: number, message: string) => ({
+  error: { code: status, message, errors: [{ message, domain: 'global', reason: REASONS[status] ?? 'invalid' }] },
+});
+
+const REASONS: Readonly<Record<number, string>> = {
+  401: 'required',
+  402: 'quotaExceeded',
+  403: 'forbidden',
+  404: 'notFound',
+  412: 'conditionNotMet',
+  413: 'uploadTooLarge',
+};

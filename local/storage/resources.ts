@@ -1,0 +1,58 @@
+import { etagOf, type ObjectRecord, TOKENS_KEY } from './storedObject';
+
+/** Metadata as Firebase Storage's API (`/v0`) shows it. */
+export const firebaseResource = (record: ObjectRecord) => ({
+  name: record.name,
+  bucket: record.bucket,
+  generation: String(record.generation),
+  metageneration: String(record.metageneration),
+  contentType: record.contentType,
+  timeCreated: record.timeCreated,
+  updated: record.updated,
+  storageClass: 'STANDARD',
+  size: String(record.size),
+  md5Hash: record.md5Hash,
+  crc32c: record.crc32c,
+  etag: etagOf(record),
+  contentEncoding: record.contentEncoding ?? 'identity',
+  contentDisposition: record.contentDisposition ?? dispositionOf(record),
+  contentLanguage: record.contentLanguage,
+  cacheControl: record.cacheControl,
+  metadata: Object.keys(record.metadata).length > 0 ? record.metadata : undefined,
+  downloadTokens: record.downloadTokens.join(','),
+});
+
+/** Metadata as Cloud Storage's JSON API shows it; `origin` is this server's own address. */
+export function cloudResource(record: ObjectRecord, origin: string) {
+  const path = `storage/v1/b/${record.bucket}/o/${encodeURIComponent(record.name)}`;
+  const tokens = record.downloadTokens.length > 0 ? { [TOKENS_KEY]: record.downloadTokens.join(',') } : {};
+  const metadata = { ...record.metadata, ...tokens };
+  return {
+    kind: 'storage#object',
+    id: `${record.bucket}/${record.name}/${record.generation}`,
+    selfLink: `${origin}/${path}`,
+    mediaLink: `${origin}/download/${path}?generation=${record.generation}&alt=media`,
+    name: record.name,
+    bucket: record.bucket,
+    generation: String(record.generation),
+    metageneration: String(record.metageneration),
+    contentType: record.contentType,
+    contentEncoding: record.contentEncoding,
+    contentDisposition: record.contentDisposition,
+    contentLanguage: record.contentLanguage,
+    cacheControl: record.cacheControl,
+    storageClass: 'STANDARD',
+    size: String(record.size),
+    md5Hash: record.md5Hash,
+    crc32c: record.crc32c,
+    etag: etagOf(record),
+    timeCreated: record.timeCreated,
+    updated: record.updated,
+    timeStorageClassUpdated: record.timeCreated,
+    metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
+  };
+}
+
+/** Shown in the page, and saved under the last part of its name. */
+export const dispositionOf = (record: ObjectRecord) =>
+  `inline; filename*=utf-8''${encodeURIComponent(record.name.split('/').at(-1) ?? '')}`;

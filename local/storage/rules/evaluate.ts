@@ -1,0 +1,196 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { callMethod, GLOBAL_FUNCTIONS, NAMESPACES } from './library';
+import type { FunctionScope } from './syntax';
+import { EvaluationError, equals, isNumeric, typeName, type Value } from './value';
+
+/** What a condition can see. A name bound to `undefined` is known but has no value in this request. */
+export interface Scope {
+  names: ReadonlyMap<string, Value | undefined>;
+  functions: FunctionScope;
+}
+
+/**
+ * Evaluates one condition or part of it.
+ * @throws EvaluationError for anything the rules language calls an error (a missing key, a wrong type, null access)
+ */
+export function evaluate(node: ASTNode, scope: Scope): Value {
+  switch (node.op) {
+    case 'value':
+      return literal(node.args);
+    case 'id':
+      return named(node.args, scope);
+    case '.':
+      return member(evaluate(node.args[0], scope), node.args[1]);
+    case '[]':
+      return indexed(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+    case 'list':
+      return node.args.map((item) => evaluate(item, scope));
+    case 'map':
+      return new Map(node.args.map(([key, item]) => [textKey(evaluate(key, scope)), evaluate(item, scope)]));
+    case '?:':
+      return evaluate(truth(node.args[0], scope) ? node.args[1] : node.args[2], scope);
+    case '&&':
+      return decided(node.args, scope, false);
+    case '||':
+      return decided(node.args, scope, true);
+    case '!_':
+      return !truth(node.args, scope);
+    case '-_':
+      return negated(evaluate(node.args, scope));
+    case 'call':
+      return called(
+        node.args[0],
+        node.args[1].map((argument) => evaluate(argument, scope)),
+        scope,
+      );
+    case 'rcall':
+      return methodCalled(node.args[0], node.args[1], node.args[2], scope);
+    case '==':
+      return equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+    case '!=':
+      return !equals(evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+    case 'in':
+      return contains(evaluate(node.args[1], scope), evaluate(node.args[0], scope));
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return compared(node.op, evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+    case '+':
+    case '-':
+    case '*':
+    case '/':
+    case '%':
+      return calculated(node.op, evaluate(node.args[0], scope), evaluate(node.args[1], scope));
+    default:
+      throw new EvaluationError(`operator ${node.op} is not part of the rules language`);
+  }
+}
+
+function literal(value: unknown): Value {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'bigint' || typeof value === 'number') return value;
+  throw new EvaluationError('a literal the rules language does not have');
+}
+
+function named(name: string, scope: Scope): Value {
+  const value = scope.names.get(name);
+  if (value === undefined) throw new EvaluationError(`${name} has no value in this request`);
+  return value;
+}
+
+function member(owner: Value, key: string): Value {
+  if (!(owner instanceof Map)) throw new EvaluationError(`${typeName(owner)} has no property ${key}`);
+  const value = owner.get(key);
+  if (value === undefined) throw new EvaluationError(`property ${key} is not there`);
+  return value;
+}
+
+function indexed(owner: Value, key: Value): Value {
+  if (owner instanceof Map) return member(owner, textKey(key));
+  if (!Array.isArray(owner)) throw new EvaluationError(`${typeName(owner)} cannot be indexed`);
+  if (typeof key !== 'bigint') throw new EvaluationError('a list is indexed by whole numbers');
+  const item = owner[Number(key)];
+  if (item === undefined) throw new EvaluationError(`index ${key} is out of range`);
+  return item;
+}
+
+function textKey(key: Value): string {
+  if (typeof key !== 'string') throw new EvaluationError('a map is indexed by strings');
+  return key;
+}
+
+/** Evaluates what must be true or false. @throws EvaluationError */
+export function truth(node: ASTNode, scope: Scope): boolean {
+  const value = evaluate(node, scope);
+  if (typeof value !== 'boolean') throw new EvaluationError(`expected a bool, not ${typeName(value)}`);
+  return value;
+}
+
+/**
+ * `&&` (`winner` false) and `||` (`winner` true): a side with the winning value decides, whichever side it is and even
+ * when the other one fails. Source: "Error evaluation" in the Storage rules reference.
+ */
+function decided(sides: readonly [ASTNode, ASTNode], scope: Scope, winner: boolean): boolean {
+  let failure: EvaluationError | null = null;
+  for (const side of sides) {
+    try {
+      if (truth(side, scope) === winner) return winner;
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+  return !winner;
+}
+
+function negated(value: Value): Value {
+  if (!isNumeric(value)) throw new EvaluationError(`no negative of a ${typeName(value)}`);
+  return -value;
+}
+
+function called(name: string, values: Value[], scope: Scope): Value {
+  const declared = scope.functions.get(name);
+  if (!declared) {
+    const builtIn = GLOBAL_FUNCTIONS[name];
+    if (!builtIn) throw new EvaluationError(`unknown function ${name}`);
+    return builtIn(values[0] ?? null);
+  }
+  const names = new Map<string, Value | undefined>();
+  for (const visible of ['request', 'resource', ...declared.wildcards]) names.set(visible, scope.names.get(visible));
+  declared.parameters.forEach((parameter, index) => names.set(parameter, values[index]));
+  const inside: Scope = { names, functions: declared.functions };
+  for (const binding of declared.bindings) names.set(binding.name, evaluate(binding.value.node, inside));
+  return evaluate(declared.result.node, inside);
+}
+
+function methodCalled(name: string, receiver: ASTNode, argumentNodes: ASTNode[], scope: Scope): Value {
+  const values = argumentNodes.map((argument) => evaluate(argument, scope));
+  if (receiver.op === 'id' && !scope.names.has(receiver.args)) {
+    const library = NAMESPACES[receiver.args]?.[name];
+    if (library) return library(...values);
+  }
+  return callMethod(evaluate(receiver, scope), name, values);
+}
+
+function contains(owner: Value, wanted: Value): boolean {
+  if (owner instanceof Map) return typeof wanted === 'string' && owner.has(wanted);
+  if (Array.isArray(owner)) return owner.some((item) => equals(item, wanted));
+  throw new EvaluationError(`nothing is in a ${typeName(owner)}`);
+}
+
+function compared(operator: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolean {
+  const comparable =
+    (isNumeric(a) && isNumeric(b)) ||
+    (typeof a === 'string' && typeof b === 'string') ||
+    (a instanceof Date && b instanceof Date);
+  if (!comparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} have no order`);
+  if (operator === '<') return a < b;
+  if (operator === '<=') return a <= b;
+  return operator === '>' ? a > b : a >= b;
+}
+
+function calculated(operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value): Value {
+  if (operator === '+' && typeof a === 'string' && typeof b === 'string') return a + b;
+  if (!isNumeric(a) || !isNumeric(b)) throw new EvaluationError(`no ${operator} of ${typeName(a)} and ${typeName(b)}`);
+  if (typeof a === 'bigint' && typeof b === 'bigint') {
+    if ((operator === '/' || operator === '%') && b === 0n) throw new EvaluationError('division by zero');
+    return arithmeticWhole(operator, a, b);
+  }
+  return arithmeticDecimal(operator, Number(a), Number(b));
+}
+
+function arithmeticWhole(operator: string, a: bigint, b: bigint): bigint {
+  if (operator === '+') return a + b;
+  if (operator === '-') return a - b;
+  if (operator === '*') return a * b;
+  return operator === '/' ? a / b : a % b;
+}
+
+function arithmeticDecimal(operator: string, a: number, b: number): number {
+  if (operator === '+') return a + b;
+  if (operator === '-') return a - b;
+  if (operator === '*') return a * b;
+  return operator === '/' ? a / b : a % b;
+}

@@ -1,0 +1,47 @@
+/** A value of the rules language. Whole numbers are `bigint`, decimals `number`, timestamps `Date`; sets are lists. */
+export type Value = null | boolean | bigint | number | string | Date | Value[] | Map<string, Value>;
+
+/** Thrown while a condition is evaluated. It never reaches a caller: an error in a condition is a denial. */
+export class EvaluationError extends Error {}
+
+/**
+ * Turns parsed JSON (token claims, object metadata) into rules values.
+ * Objects become `Map`s, so a claim named `__proto__` or `constructor` is data and nothing else.
+ */
+export function valueOf(json: unknown): Value {
+  if (json === null || json === undefined) return null;
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === 'boolean' || typeof json === 'string' || typeof json === 'bigint' || json instanceof Date)
+    return json;
+  if (Array.isArray(json)) return json.map(valueOf);
+  if (json instanceof Map) return new Map([...json].map(([key, item]) => [String(key), valueOf(item)]));
+  if (typeof json === 'object') return new Map(Object.entries(json).map(([key, item]) => [key, valueOf(item)]));
+  throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
+}
+
+/** The name the rules language gives to a value's type; used in messages. */
+export function typeName(value: Value): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'int';
+  if (typeof value === 'number') return 'float';
+  if (typeof value === 'string') return 'string';
+  if (value instanceof Date) return 'timestamp';
+  return Array.isArray(value) ? 'list' : 'map';
+}
+
+export const isNumeric = (value: Value): value is bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number';
+
+/** Equality as the rules language has it: deep, and simply false between unlike types (1 == 1.0 holds). */
+export function equals(a: Value, b: Value): boolean {
+  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => equals(item, b[index] ?? null));
+  }
+  if (a instanceof Map && b instanceof Map) {
+    return a.size === b.size && [...a].every(([key, item]) => b.has(key) && equals(item, b.get(key) ?? null));
+  }
+  return a === b;
+}

@@ -1,0 +1,177 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { BucketService } from './bucketService';
+import { Call, type Reply } from './call';
+import { CloudApi } from './cloudApi';
+import { errorBody, HttpError } from './httpError';
+import { FirebaseApi } from './firebaseApi';
+import { type Identity, identify } from './identity';
+import { isJsonObject, textOf } from './json';
+import { DEFAULT_LIMITS, type Limits } from './limits';
+import { MemoryBudget } from './memoryBudget';
+import { ObjectStore } from './objectStore';
+import { compileRules } from './rules/ruleset';
+import { RulesSyntaxError } from './rules/source';
+import { watchRulesFile } from './rulesFile';
+import { UploadSessions } from './uploadSessions';
+
+interface StorageOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Path of the `storage.rules` to enforce; it is loaded again when it changes. */
+  rulesFile: string;
+  projectId: string;
+  /** The one bucket there is, without `gs://`. */
+  bucket: string;
+  /** Folder that keeps the objects over restarts; without it they live in memory alone. */
+  dataDir?: string;
+  limits?: Partial<Limits>;
+  log?: (line: string) => void;
+}
+
+export interface RunningStorage {
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a stand-in for the Storage emulator: the same addresses, the same answers, the same rules.
+ * @throws RulesSyntaxError when the rules file cannot be used; Error when the port is taken
+ */
+export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
+  const log = options.log ?? (() => {});
+  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const budget = new MemoryBudget(limits.maxTotalBytes);
+  const store = new ObjectStore(budget, options.dataDir);
+  const uploads = new UploadSessions(budget, limits.maxObjectBytes);
+  const service = new BucketService(options.bucket, store, DENY_ALL, log);
+  const firebase = new FirebaseApi(service, uploads, limits);
+  const cloud = new CloudApi(service, uploads, limits);
+  const rules = watchRulesFile(options.rulesFile, (ruleset) => service.useRules(ruleset), log);
+
+  const answer = async (request: IncomingMessage): Promise<Reply> => {
+    const call = new Call(request, budget);
+    const [first, ...rest] = call.path;
+    if (first === '' && rest.length === 0)
+      return { status: 200, body: { emulator: 'storage', project: options.projectId } };
+    const who = identify(call.header('authorization'), options.projectId, new Date());
+    if (first === 'v0') return firebase.handle(call, who, rest);
+    checkServer(call, who);
+    if (first !== 'internal') return cloud.handle(call);
+    if (call.method === 'PUT' && rest[0] === 'setRules') return setRules(await call.json());
+    if (call.method === 'POST' && rest[0] === 'reset') {
+      uploads.clear();
+      store.clear();
+      return { status: 200, body: {} };
+    }
+    throw new HttpError(404, 'Not found.');
+  };
+
+  const setRules = (body: unknown): Reply => {
+    const { name, content } = rulesFileOf(body);
+    try {
+      service.useRules(compileRules(name, content));
+    } catch (error) {
+      if (error instanceof RulesSyntaxError) return { status: 400, body: { message: error.message } };
+      throw error;
+    }
+    return { status: 200, body: { message: 'Rules updated successfully' } };
+  };
+
+  const server = createServer((request, response) => {
+    const cors = corsHeaders(request);
+    if (request.method === 'OPTIONS') return send(response, { status: 204 }, cors);
+    answer(request)
+      .catch((error: unknown) => refusal(error, log))
+      .then((reply) => send(response, reply, cors))
+      .catch((error: unknown) => log(`no answer sent: ${String(error)}`));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  }).catch((error: unknown) => {
+    rules.close();
+    throw error;
+  });
+  const address = server.address();
+  return {
+    port: address !== null && typeof address === 'object' ? address.port : options.port,
+    close: () => {
+      rules.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}
+
+const DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
+
+/**
+ * Only the server speaks Cloud Storage's API and the control addresses. It sends no credentials, or `owner`; so a user's
+ * token or a browser's Origin header shows that it is somebody else.
+ * @throws HttpError 403
+ */
+function checkServer(call: Call, who: Identity): void {
+  if (who.kind === 'owner' || (who.kind === 'anonymous' && call.header('origin') === undefined)) return;
+  throw new HttpError(403, 'Only for the server.');
+}
+
+/** @throws HttpError 400 */
+function rulesFileOf(body: unknown): { name: string; content: string } {
+  const rules = isJsonObject(body) ? body.rules : undefined;
+  const files: unknown[] = isJsonObject(rules) && Array.isArray(rules.files) ? rules.files : [];
+  const name = textOf(files[0], 'name');
+  const content = textOf(files[0], 'content');
+  if (name === undefined || content === undefined || files.length > 1) {
+    throw new HttpError(400, "Request body must include 'rules.files', an array of one file with 'name' and 'content'");
+  }
+  return { name, content };
+}
+
+function refusal(error: unknown, log: (line: string) => void): Reply {
+  if (error instanceof HttpError) {
+    return { status: error.status, headers: error.headers, body: errorBody(error.status, error.message) };
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log(`unexpected: ${text}`);
+  return { status: 500, body: errorBody(500, 'Internal error.') };
+}
+
+/** For `/v0` alone: pages call it from another port. Nothing here depends on cookies. */
+function corsHeaders(request: IncomingMessage): Record<string, string> {
+  if (!request.url?.startsWith('/v0/') || !request.headers.origin) return {};
+  return {
+    'Access-Control-Allow-Origin': request.headers.origin,
+    'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Private-Network': 'true',
+    'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+    // Seconds a browser may remember this.
+    'Access-Control-Max-Age': '3600',
+    Vary: 'Origin',
+  };
+}
+
+const EXPOSED_HEADERS = [
+  'Content-Type',
+  'Content-Range',
+  'Content-Disposition',
+  'X-Goog-Upload-URL',
+  'X-Goog-Upload-Control-URL',
+  'X-Goog-Upload-Status',
+  'X-Goog-Upload-Size-Received',
+  'X-Goog-Upload-Chunk-Granularity',
+  'X-GUploader-UploadID',
+].join(', ');
+
+function send(response: ServerResponse, reply: Reply, cors: Record<string, string>): void {
+  const isContent = Buffer.isBuffer(reply.body);
+  const body = Buffer.isBuffer(reply.body)
+    ? reply.body
+    : Buffer.from(reply.body === undefined ? '' : JSON.stringify(reply.body));
+  const type = isContent || reply.body === undefined ? {} : { 'Content-Type': 'application/json; charset=utf-8' };
+  const length = reply.status === 204 ? {} : { 'Content-Length': String(body.length) };
+  response.writeHead(reply.status, { ...type, ...reply.headers, ...cors, ...length });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+}

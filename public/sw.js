@@ -1,0 +1,118 @@
+/*
+ * Opens the app where there is no line: pages come from the network first, so that none is ever an old one; the files
+ * of a build, whose names change with their content, from the cache; the API and the database never from here. A new
+ * worker waits until the page says that it may take over. One scope has one worker, so notifications are shown by this
+ * one too.
+ */
+importScripts('/push-sw.js');
+
+/* Filled in by the build (local/build/serviceWorker.ts); as it stands, in development, nothing is kept. */
+const BUILD = { version: '', pages: [], shell: [], assets: [] };
+
+/* The pages of one build; its files, which carry a hash of their content in their names. */
+const PAGES = `pages-${BUILD.version}`;
+const ASSETS = 'assets';
+/* The town's map, car pictures, icons: names that stay while the content may change. */
+const PICTURES = 'pictures';
+/* What a file is does not depend on who asks, whatever its `Vary` says: the worker asks in other words than the page. */
+const ANY = { ignoreVary: true };
+/* A line that has not answered by then is a dead spot, milliseconds. */
+const PATIENCE_MS = 5000;
+
+self.addEventListener('install', (event) => {
+  if (BUILD.version === '') return;
+  event.waitUntil(
+    Promise.all([
+      caches
+        .open(PAGES)
+        .then((cache) => cache.addAll(BUILD.pages.map((page) => new Request(page, { cache: 'reload' })))),
+      keep(BUILD.shell),
+    ]),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data?.takeOver === true) void self.skipWaiting();
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (BUILD.version === '' || request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
+  else if (/^\/(town|cartypes|icons)\//.test(pathname)) event.respondWith(picture(request, event));
+});
+
+async function dropOldBuilds() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('pages-') && name !== PAGES).map((name) => caches.delete(name)),
+  );
+  const cache = await caches.open(ASSETS);
+  const stay = new Set(BUILD.assets);
+  const kept = await cache.keys();
+  await Promise.all(kept.filter(({ url }) => !stay.has(new URL(url).pathname)).map((request) => cache.delete(request)));
+}
+
+async function page(request, pathname) {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (error) {
+    const cache = await caches.open(PAGES);
+    const kept = await cache.match(pathname === '/' ? '/' : '/app.html', ANY);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function asset(request) {
+  const cache = await caches.open(ASSETS);
+  const kept = await cache.match(request, ANY);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (isFile(response)) await cache.put(request, response.clone());
+  return response;
+}
+
+async function picture(request, event) {
+  const cache = await caches.open(PICTURES);
+  const kept = await cache.match(request, ANY);
+  const fresh = fetch(request).then(async (response) => {
+    if (isFile(response)) await cache.put(request, response.clone());
+    return response;
+  });
+  if (!kept) return fresh;
+  event.waitUntil(fresh.catch(() => {}));
+  return kept;
+}
+
+/* Hosting answers a path it does not know with the app's page; that must not be kept as a script. */
+function isFile(response) {
+  return response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/* What a page that is open has loaded is kept, so that it opens again without a line. */
+async function keep(addresses) {
+  await Promise.all(
+    addresses.map(async (address) => {
+      const { origin, pathname } = new URL(address, self.location.origin);
+      if (origin !== self.location.origin) return;
+      const name = pathname.startsWith('/assets/')
+        ? ASSETS
+        : /^\/(town|cartypes|icons)\//.test(pathname)
+          ? PICTURES
+          : null;
+      if (name === null) return;
+      const cache = await caches.open(name);
+      if (await cache.match(pathname, ANY)) return;
+      const response = await fetch(pathname);
+      if (isFile(response)) await cache.put(pathname, response);
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * The pages a visitor can open, as HTML made when the app is built (local/build/prerender.ts runs this): words, links
+ * and forms stand on the screen before any script has come, and the browser then takes the same tree over.
+ */
+import { StrictMode, type ReactNode } from 'react';
+import { prerender as toStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { App } from './App';
+import { Splash } from './Splash';
+
+export const SIGNED_IN = 'src/app/SignedInApp.tsx';
+
+/**
+ * By their path; `title` and `description` are what a search engine shows, `sources` what a page has beyond the shell,
+ * `next` what comes when its reader signs in, or did before.
+ */
+export const PAGES: readonly {
+  path: string;
+  title: string;
+  description: string;
+  wanted: boolean;
+  sources: readonly string[];
+  next: readonly string[];
+}[] = [
+  {
+    path: '/',
+    title: 'Amberlight: licensed taxis',
+    description: 'Book a licensed taxi: the fare on your screen first, a badged driver at the kerb.',
+    wanted: config.features.home,
+    sources: [],
+    next: [SIGNED_IN, 'src/features/home/BookingScreen.tsx', 'src/maps/open/OpenMapView.tsx'],
+  },
+  {
+    path: '/login',
+    title: 'Log in · Amberlight',
+    description: 'Log in to book a licensed taxi, or to drive one.',
+    wanted: config.features.login,
+    sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx'],
+    next: [],
+  },
+  {
+    path: '/register',
+    title: 'Create an account · Amberlight',
+    description: 'A minute from here to your first licensed cab. Drivers apply here too.',
+    wanted: config.features.register,
+    sources: [SIGNED_IN, 'src/features/register/RegisterScreen.tsx'],
+    next: [],
+  },
+  {
+    path: '/about-us',
+    title: 'About us · Amberlight',
+    description: 'Who we are, and how a licensed taxi is booked with us.',
+    wanted: true,
+    sources: ['src/features/about-us/AboutPage.tsx'],
+    next: [SIGNED_IN],
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Privacy policy · Amberlight',
+    description: 'Which data we keep about you, why, for how long, and what you can ask of us.',
+    wanted: true,
+    sources: ['src/features/privacy-policy/PrivacyPage.tsx'],
+    next: [SIGNED_IN],
+  },
+  {
+    path: '/download',
+    title: 'Get the app · Amberlight',
+    description: 'Licensed taxis on your phone: where the app is to be had.',
+    wanted: true,
+    sources: ['src/features/download/DownloadPage.tsx'],
+    next: [SIGNED_IN],
+  },
+];
+
+/** Nothing is put off: late parts would come with an inline script, which the page's policy forbids. */
+const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
+
+async function html(tree: ReactNode): Promise<string> {
+  const { prelude } = await toStream(<StrictMode>{tree}</StrictMode>, { progressiveChunkSize: ALL_AT_ONCE });
+  return new Response(prelude).text();
+}
+
+/** What stands in `#root` of a visitor's page. */
+export const pageHtml = (path: string): Promise<string> =>
+  html(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  );
+
+/** What stands in `#root` of every other page until the app has come. */
+export const splashHtml = (): Promise<string> => html(<Splash />);

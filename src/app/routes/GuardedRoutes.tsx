@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { AdminShell } from '@/components/shell/AdminShell';
+import { Shell } from '@/components/shell/Shell';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { LandingPage } from '@/features/public/LandingPage';
+import NotFoundPage from '@/features/public/NotFoundPage';
+import { useAppSelector } from '@/state/hooks';
+import { type Session, selectSession } from '@/state/session';
+import { Splash } from '../Splash';
+import { guard } from './guard';
+import { exactPath } from './placeOf';
+import { hasScreen, SCREENS, type Screen } from './screens';
+
+const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
+const LoginScreen = lazy(() => import('@/features/login/LoginScreen'));
+const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
+
+/** Shows what the guard says. */
+export function GuardedRoutes() {
+  const { pathname } = useLocation();
+  const session = useAppSelector(selectSession);
+  const verdict = guard(exactPath(pathname), session, config.features);
+  switch (verdict.show) {
+    case 'wait':
+      return <Splash />;
+    case 'redirect':
+      return <Navigate to={verdict.to} replace />;
+    case 'login':
+      return <LoginScreen />;
+    case 'register':
+      return <RegisterScreen />;
+    case 'landing':
+      return <LandingPage />;
+    case 'notFound':
+      return <NotFoundPage />;
+    case 'booking':
+      return <Framed session={session} screen={BookingScreen} />;
+    case 'screen':
+      return <Framed session={session} screen={SCREENS[verdict.route]} />;
+  }
+}
+
+type FramedProps = { session: Session; screen: Screen | undefined };
+
+/** A screen in its role's frame. */
+function Framed({ session, screen: Screen }: FramedProps) {
+  if (session.phase !== 'signedIn' || Screen === undefined) return <NotFoundPage />;
+  const { uid, profile, role } = session;
+  const homeEnabled = config.features.home;
+  const content = (
+    <Suspense fallback={<SkeletonLines rows={4} />}>
+      <Screen />
+    </Suspense>
+  );
+  return role === 'admin' || role === 'fleetadmin' ? (
+    <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} hasScreen={hasScreen}>
+      {content}
+    </AdminShell>
+  ) : (
+    <Shell uid={uid} profile={profile} homeEnabled={homeEnabled}>
+      {content}
+    </Shell>
+  );
+}

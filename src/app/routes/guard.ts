@@ -1,0 +1,43 @@
+/** What a route shows to whom: the guard of SPEC section 2, as a function of plain values. */
+import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/policy';
+import type { Session } from '@/state/session';
+
+export type Verdict =
+  | { show: 'wait' }
+  | { show: 'landing' }
+  | { show: 'login' }
+  | { show: 'register' }
+  | { show: 'notFound' }
+  | { show: 'booking' }
+  | { show: 'screen'; route: ProtectedRoute }
+  | { show: 'redirect'; to: string };
+
+type Flags = { home: boolean; login: boolean; register: boolean };
+
+const isProtected = (path: string): path is ProtectedRoute => Object.hasOwn(PROTECTED_ROUTES, path);
+
+/** Where somebody is sent who may not be here: /login, or / if home is disabled (there `/` is the login page). */
+const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => (home && login ? '/login' : '/');
+
+export function guard(path: string, session: Session, flags: Flags): Verdict {
+  const waiting = session.phase === 'starting' || session.phase === 'refused';
+  const role = session.phase === 'signedIn' ? session.role : null;
+
+  // Somebody refused stays on the login page, where the message is read.
+  if (path === '/login') {
+    if (!flags.login) return { show: 'notFound' };
+    if (session.phase === 'applicant' && flags.register) return { show: 'redirect', to: '/register' };
+    return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, flags.home) };
+  }
+  // Its own screen sends on whoever has an account, once they have read that it was made.
+  if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
+  if (waiting) return { show: 'wait' };
+  if (path === '/') {
+    if (!flags.home) return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, false) };
+    // Only riders and admins see the booking form (SPEC section 2, Landing).
+    return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
+  }
+  if (!isProtected(path)) return { show: 'notFound' };
+  if (role !== null && mayOpen(path, role)) return { show: 'screen', route: path };
+  return { show: 'redirect', to: signInRoute(flags) };
+}

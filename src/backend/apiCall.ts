@@ -1,0 +1,86 @@
+/**
+ * The typed client of `/api`: body and answer come from the endpoint's declaration. Every endpoint is idempotent (the
+ * caller names the event it causes), so a call whose answer got lost is simply asked again.
+ */
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
+import { isMessageKey, type MessageKey } from '@/domain/messages';
+import { type Outcome, refused, succeeded } from './failure';
+
+/** How long one attempt may take, milliseconds: a dispatch over a slow mobile line with room to spare. */
+const ATTEMPT_TIMEOUT_MS = 15_000;
+/** Pauses before the second and third attempt, milliseconds. */
+const PAUSES_MS = [400, 1500] as const;
+/** Answers of a gateway or a restarting instance: the request may or may not have run. */
+const UNANSWERED = new Set([502, 503, 504]);
+
+/** What the client needs from the world around it; tests bring their own. */
+export type ApiWorld = {
+  fetch: typeof fetch;
+  token: (fresh?: boolean) => Promise<string | null>;
+  /** App Check's token, where it is on. */
+  appCheck?: () => Promise<string | null>;
+  pause: (milliseconds: number) => Promise<void>;
+  timeoutMs?: number;
+};
+
+export type Call = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<Outcome<ApiAnswer<Name>>>;
+
+const KEY_BY_STATUS: Record<number, MessageKey> = {
+  401: 'not_logged_in',
+  403: 'permission_denied',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  422: 'invalid_request',
+  429: 'rate_limited',
+};
+
+/** The message key of a refusal, whatever shape the answer has. */
+async function refusalOf(response: Response): Promise<Outcome<never>> {
+  const answer: unknown = await response.json().catch(() => null);
+  const error = (answer as { error?: { code?: unknown; field?: unknown } } | null)?.error;
+  if (isMessageKey(error?.code)) {
+    const field = typeof error.field === 'string' ? { field: error.field } : {};
+    return { ok: false, failure: { key: error.code, ...field } };
+  }
+  return refused(KEY_BY_STATUS[response.status] ?? (response.status < 500 ? 'invalid_request' : 'service_unavailable'));
+}
+
+export function createCall(world: ApiWorld): Call {
+  /** One request; null when no answer came. */
+  async function attempt(name: ApiName, body: unknown, fresh: boolean): Promise<Response | null> {
+    const { method } = api[name];
+    const token = await world.token(fresh).catch(() => null);
+    const proof = (await world.appCheck?.().catch(() => null)) ?? null;
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token !== null) headers.authorization = `Bearer ${token}`;
+    if (proof !== null) headers['x-firebase-appcheck'] = proof;
+    try {
+      const response = await world.fetch(`/api/${name}`, {
+        method,
+        headers,
+        body: method === 'POST' ? JSON.stringify(body) : undefined,
+        signal: AbortSignal.timeout(world.timeoutMs ?? ATTEMPT_TIMEOUT_MS),
+      });
+      return UNANSWERED.has(response.status) ? null : response;
+    } catch {
+      return null;
+    }
+  }
+
+  return async <Name extends ApiName>(name: Name, body: ApiBody<Name>): Promise<Outcome<ApiAnswer<Name>>> => {
+    let fresh = false;
+    for (let tried = 0; ; tried += 1) {
+      const response = await attempt(name, body, fresh);
+      if (response?.ok) return succeeded((await response.json()) as ApiAnswer<Name>);
+      if (response?.status === 401 && !fresh) {
+        fresh = true;
+        continue;
+      }
+      if (response) return refusalOf(response);
+      const pause = PAUSES_MS[tried];
+      if (pause === undefined) return refused('no_answer');
+      await world.pause(pause);
+    }
+  };
+}

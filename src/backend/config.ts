@@ -1,0 +1,101 @@
+/**
+ * What this build is configured with, read once from `VITE_*` variables. Holds no Firebase code, so that public pages
+ * may import it. Defaults are those of the local stack's demo project.
+ */
+
+export type Features = {
+  /** `/` shows the landing page; off: the login page. */
+  home: boolean;
+  login: boolean;
+  register: boolean;
+  countryPicker: boolean;
+  phoneLogin: boolean;
+  socialLogin: boolean;
+  /** Off makes a public demo: every edit, delete, submit and cancel is refused with `demo_mode`. */
+  allowCriticalEdits: boolean;
+};
+
+export type HostPort = { host: string; port: number };
+export type Emulators = Partial<Record<'auth' | 'database' | 'storage', HostPort>>;
+
+export type Config = {
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    databaseURL: string;
+    storageBucket: string;
+    messagingSenderId: string;
+    appId: string;
+  };
+  emulators: Emulators;
+  /** True on the local stack only: demo GPS and the seeded logins are offered there and nowhere else. */
+  localStack: boolean;
+  googleMapsKey: string;
+  /** The site key of reCAPTCHA Enterprise that App Check proves the app by; empty: no App Check. */
+  appCheckKey: string;
+  /** The public key web push tokens are made with; empty: Firebase's default. */
+  vapidKey: string;
+  features: Features;
+};
+
+type Env = Record<string, string | boolean | undefined>;
+
+const text = (env: Env, name: string, fallback: string): string => {
+  const value = env[name];
+  return typeof value === 'string' && value !== '' ? value : fallback;
+};
+
+/** A switch is `on` / `off` (also `1` / `0`, `true` / `false`); anything else is a slip worth stopping for. */
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const value = text(env, name, fallback ? 'on' : 'off').toLowerCase();
+  if (['on', '1', 'true'].includes(value)) return true;
+  if (['off', '0', 'false'].includes(value)) return false;
+  throw new Error(`${name} must be on or off, not "${value}"`);
+}
+
+/** `auth=127.0.0.1:9099,database=127.0.0.1:9000` -> hosts and ports; empty in production. */
+export function parseEmulators(value: string): Emulators {
+  const emulators: Emulators = {};
+  for (const entry of value.split(',').filter((part) => part.trim() !== '')) {
+    const match = /^\s*(auth|database|storage)=([^:\s]+):(\d+)\s*$/.exec(entry);
+    if (!match) throw new Error(`VITE_EMULATORS: "${entry}" is not name=host:port`);
+    emulators[match[1] as keyof Emulators] = { host: match[2] as string, port: Number(match[3]) };
+  }
+  return emulators;
+}
+
+export function readConfig(env: Env): Config {
+  const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID', 'demo-taxi');
+  return {
+    firebase: {
+      apiKey: text(env, 'VITE_FIREBASE_API_KEY', 'demo-key'),
+      authDomain: text(env, 'VITE_FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
+      projectId,
+      databaseURL: text(
+        env,
+        'VITE_FIREBASE_DATABASE_URL',
+        `https://${projectId}-default-rtdb.europe-west1.firebasedatabase.app`,
+      ),
+      storageBucket: text(env, 'VITE_FIREBASE_STORAGE_BUCKET', `${projectId}.appspot.com`),
+      messagingSenderId: text(env, 'VITE_FIREBASE_MESSAGING_SENDER_ID', '000000000000'),
+      appId: text(env, 'VITE_FIREBASE_APP_ID', '1:000000000000:web:demo'),
+    },
+    emulators: parseEmulators(text(env, 'VITE_EMULATORS', '')),
+    localStack: flag(env, 'VITE_LOCAL_STACK', false),
+    googleMapsKey: text(env, 'VITE_GOOGLE_MAPS_KEY', ''),
+    appCheckKey: text(env, 'VITE_APP_CHECK_KEY', ''),
+    vapidKey: text(env, 'VITE_FIREBASE_VAPID_KEY', ''),
+    features: {
+      home: flag(env, 'VITE_FEATURE_HOME', true),
+      login: flag(env, 'VITE_FEATURE_LOGIN', true),
+      register: flag(env, 'VITE_FEATURE_REGISTER', true),
+      countryPicker: flag(env, 'VITE_FEATURE_COUNTRY_PICKER', true),
+      phoneLogin: flag(env, 'VITE_FEATURE_PHONE_LOGIN', true),
+      socialLogin: flag(env, 'VITE_FEATURE_SOCIAL_LOGIN', false),
+      allowCriticalEdits: flag(env, 'VITE_FEATURE_CRITICAL_EDITS', true),
+    },
+  };
+}
+
+export const config: Config = readConfig(import.meta.env);

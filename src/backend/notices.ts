@@ -1,0 +1,44 @@
+/** In-app notices, composed pushes, promos and cancellation reasons. */
+import { get, limitToLast, onValue, query, ref, set } from 'firebase/database';
+import type { CancelReason } from '@/domain/cancelReason';
+import type { Notice, PushNotification } from '@/domain/notice';
+import { PAGE_SIZE } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import type { Promo } from '@/domain/promo';
+import { failureOf } from './failure';
+import { database } from './firebase';
+import { type Listed, type Observer, observeList, rowsOf } from './observe';
+
+/** Promos and reasons are short tables; this stops a mistake from being downloaded whole. */
+const TABLE_AT_MOST = 200;
+
+export const watchNotices = (uid: string, observer: Observer<Listed<Notice>[]>) =>
+  observeList<Notice>(query(ref(database(), paths.notifis(uid)), limitToLast(PAGE_SIZE)), observer);
+
+export const watchPushNotifications = (rows: number, observer: Observer<Listed<PushNotification>[]>) =>
+  observeList<PushNotification>(query(ref(database(), paths.notifications()), limitToLast(rows)), observer);
+
+export const watchPromos = (_arg: void, observer: Observer<Listed<Promo>[]>) =>
+  observeList<Promo>(query(ref(database(), paths.offers()), limitToLast(TABLE_AT_MOST)), observer);
+
+/** Which of these promos a rider has used before. One that can't be read counts as unused: the server judges anyway. */
+export async function usedPromos(riderUid: string, codes: readonly string[]): Promise<string[]> {
+  const uses = codes.map((code) => get(ref(database(), paths.offerUse(code, riderUid))).catch(() => null));
+  const found = await Promise.all(uses);
+  return codes.filter((_code, index) => found[index]?.exists() === true);
+}
+
+export function watchCancelReasons(_arg: void, observer: Observer<Listed<CancelReason>[]>): () => void {
+  return onValue(
+    ref(database(), paths.cancelReason()),
+    (snapshot) => {
+      const reasons = rowsOf<CancelReason>(snapshot);
+      observer.next(reasons.length === 0 ? null : reasons.toSorted((a, b) => a.value - b.value));
+    },
+    (error) => observer.error(failureOf(error)),
+  );
+}
+
+export async function markNoticeRead(uid: string, noticeId: string): Promise<void> {
+  await set(ref(database(), `${paths.notice(uid, noticeId)}/status`), 'read');
+}

@@ -1,0 +1,40 @@
+/** How the database is listened to: one shape of source for every data group, bounded by its caller. */
+import { type DataSnapshot, onValue, type Query } from 'firebase/database';
+import type { Failure } from './failure';
+import { failureOf } from './failure';
+
+/** Told each value; `null` means that nothing stands there. After `error` nothing more comes. */
+export type Observer<T> = { next: (value: T | null) => void; error: (failure: Failure) => void };
+
+/** Starts listening and answers how to stop. */
+export type Source<Arg, T> = (arg: Arg, observer: Observer<T>) => () => void;
+
+/** A record of a list together with its key. */
+export type Listed<T> = T & { id: string };
+
+/** Listens to one value. */
+export function observeValue<T>(query: Query, observer: Observer<T>): () => void {
+  return onValue(
+    query,
+    (snapshot) => observer.next(snapshot.val() as T | null),
+    (error) => observer.error(failureOf(error)),
+  );
+}
+
+/** Listens to a bounded query and hands on its rows in the query's order. */
+export function observeList<T extends object>(query: Query, observer: Observer<Listed<T>[]>): () => void {
+  return onValue(
+    query,
+    (snapshot) => observer.next(snapshot.exists() ? rowsOf<T>(snapshot) : null),
+    (error) => observer.error(failureOf(error)),
+  );
+}
+
+/** A snapshot's children as rows, in the order of its query. */
+export function rowsOf<T extends object>(snapshot: DataSnapshot): Listed<T>[] {
+  const rows: Listed<T>[] = [];
+  snapshot.forEach((child) => {
+    rows.push({ ...(child.val() as T), id: child.key });
+  });
+  return rows;
+}

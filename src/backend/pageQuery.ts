@@ -1,0 +1,54 @@
+/** Pages of lists that grow: bounded queries of one index, the newest rows before a given one. */
+import {
+  type DatabaseReference,
+  endAt,
+  endBefore,
+  limitToLast,
+  orderByChild,
+  type Query,
+  query,
+  startAt,
+} from 'firebase/database';
+import { keyTime } from '@/domain/bookingSearch';
+
+/** Epoch ms, both included; null is open. */
+export type Span = { from: number | null; until: number | null };
+
+/** Rows by a time they hold; `before` is the last row of the page before. */
+export function pageByTime(
+  all: DatabaseReference,
+  field: string,
+  { from, until }: Span,
+  before: { id: string; time: number } | null,
+  count: number,
+): Query {
+  return query(
+    all,
+    orderByChild(field),
+    ...(from === null ? [] : [startAt(from)]),
+    ...(before !== null ? [endBefore(before.time, before.id)] : until === null ? [] : [endAt(until)]),
+    limitToLast(count),
+  );
+}
+
+/** Rows that hold one value, by their keys: those begin with their time. */
+export function pageByValue(
+  all: DatabaseReference,
+  field: string,
+  value: string,
+  { from, until }: Span,
+  before: { id: string } | null,
+  count: number,
+): Query {
+  return query(
+    all,
+    orderByChild(field),
+    from === null ? startAt(value) : startAt(value, keyTime(from)),
+    before !== null
+      ? endBefore(value, before.id)
+      : until === null
+        ? endAt(value)
+        : endBefore(value, keyTime(until + 1)),
+    limitToLast(count),
+  );
+}

@@ -1,0 +1,286 @@
+/** Profiles as admins and fleet admins list them, and what a person may change of their own. */
+import {
+  endAt,
+  endBefore,
+  equalTo,
+  get,
+  limitToFirst,
+  limitToLast,
+  orderByChild,
+  type Query,
+  query,
+  ref,
+  remove,
+  startAfter,
+  startAt,
+  update,
+} from 'firebase/database';
+import type { DriverApplication } from '@/domain/driverApplication';
+import { PAGE_SIZE } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import { fleetRange, type KeyRange, typeRange } from '@/domain/roster';
+import type { UserProfile, UserType } from '@/domain/user';
+import { type Outcome, failureOf, succeeded } from './failure';
+import { database } from './firebase';
+import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
+
+export type Person = Listed<UserProfile>;
+
+/** An admin lists one user type at a time; a fleet admin lists the drivers they own. */
+export type UsersArg = { uid: string; viewer: 'admin' | 'fleetadmin'; usertype?: UserType; rows?: number };
+
+export function watchUsers(arg: UsersArg, observer: Observer<Person[]>): () => void {
+  const all = ref(database(), paths.users());
+  const rows = limitToFirst(arg.rows ?? PAGE_SIZE);
+  const bounded =
+    arg.viewer === 'fleetadmin'
+      ? query(all, orderByChild('fleetadmin'), equalTo(arg.uid), rows)
+      : query(all, orderByChild('usertype'), equalTo(arg.usertype ?? 'driver'), rows);
+  return observeList<UserProfile>(bounded, observer);
+}
+
+/** Which people a list of the desk is of. The first two are newest first, the last soonest first. */
+export type PeopleList =
+  | { of: 'type'; usertype: UserType }
+  /** '' is the drivers of no fleet. */
+  | { of: 'fleet'; fleetadmin: string }
+  | { of: 'onDuty' }
+  /** Drivers whose papers let them on duty no longer than this, epoch ms. */
+  | { of: 'expiring'; until: number };
+
+/** Where a page ends, and the next one begins. */
+export type PersonEnd = { value: string | number | boolean; id: string };
+export type PeoplePage = { rows: Person[]; end: PersonEnd | null };
+export type PeoplePageArg = { list: PeopleList; before: PersonEnd | null; rows: number };
+
+type Asked = { field: keyof UserProfile; page: Query; newestFirst: boolean };
+
+function askedOf({ list, before, rows }: PeoplePageArg): Asked {
+  const all = ref(database(), paths.users());
+  const newest = (field: 'listed' | 'fleetListed', { from, to }: KeyRange): Asked => {
+    const end = before === null ? endAt(to) : endBefore(String(before.value), before.id);
+    return { field, page: query(all, orderByChild(field), startAt(from), end, limitToLast(rows)), newestFirst: true };
+  };
+  const first = (field: 'dutyUntil' | 'driverActiveStatus', from: number | boolean, to: number | boolean): Asked => {
+    const start = before === null ? startAt(from) : startAfter(before.value, before.id);
+    return { field, page: query(all, orderByChild(field), start, endAt(to), limitToFirst(rows)), newestFirst: false };
+  };
+  switch (list.of) {
+    case 'type':
+      return newest('listed', typeRange(list.usertype));
+    case 'fleet':
+      return newest('fleetListed', fleetRange(list.fleetadmin));
+    case 'onDuty':
+      return first('driverActiveStatus', true, true);
+    case 'expiring':
+      return first('dutyUntil', 0, list.until);
+  }
+}
+
+function pageOf(found: Person[], { field, newestFirst }: Asked, asked: number): PeoplePage {
+  const rows = newestFirst ? found.toReversed() : found;
+  const last = rows.length === asked ? rows.at(-1) : undefined;
+  return { rows, end: last === undefined ? null : { value: last[field] as PersonEnd['value'], id: last.id } };
+}
+
+/** One page of a list, followed live. */
+export function watchPeoplePage(arg: PeoplePageArg, observer: Observer<PeoplePage>): () => void {
+  const asked = askedOf(arg);
+  return observeList<UserProfile>(asked.page, {
+    next: (found) => observer.next(found === null ? null : pageOf(found, asked, arg.rows)),
+    error: observer.error,
+  });
+}
+
+/** Rows read at once for a file. */
+const EXPORT_ROWS = 200;
+
+/** Every page of a list, one after the other. @throws when one cannot be read */
+export async function* peoplePages(list: PeopleList, signal: AbortSignal): AsyncGenerator<PeoplePage> {
+  let before: PersonEnd | null = null;
+  do {
+    const asked: Asked = askedOf({ list, before, rows: EXPORT_ROWS });
+    const page: PeoplePage = pageOf(rowsOf<UserProfile>(await get(asked.page)), asked, EXPORT_ROWS);
+    if (signal.aborted) return;
+    yield page;
+    before = page.end;
+  } while (before !== null);
+}
+
+/** Papers that wait are a queue: its head is what an admin works on, and the rest moves up. */
+const WAITING_ROWS = 40;
+
+/** Drivers whose papers wait for a decision, those who have waited longest first. */
+export function watchWaiting(_arg: 'submitted', observer: Observer<PeoplePage>): () => void {
+  const submitted = query(
+    ref(database(), paths.applications()),
+    orderByChild('status'),
+    equalTo('submitted'),
+    limitToFirst(WAITING_ROWS),
+  );
+  let latest = 0;
+  const stop = observeList<DriverApplication>(submitted, {
+    next: (applications) => {
+      latest += 1;
+      const mine = latest;
+      const queue = (applications ?? []).toSorted((a, b) => a.submittedAt - b.submittedAt);
+      void Promise.all(queue.map(({ id }) => get(ref(database(), paths.user(id)))))
+        .then((found) => {
+          if (mine !== latest) return;
+          const rows = found.flatMap((one) =>
+            one.exists() ? [{ ...(one.val() as UserProfile), id: one.key ?? '' }] : [],
+          );
+          observer.next(rows.length === 0 ? null : { rows, end: null });
+        })
+        .catch((error: unknown) => mine === latest && observer.error(failureOf(error)));
+    },
+    error: observer.error,
+  });
+  return () => {
+    latest += 1;
+    stop();
+  };
+}
+
+/** One person, followed live. */
+export const watchPerson = (uid: string, observer: Observer<UserProfile>) =>
+  observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
+
+export type StoredRating = { user: string; name?: string; rate: number; at?: number };
+
+/** Ratings shown of a driver. */
+const RATING_ROWS = 20;
+
+/** A driver's latest ratings; the last one is the newest. */
+export const watchRatings = (driverUid: string, observer: Observer<Listed<StoredRating>[]>) =>
+  observeList<StoredRating>(query(ref(database(), paths.ratings(driverUid)), limitToLast(RATING_ROWS)), observer);
+
+/** Where a driver on duty was last heard from. */
+export const watchLastPlace = (uid: string, observer: Observer<{ lat: number; lng: number; at: number }>) =>
+  observeValue<{ lat: number; lng: number; at: number }>(ref(database(), paths.location(uid)), observer);
+
+/** Matches of one field that a search reads: names are many, and those of other roles are among them. */
+const NAME_MATCHES = 25;
+const MATCHES = 10;
+/** After every character people have in names. */
+const LAST = '\uf8ff';
+
+/** Everybody the desk lists (SPEC section 6: admins are in no list). */
+const LISTED_ROLES: readonly UserType[] = ['rider', 'driver', 'fleetadmin'];
+
+/** Names are stored as people write them: mostly with a capital. */
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+type Start = { field: keyof UserProfile; start: string; rows: number };
+
+function nameStarts(words: readonly string[]): Start[] {
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  const spellings = (word: string): string[] => [...new Set([capital(word), word])];
+  return [
+    ...spellings(first).map((start): Start => ({ field: 'firstName', start, rows: NAME_MATCHES })),
+    ...spellings(last).map((start): Start => ({ field: 'lastName', start, rows: NAME_MATCHES })),
+  ];
+}
+
+/** Where a mark as it is typed may stand: with the space of its series, or with the one that was typed. */
+function markStarts(text: string): string[] {
+  const mark = text.toUpperCase();
+  const compact = mark.replace(/\s+/g, '');
+  return [...new Set([mark, compact, compact.replace(/^([A-Z]{2}\d{2})(?=[A-Z])/, '$1 ')])];
+}
+
+/** What may begin as typed, by the look of it: a number is no name, and a name is no mobile. */
+function startsOf(text: string, withDrivers: boolean): Start[] {
+  const starts: Start[] = [];
+  const add = (field: keyof UserProfile, start: string) => starts.push({ field, start, rows: MATCHES });
+  if (/^[+\d][\d\s]*$/.test(text)) {
+    const digits = text.replace(/\s+/g, '');
+    add('mobile', /^0\d/.test(digits) ? `+44${digits.slice(1)}` : digits);
+  } else {
+    if (!/\d/.test(text)) starts.push(...nameStarts(text.split(/\s+/)));
+    if (!/\s/.test(text)) add('email', text.toLowerCase());
+  }
+  if (withDrivers && /\d/.test(text) && !text.startsWith('+')) {
+    const number = text.toUpperCase().replace(/\s+/g, '');
+    add('driverBadge', number);
+    add('plateNo', number);
+    for (const start of markStarts(text)) add('vehicleRegister', start);
+  } else if (withDrivers && /^[a-z]{1,3}$/i.test(text)) {
+    add('vehicleRegister', text.toUpperCase());
+  }
+  return starts;
+}
+
+/** `cut`: there may be more than were read; more letters find them. */
+export type Found = { people: Person[]; cut: boolean };
+
+/**
+ * People of these roles whose name, email or mobile begins as typed, or whose badge, plate or registration does; for an
+ * admin. Two words are a first and a last name.
+ */
+export async function searchPeople(typed: string, roles: readonly UserType[] = LISTED_ROLES): Promise<Outcome<Found>> {
+  const text = typed.trim();
+  if (text === '') return succeeded({ people: [], cut: false });
+  const starts = startsOf(text, roles.includes('driver'));
+  try {
+    const pages = await Promise.all(
+      starts.map(async ({ field, start, rows }) => {
+        const matching = query(
+          ref(database(), paths.users()),
+          orderByChild(field),
+          startAt(start),
+          endAt(start + LAST),
+          limitToFirst(rows),
+        );
+        const found = rowsOf<UserProfile>(await get(matching));
+        return { found, cut: found.length === rows };
+      }),
+    );
+    const words = text.toLowerCase().split(/\s+/);
+    const isWanted = (person: Person): boolean =>
+      roles.includes(person.usertype) &&
+      person.usertype !== 'admin' &&
+      (words.length === 1 || bothNames(person, words));
+    const people = new Map(pages.flatMap(({ found }) => found.filter(isWanted)).map((person) => [person.id, person]));
+    return succeeded({ people: [...people.values()], cut: pages.some(({ cut }) => cut) });
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** A mark with its space is two words too. */
+function bothNames({ firstName, lastName, vehicleRegister = '' }: UserProfile, words: readonly string[]): boolean {
+  const name = `${firstName} ${lastName}`.toLowerCase();
+  return (
+    words.every((word) => ` ${name}`.includes(` ${word}`)) || vehicleRegister.toLowerCase().startsWith(words.join(' '))
+  );
+}
+
+/** The same for a picker, which offers what it finds. */
+export async function findUsers(typed: string, roles?: readonly UserType[]): Promise<Outcome<Person[]>> {
+  const found = await searchPeople(typed, roles);
+  return found.ok ? succeeded(found.value.people) : found;
+}
+
+export type ProfileEdit = Partial<Pick<UserProfile, 'firstName' | 'lastName' | 'homeAddress' | 'profile_image'>>;
+
+/** Writes the changed fields of one's own profile. */
+export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {
+  try {
+    await update(ref(database(), paths.user(uid)), changes);
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Removes one of one's own saved addresses. */
+export async function removeSavedAddress(uid: string, id: string): Promise<Outcome<null>> {
+  try {
+    await remove(ref(database(), paths.savedAddress(uid, id)));
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

@@ -1,0 +1,66 @@
+/** Where a few named drivers are and whether a booking holds them, followed as it changes: what a desk looks at closely. */
+import { onValue, ref } from 'firebase/database';
+import type { LatLng } from '@/domain/geo';
+import { paths } from '@/domain/paths';
+import { database } from './firebase';
+
+/**
+ * `place`: with the time the driver was there, epoch ms; null once off duty. What is not there has not been heard yet.
+ */
+export type Heard = { place?: (LatLng & { at: number }) | null; busy?: boolean };
+export type Places = Readonly<Record<string, Heard>>;
+export type PlacesFollower = {
+  /** From now on these and no others; who stays is not asked for again. */
+  follow: (uids: readonly string[]) => void;
+  stop: () => void;
+};
+
+/** What comes within this time is told together, ms. */
+const TOGETHER_MS = 500;
+
+export function followPlaces(tell: (places: Places) => void): PlacesFollower {
+  const followed = new Map<string, () => void>();
+  const heard = new Map<string, Heard>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function hear(uid: string, news: Heard): void {
+    heard.set(uid, { ...heard.get(uid), ...news });
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      tell(Object.fromEntries(heard));
+    }, TOGETHER_MS);
+  }
+  function drop(uid: string): void {
+    followed.get(uid)?.();
+    followed.delete(uid);
+    heard.delete(uid);
+  }
+  function begin(uid: string): void {
+    const stops = [
+      onValue(
+        ref(database(), paths.location(uid)),
+        (snapshot) => hear(uid, { place: snapshot.val() as (LatLng & { at: number }) | null }),
+        () => hear(uid, { place: null }),
+      ),
+      onValue(
+        ref(database(), paths.userField(uid, 'queue')),
+        (snapshot) => hear(uid, { busy: snapshot.val() === true }),
+        // The place says enough: whoever may not be seen has none.
+        () => {},
+      ),
+    ];
+    followed.set(uid, () => stops.forEach((stop) => stop()));
+  }
+
+  return {
+    follow: (uids) => {
+      const wanted = new Set(uids);
+      for (const uid of followed.keys()) if (!wanted.has(uid)) drop(uid);
+      for (const uid of wanted) if (!followed.has(uid)) begin(uid);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      for (const uid of followed.keys()) drop(uid);
+    },
+  };
+}

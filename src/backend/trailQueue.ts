@@ -1,0 +1,97 @@
+/**
+ * The trail of a running ride, kept on the phone until the database has it. A taxi drives through dead spots and a
+ * phone reloads; the metered distance must not lose either. Each point carries its own key, so sending twice is
+ * sending once.
+ */
+import type { TrackingPoint } from '@/domain/booking';
+
+const PREFIX = 'amberlight.trail.';
+/** Points kept while offline: at one every five seconds, more than an hour and a half. */
+const KEPT_AT_MOST = 1200;
+/** Points sent in one write: what waited through a dead spot goes in a moment, before the trip can be ended. */
+const SENT_AT_ONCE = 100;
+
+export type QueuedPoint = { id: string; point: TrackingPoint };
+
+/** `refused`: the database will never take them as they are: the ride has moved on, or one of them is there already. */
+export type Sent = 'stored' | 'refused' | 'unsent';
+
+export type TrailWorld = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** All of them or none. */
+  send: (bookingId: string, batch: readonly QueuedPoint[]) => Promise<Sent>;
+};
+
+export type TrailQueue = {
+  /** Keeps a point and sends what is waiting. */
+  add: (queued: QueuedPoint) => Promise<void>;
+  /** Sends what is waiting, oldest first; stops at the first that cannot go yet. */
+  flush: () => Promise<void>;
+  waiting: () => number;
+};
+
+export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQueue {
+  const key = PREFIX + bookingId;
+  let points = read();
+  let flushing: Promise<void> | null = null;
+
+  function read(): QueuedPoint[] {
+    try {
+      const kept: unknown = JSON.parse(world.storage.getItem(key) ?? '[]');
+      return Array.isArray(kept) ? (kept as QueuedPoint[]) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function keep(): void {
+    try {
+      if (points.length === 0) world.storage.removeItem(key);
+      else world.storage.setItem(key, JSON.stringify(points));
+    } catch {
+      // Full or blocked storage: the points stay in memory for as long as the page does.
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    let most = SENT_AT_ONCE;
+    while (points.length > 0) {
+      const batch = points.slice(0, most);
+      const sent = await world.send(bookingId, batch).catch((): Sent => 'unsent');
+      if (sent === 'unsent') return;
+      if (sent === 'refused' && batch.length > 1) {
+        // One of them is at fault: each is sent alone, so that only that one is lost.
+        most = 1;
+        continue;
+      }
+      const done = new Set(batch.map(({ id }) => id));
+      points = points.filter(({ id }) => !done.has(id));
+      keep();
+    }
+  }
+
+  async function sendUntilDone(): Promise<void> {
+    try {
+      await sendAll();
+    } finally {
+      flushing = null;
+    }
+  }
+
+  function flush(): Promise<void> {
+    // A flush of nothing must not stand in for that of a point noted in the same instant.
+    if (points.length === 0) return Promise.resolve();
+    flushing ??= sendUntilDone();
+    return flushing;
+  }
+
+  return {
+    add: (queued) => {
+      points = [...points, queued].slice(-KEPT_AT_MOST);
+      keep();
+      return flush();
+    },
+    flush,
+    waiting: () => points.length,
+  };
+}

@@ -1,0 +1,56 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { type Country, countriesForPicker } from '@/domain/country';
+
+const COUNTRIES = countriesForPicker();
+
+/** As SPEC writes it: `United Kingdom (44)`. */
+export const countryText = ({ label, phone }: Country): string => `${label} (${phone})`;
+
+type Props = { value: Country | null; onChange: (country: Country | null) => void; fault: string };
+
+/** A country with its dial code, found by name, code or digits; the likely ones stand first. */
+export function CountryPicker({ value, onChange, fault }: Props) {
+  return (
+    <Autocomplete
+      options={COUNTRIES}
+      value={value}
+      onChange={(_event, country) => onChange(country)}
+      groupBy={({ suggested }) => (suggested ? 'Suggested' : 'All countries')}
+      getOptionLabel={countryText}
+      getOptionKey={({ code }) => code}
+      isOptionEqualToValue={(option, chosen) => option.code === chosen.code}
+      filterOptions={(countries, { inputValue }) => found(countries, inputValue)}
+      autoHighlight
+      slotProps={{ paper: { sx: { boxShadow: 'var(--shadow)' } } }}
+      openOnFocus={false}
+      noOptionsText="No country of that name"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Country"
+          error={fault !== ''}
+          helperText={fault}
+          slotProps={{
+            ...params.slotProps,
+            // A browser would fill in the country of an address.
+            htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off' },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+/** Names that start with what was typed come before those that have it inside. */
+function found(countries: Country[], typed: string): Country[] {
+  const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
+  if (wanted === '') return countries;
+  const rank = (country: Country): number => {
+    const label = country.label.toLowerCase();
+    if (label.startsWith(wanted) || country.code.toLowerCase() === wanted || country.phone.startsWith(wanted)) return 0;
+    return countryText(country).toLowerCase().includes(wanted) ? 1 : 2;
+  };
+  // Groups must stay together, so the order within each is the list's own.
+  const best = Math.min(...countries.map(rank));
+  return best === 2 ? [] : countries.filter((country) => rank(country) < 2);
+}

@@ -1,0 +1,89 @@
+/**
+ * Asks before a page with unsaved changes is left: by a link, by Log out (anything marked `data-leaves`), by the browser's
+ * Back and Forward, or by closing the tab. The router here is the plain one, which has no blocker of its own: clicks are
+ * caught before it hears of them, and a step through the history is undone until the answer is there.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { closeGate } from './historyGate';
+import { MessageDialog } from './MessageDialog';
+
+const LEAVES = 'a[href], [data-leaves]';
+
+/** The router numbers its history entries. */
+const historyIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+function leaves(element: Element): boolean {
+  if (!(element instanceof HTMLAnchorElement)) return true;
+  const isHere = element.origin === window.location.origin;
+  const isOther = isHere && element.pathname !== window.location.pathname;
+  return isOther && element.target === '' && !element.hasAttribute('download');
+}
+
+export function LeaveGuard({ when }: { when: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const answered = useRef(false);
+  useEffect(() => {
+    if (!when) return undefined;
+    const at = historyIndex();
+    answered.current = false;
+    let undoing = false;
+
+    function onClick(event: MouseEvent): void {
+      const element = event.target instanceof Element ? event.target.closest<HTMLElement>(LEAVES) : null;
+      if (answered.current || element === null || !isPlainClick(event) || !leaves(element)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => element.click());
+    }
+    function onStep(event: PopStateEvent): void {
+      if (answered.current) return;
+      event.stopImmediatePropagation();
+      if (undoing) {
+        undoing = false;
+        return;
+      }
+      const step = historyIndex() - at;
+      if (step === 0) return;
+      undoing = true;
+      window.history.go(-step);
+      setLeave(() => () => window.history.go(step));
+    }
+    function onClose(event: BeforeUnloadEvent): void {
+      if (!answered.current) event.preventDefault();
+    }
+
+    document.addEventListener('click', onClick, true);
+    const openGate = closeGate(onStep);
+    window.addEventListener('beforeunload', onClose);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      openGate();
+      window.removeEventListener('beforeunload', onClose);
+    };
+  }, [when]);
+
+  const stay = () => setLeave(null);
+  return (
+    <MessageDialog
+      open={leave !== null}
+      title="Leave without saving?"
+      onClose={stay}
+      actions={[
+        {
+          label: 'Leave',
+          onSelect: () => {
+            answered.current = true;
+            leave?.();
+            stay();
+          },
+        },
+        { label: 'Stay', next: true, onSelect: stay },
+      ]}
+    >
+      What you changed here is not saved yet.
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+
+type Props = { title: string; actions?: ReactNode; wide?: boolean; children: ReactNode };
+
+/** A screen without a map: one heading, its actions, and room. */
+export function Page({ title, actions, wide = false, children }: Props) {
+  return (
+    <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

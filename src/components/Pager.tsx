@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import styles from './Pager.module.css';
+
+type Props = {
+  label: string;
+  /** What the two buttons say; of a list sorted by time the newer pages come first. */
+  words?: readonly [back: string, on: string];
+  number: number;
+  onNewer: () => void;
+  onOlder: (() => void) | null;
+};
+
+/** The pages before and after this one. A list of one page has none. */
+export function Pager({ label, words: [back, on] = ['Newer', 'Older'], number, onNewer, onOlder }: Props) {
+  if (number === 1 && onOlder === null) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <Button disabled={number === 1} onClick={onNewer}>
+        {back}
+      </Button>
+      <span aria-current="page">Page {number}</span>
+      <Button disabled={onOlder === null} onClick={() => onOlder?.()}>
+        {on}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Chip } from '@mui/material';
+import type { UserType } from '@/domain/user';
+import { PersonName } from './PersonName';
+import { PersonPicker } from './PersonPicker';
+
+type Props = {
+  label: string;
+  uid: string | null;
+  roles?: readonly UserType[];
+  onChosen: (uid: string | null) => void;
+};
+
+/** One person as a filter: searched for, then shown by name until taken away. */
+export function PersonFilter({ label, uid, roles, onChosen }: Props) {
+  if (uid === null) {
+    return (
+      <PersonPicker
+        tight
+        label={label}
+        chosen={null}
+        onChosen={(person) => onChosen(person?.id ?? null)}
+        {...(roles === undefined ? {} : { roles })}
+      />
+    );
+  }
+  return (
+    <Chip
+      variant="outlined"
+      label={
+        <>
+          {label}: <PersonName uid={uid} />
+        </>
+      }
+      onDelete={() => onChosen(null)}
+      sx={{ height: 40, borderRadius: '8px', justifyContent: 'space-between', width: '100%' }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@/domain/booking';
+import { MapView } from '@/maps/MapView';
+import { type CabPlace, rideView, useSteadyFit } from './rideView';
+import { SHEET_INSETS } from './sheetInsets';
+
+/** A street's width of the town, for a map with nothing to fit yet. */
+const ZOOM = 15;
+
+/** A ride on the map: pickup, drop, the way between them and the cab, which glides from fix to fix. */
+export function RideMap({ booking, cab }: { booking: Booking; cab: CabPlace | null }) {
+  const view = rideView(booking, cab, null);
+  const fit = useSteadyFit(view);
+  return (
+    <MapView
+      label="Map of the ride"
+      centre={view.seen[0] ?? booking.pickup}
+      zoom={ZOOM}
+      markers={view.markers}
+      {...(view.line === undefined ? {} : { line: view.line })}
+      fit={fit}
+      insets={SHEET_INSETS}
+    />
+  );
+}

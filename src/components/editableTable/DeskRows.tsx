@@ -1,0 +1,91 @@
+import { Paper, type PaperProps } from '@mui/material';
+import MaterialTable, { type Column } from 'material-table';
+import { type ReactNode, useMemo } from 'react';
+import type { Listed } from '@/backend/observe';
+import styles from './EditableTable.module.css';
+import { type Field, plainValue } from './field';
+import { SortableHeader } from './SortableHeader';
+
+type Props<Row> = {
+  label: string;
+  fields: readonly Field<Row>[];
+  rows: readonly Listed<Row>[];
+  pageSize: number;
+  /** The buttons at the end of a row. */
+  actions: ((row: Listed<Row>) => ReactNode) | null;
+};
+
+/** A row in a wrapping of its own: material-table writes on what it is given. */
+type Shown<Row> = { id: string; row: Listed<Row> };
+
+const Container = (props: PaperProps) => <Paper {...props} elevation={0} className={styles.desk} />;
+const COMPONENTS = { Container, Header: SortableHeader };
+
+/** The rows on a desk: sorted by any column, a page at a time. */
+export function DeskRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
+  const columns = useMemo((): Column<Shown<Row>>[] => {
+    const cells = fields.map(
+      (field): Column<Shown<Row>> => ({
+        title: field.label,
+        field: 'id',
+        width: 'auto',
+        align: field.figures ? 'right' : 'left',
+        customSort: (a, b) => compare(orderOf(field, a.row), orderOf(field, b.row)),
+        render: ({ row }) => (field.cell ? field.cell(row) : String(plainValue(field, row))),
+      }),
+    );
+    if (actions === null) return cells;
+    return [
+      ...cells,
+      {
+        title: 'Actions',
+        field: 'id',
+        width: 'auto',
+        sorting: false,
+        align: 'right',
+        render: ({ row }) => actions(row),
+      },
+    ];
+  }, [fields, actions]);
+  const data = useMemo(() => rows.map((row): Shown<Row> => ({ id: row.id, row })), [rows]);
+  return (
+    <section aria-label={label} className={actions ? styles.acted : undefined}>
+      <MaterialTable<Shown<Row>>
+        columns={columns}
+        data={data}
+        components={COMPONENTS}
+        options={{
+          toolbar: false,
+          search: false,
+          filtering: false,
+          draggable: false,
+          emptyRowsWhenPaging: false,
+          paging: rows.length > pageSize,
+          pageSize,
+          pageSizeOptions: [],
+          thirdSortClick: false,
+        }}
+        localization={{
+          pagination: {
+            labelDisplayedRows: '{from}–{to} of {count}',
+            firstAriaLabel: 'First page',
+            previousAriaLabel: 'Previous page',
+            nextAriaLabel: 'Next page',
+            lastAriaLabel: 'Last page',
+            firstTooltip: '',
+            previousTooltip: '',
+            nextTooltip: '',
+            lastTooltip: '',
+          },
+        }}
+      />
+    </section>
+  );
+}
+
+const orderOf = <Row,>(field: Field<Row>, row: Listed<Row>) => field.order?.(row) ?? plainValue(field, row);
+
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'en-GB', { numeric: true });

@@ -1,0 +1,102 @@
+import { InputAdornment, MenuItem, TextField } from '@mui/material';
+import { useId } from 'react';
+import { minuteToHHMM } from '@/domain/time';
+import { AmountField } from '../AmountField';
+import type { Draft, Field } from './field';
+import { PictureEditor } from './PictureEditor';
+
+/** 00:00 to 24:00 in half hours. */
+const HALF_HOURS = Array.from({ length: 49 }, (_, index) => index * 30);
+
+type Props<Row> = {
+  field: Field<Row>;
+  draft: Draft;
+  fault: string | undefined;
+  locked: boolean;
+  onChange: (value: string) => void;
+};
+
+/** One field of a row's form, with what is wrong beside it. */
+export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Props<Row>) {
+  const id = useId();
+  const value = draft[field.field] ?? '';
+  const shared = {
+    id,
+    name: field.field,
+    label: field.label,
+    value,
+    error: fault !== undefined,
+    helperText: fault ?? field.hint,
+    required: field.required === true,
+    disabled: locked,
+    fullWidth: true,
+  } as const;
+  const onInput = ({ target }: { target: { value: string } }) => onChange(target.value);
+  switch (field.kind) {
+    case 'pounds':
+      return <AmountField {...shared} onChange={onChange} />;
+    case 'number':
+      return (
+        <TextField
+          {...shared}
+          onChange={onInput}
+          slotProps={{
+            input: field.unit ? { endAdornment: <InputAdornment position="end">{field.unit}</InputAdornment> } : {},
+            htmlInput: { inputMode: field.whole ? 'numeric' : 'decimal', autoComplete: 'off', maxLength: 12 },
+          }}
+        />
+      );
+    case 'choice':
+    case 'halfHour': {
+      const choices =
+        field.kind === 'halfHour'
+          ? HALF_HOURS.map((minute) => ({ value: String(minute), label: minuteToHHMM(minute) }))
+          : typeof field.choices === 'function'
+            ? field.choices(draft)
+            : field.choices;
+      // What stands there although it is no choice any more is still shown, and can be left.
+      const shown =
+        choices.some((choice) => choice.value === value) || value === ''
+          ? choices
+          : [...choices, { value, label: value }];
+      // Nothing is a choice too, and is shown as one.
+      const nothing = choices.some((choice) => choice.value === '');
+      return (
+        <TextField
+          {...shared}
+          select
+          onChange={onInput}
+          slotProps={nothing ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
+        >
+          {shown.map((choice) => (
+            <MenuItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    }
+    case 'date':
+      return (
+        <TextField
+          {...shared}
+          type="date"
+          onChange={onInput}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: field.least } }}
+        />
+      );
+    case 'picture':
+      return <PictureEditor {...field} value={value} fault={fault} disabled={locked} onChange={onChange} />;
+    case 'text':
+      return (
+        <TextField
+          {...shared}
+          multiline={field.lines !== undefined}
+          minRows={field.lines}
+          placeholder={field.placeholder}
+          onChange={({ target }) => onChange(field.upperCase ? target.value.toUpperCase() : target.value)}
+          slotProps={{ htmlInput: { maxLength: 2000, autoComplete: 'off' } }}
+        />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import type { Listed } from '@/backend/observe';
+import styles from './EditableTable.module.css';
+import { type Field, plainValue } from './field';
+
+type Props<Row> = {
+  label: string;
+  fields: readonly Field<Row>[];
+  rows: readonly Listed<Row>[];
+  pageSize: number;
+  actions: ((row: Listed<Row>) => ReactNode) | null;
+};
+
+/** The rows on a phone: one below the other, each a card that begins with its first field. */
+export function PhoneRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
+  const [many, setMany] = useState(pageSize);
+  const shown = (field: Field<Row>, row: Listed<Row>) =>
+    field.cell ? field.cell(row) : String(plainValue(field, row));
+  const [first, ...rest] = fields;
+  return (
+    <>
+      <ul className={styles.cards} aria-label={label}>
+        {rows.slice(0, many).map((row) => (
+          <li key={row.id} className={styles.card}>
+            {first ? <div className={styles.cardTitle}>{shown(first, row)}</div> : null}
+            <dl>
+              {rest.map((field) => (
+                <div key={field.field}>
+                  <dt>{field.label}</dt>
+                  <dd>{shown(field, row)}</dd>
+                </div>
+              ))}
+            </dl>
+            {actions ? <div className={styles.cardActions}>{actions(row)}</div> : null}
+          </li>
+        ))}
+      </ul>
+      {rows.length > many ? (
+        <Button fullWidth sx={{ mt: 2 }} onClick={() => setMany(many + pageSize)}>
+          Show more
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, CircularProgress, FormHelperText } from '@mui/material';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { IMAGE_MAX_BYTES } from '@/domain/limits';
+import { messages } from '@/domain/messages';
+import styles from './EditableTable.module.css';
+import type { StorePicture } from './field';
+
+/** What browsers show and the storage rules take. */
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+type Props = {
+  label: string;
+  hint?: string;
+  value: string;
+  fault: string | undefined;
+  disabled: boolean;
+  store: StorePicture;
+  onChange: (address: string) => void;
+};
+
+/** A picture of a row: shown, replaced, taken away. Too large or no picture is said before anything goes up. */
+export function PictureEditor({ label, hint, value, fault, disabled, store, onChange }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const picture = target.files?.[0];
+    target.value = '';
+    if (picture === undefined) return;
+    if (!TYPES.includes(picture.type)) return setWrong(messages.image_wrong_type);
+    if (picture.size > IMAGE_MAX_BYTES) return setWrong(messages.image_too_large);
+    setWrong(undefined);
+    setBusy(true);
+    const stored = await store(picture);
+    setBusy(false);
+    if (stored.ok) onChange(stored.value);
+    else setWrong(stored.message);
+  }
+
+  const said = wrong ?? fault ?? hint;
+  return (
+    <fieldset className={styles.picture} aria-describedby={said ? `${id}-help` : undefined}>
+      <legend className={styles.pictureLabel}>{label}</legend>
+      {value === '' ? <span className={styles.noPicture}>No picture yet</span> : <img src={value} alt="" />}
+      <div className={styles.pictureActions}>
+        <input ref={input} type="file" accept={TYPES.join(',')} hidden onChange={(event) => void choose(event)} />
+        <Button variant="outlined" disabled={disabled || busy} onClick={() => input.current?.click()}>
+          {busy ? (
+            <CircularProgress size={20} color="inherit" aria-label="Sending the picture" />
+          ) : value === '' ? (
+            'Choose a picture'
+          ) : (
+            'Replace'
+          )}
+        </Button>
+        {value === '' ? null : (
+          <Button disabled={disabled || busy} onClick={() => onChange('')}>
+            Take away
+          </Button>
+        )}
+      </div>
+      {said ? (
+        <FormHelperText id={`${id}-help`} error={(wrong ?? fault) !== undefined} role={wrong ? 'alert' : undefined}>
+          {said}
+        </FormHelperText>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Alert, Button, Drawer, IconButton } from '@mui/material';
+import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import type { Listed } from '@/backend/observe';
+import { checkDraft, draftOf, type Faults } from './draft';
+import styles from './EditableTable.module.css';
+import { FieldEditor } from './FieldEditor';
+import type { Draft, Field } from './field';
+
+type Props<Row> = {
+  /** 'Add tariff', 'Edit tariff'. */
+  title: string;
+  fields: readonly Field<Row>[];
+  schema: v.GenericSchema<unknown, Row>;
+  /** The row under edit; null when it is a new one, which then begins as `blank`. */
+  row: Listed<Row> | null;
+  blank: Partial<Row>;
+  /** What is wrong beyond the row itself: a name that is taken, a day that has passed. */
+  check?: (row: Row, id: string | null) => Faults;
+  /** Beside the fields: what the row as typed would mean. */
+  aside?: (draft: Draft, row: Listed<Row> | null) => ReactNode;
+  /** Below the fields: what saving would lead to, '' for nothing beyond. */
+  note?: (draft: Draft, row: Listed<Row> | null) => string;
+  onSave: (row: Row) => void;
+  onClose: () => void;
+};
+
+/** A row's form in a sheet from the side: fields with what is wrong beside each, and what they would mean. */
+export function RowForm<Row extends object>({
+  title,
+  fields,
+  schema,
+  row,
+  blank,
+  check,
+  aside,
+  note,
+  onSave,
+  onClose,
+}: Props<Row>) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(fields, row ?? blank));
+  const [faults, setFaults] = useState<Faults>({});
+  const [tried, setTried] = useState(false);
+  const shown = fields.filter(({ only, when }) => only !== 'list' && (when === undefined || when(draft)));
+
+  function faultsOf(typed: Draft): { faults: Faults; row: Row | null } {
+    const checked = checkDraft(fields, schema, typed);
+    if (!checked.ok) return { faults: checked.faults, row: null };
+    const further = check?.(checked.row, row?.id ?? null) ?? {};
+    return Object.keys(further).length > 0 ? { faults: further, row: null } : { faults: {}, row: checked.row };
+  }
+
+  function change(field: string, value: string): void {
+    const next = { ...draft, [field]: value };
+    setDraft(next);
+    // Once something was wrong, each change is looked at at once.
+    if (tried) setFaults(faultsOf(next).faults);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = faultsOf(draft);
+    setTried(true);
+    setFaults(found.faults);
+    if (found.row !== null) {
+      onSave(found.row);
+      return;
+    }
+    const [first] = shown.filter(({ field }) => found.faults[field] !== undefined);
+    if (first)
+      form.current
+        ?.querySelector<HTMLElement>(
+          `[data-field="${first.field}"] :is(input:not([type=file]), textarea, [role=combobox], button)`,
+        )
+        ?.focus();
+  }
+
+  const meaning = aside?.(draft, row);
+  const news = note?.(draft, row) ?? '';
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': `${id}-title`,
+          className: aside ? styles.wideSheet : styles.sheet,
+        },
+      }}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.formHead}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton aria-label="Close" edge="end" onClick={onClose}>
+            <CloseRounded />
+          </IconButton>
+        </div>
+        <div className={styles.formBody}>
+          <div className={styles.fields}>
+            {faults[''] ? <Alert severity="error">{faults['']}</Alert> : null}
+            {shown.map((field) => (
+              <Fragment key={field.field}>
+                {field.section ? <h3 className={styles.section}>{field.section}</h3> : null}
+                <div data-field={field.field} className={field.width ? styles[field.width] : undefined}>
+                  <FieldEditor
+                    field={field}
+                    draft={draft}
+                    fault={faults[field.field]}
+                    locked={field.editable === 'never' || (field.editable === 'add' && row !== null)}
+                    onChange={(value) => change(field.field, value)}
+                  />
+                </div>
+              </Fragment>
+            ))}
+            {news === '' ? null : (
+              <p role="status" className={styles.news}>
+                {news}
+              </p>
+            )}
+          </div>
+          {meaning ? <div className={styles.aside}>{meaning}</div> : null}
+        </div>
+        <div className={styles.formFoot}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="amber">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

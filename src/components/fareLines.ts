@@ -1,0 +1,52 @@
+/** The lines of a bill in people's words, in the order they are reckoned; what costs nothing is left out. */
+import type { FareBreakdown } from '@/domain/fare';
+import type { Pence } from '@/domain/money';
+
+export type FareLine = { id: string; label: string; note: string; pence: Pence };
+
+const UNIT_WORDS = { km: 'km', mile: 'miles' } as const;
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** '8.4 miles' for a distance in the bill's own unit. */
+export function distanceWords({ facts }: FareBreakdown): string {
+  return `${facts.distance.toFixed(1)} ${UNIT_WORDS[facts.distance_unit]}`;
+}
+
+export function fareLines(fare: FareBreakdown): FareLine[] {
+  const { facts } = fare;
+  const metered = fare.tier_1 + fare.tier_2 + fare.tier_3;
+  const lines: FareLine[] = [
+    { id: 'metered', label: 'Metered distance', note: distanceWords(fare), pence: metered },
+    {
+      id: 'waiting',
+      label: 'Waiting time',
+      note: plural(facts.wait_units, 'unit', 'units'),
+      pence: fare.waiting,
+    },
+    {
+      id: 'passengers',
+      label: 'Extra passengers',
+      note: plural(facts.passengers, 'passenger', 'passengers'),
+      pence: fare.extra_passengers,
+    },
+    { id: 'car', label: 'Car type charge', note: '', pence: fare.car_type },
+    { id: 'outstation', label: 'Outside the zone', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    {
+      id: 'holiday',
+      label: 'Holiday rate',
+      note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
+      pence: fare.holiday,
+    },
+    { id: 'minimum', label: 'Up to the minimum fare', note: '', pence: fare.min_fare_top_up },
+    {
+      id: 'fee',
+      label: 'Booking fee',
+      note: facts.convenience_fee_percent > 0 ? `${facts.convenience_fee_percent}%` : '',
+      pence: fare.convenience_fee,
+    },
+    { id: 'tolls', label: 'Tolls', note: plural(facts.toll_count, 'toll', 'tolls'), pence: fare.tolls },
+    { id: 'fixed', label: 'To the fixed price', note: '', pence: fare.fixed_price_adjustment },
+  ];
+  return lines.filter((line) => line.pence !== 0 || line.id === 'metered');
+}

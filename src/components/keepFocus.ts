@@ -1,0 +1,119 @@
+/**
+ * Keeps a keyboard's place. A control that goes away while it has the focus (its row was deleted, its panel has made room
+ * for the next), or that is switched off while its work is done, drops the focus to nowhere: the next Tab would begin at
+ * the top of the page, and a screen reader would be silent. So the focus goes to what stands where the control stood,
+ * and back to a control that is switched on again.
+ */
+
+/** Focus goes to a row of these, and not to its controls: whoever presses Enter again means none of them. */
+const LISTS = 'ul, ol, tbody, [role="list"], [role="rowgroup"]';
+/** Places to read on from. */
+const PLACES = 'section, article, form, main, [role="region"], [role="tabpanel"]';
+/** An open dialog holds the focus itself. */
+const OPEN_DIALOG = '.MuiModal-root:not([aria-hidden="true"])';
+const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]:not([tabindex="-1"])';
+
+type Step = { element: Element; index: number };
+/** A control and its ancestors, each with its place among its siblings while it stood. */
+type Held = readonly [Step, ...Step[]];
+
+const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
+
+function stepsOf(element: Element): Held {
+  const step = (of: Element): Step => ({ element: of, index: [...(of.parentElement?.children ?? [])].indexOf(of) });
+  const steps: [Step, ...Step[]] = [step(element)];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) steps.push(step(at));
+  return steps;
+}
+
+const layerOf = (steps: Held) => steps.at(-1)?.element;
+
+/** What stands where a control that is gone stood; null where all around it is gone too. */
+function placeOf(held: Held): Element | null {
+  const left = held.findIndex(({ element }) => element.isConnected);
+  const [gone, around] = [held[left - 1], held[left]];
+  if (gone === undefined || around === undefined) return null;
+  if (around.element.matches(LISTS)) {
+    const rows = around.element.children;
+    const row = rows[Math.min(gone.index, rows.length - 1)];
+    if (row !== undefined) return row;
+  }
+  return around.element.closest(PLACES);
+}
+
+function land(place: Element): void {
+  if (!(place instanceof HTMLElement)) return;
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: false });
+}
+
+/** Watches the page until the function it answers is called. */
+export function keepFocus(): () => void {
+  /** Who had the focus last: of the page, and of each dialog over it. */
+  let held: Held[] = [];
+  let frame = 0;
+
+  function check(): void {
+    frame = 0;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (!lost || held.length === 0 || document.querySelector(OPEN_DIALOG) !== null) return;
+    for (let latest = held.at(-1); latest !== undefined; latest = held.at(-1)) {
+      const [{ element }] = latest;
+      if (element.isConnected) {
+        // Switched off while it works: the focus is its again when it is on.
+        if (!isOff(element)) (element as HTMLElement).focus({ preventScroll: true });
+        return;
+      }
+      held.pop();
+      const place = placeOf(latest);
+      if (place !== null) {
+        land(place);
+        return;
+      }
+    }
+  }
+  const checkSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(check);
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target === document.body) return;
+    const steps = stepsOf(target);
+    const layer = layerOf(steps);
+    held = [...held.filter((other) => layerOf(other) !== layer), steps];
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null || !(target instanceof Element)) return;
+    // Left on purpose when it is still there and on a moment later: nothing is kept for it.
+    requestAnimationFrame(() => {
+      const meant = document.activeElement === document.body && target.isConnected && !isOff(target);
+      if (meant && held.at(-1)?.[0].element === target) held = [];
+      else checkSoon();
+    });
+  };
+  /** A press beside everything is a choice as well. */
+  const onPress = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest(CONTROLS) === null) held = [];
+  };
+
+  const changes = new MutationObserver(checkSoon);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'aria-disabled'],
+  });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  document.addEventListener('pointerdown', onPress, true);
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+    document.removeEventListener('pointerdown', onPress, true);
+  };
+}

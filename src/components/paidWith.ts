@@ -1,0 +1,14 @@
+import type { Booking } from '@/domain/booking';
+import type { Pence } from '@/domain/money';
+
+/** What a paid ride was paid with, the parts that are none left out; together they make the bill. */
+export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
+  const { discount_amount: discount = 0, usedWalletMoney: wallet = 0 } = booking;
+  const { cashPaymentAmount: cash = 0, cardPaymentAmount: card = 0 } = booking;
+  return [
+    { label: booking.promo_name ? `Promo ${booking.promo_name}` : 'Promo', pence: discount },
+    { label: 'Paid from wallet', pence: wallet },
+    { label: 'Paid in cash', pence: cash },
+    { label: 'Paid by card', pence: card },
+  ].filter(({ pence }) => pence > 0);
+}

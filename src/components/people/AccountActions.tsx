@@ -1,0 +1,97 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { sendResetMail } from '@/backend/auth';
+import type { Person } from '@/backend/people';
+import { fullName } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { MessageDialog } from '../MessageDialog';
+import styles from './AccountActions.module.css';
+import { ReasonDialog } from './ReasonDialog';
+import { useDeskCall } from './useDeskCall';
+
+type Props = {
+  person: Person;
+  /** Only an admin decides who may use an account. */
+  mayApprove: boolean;
+  /** Why the account cannot be approved now, in a sentence; null when it can. */
+  obstacle: string | null;
+  onDeleted: () => void;
+};
+
+/** What the desk does with an account: let it in, shut it out, help its owner in, end it. */
+export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Props) {
+  const dispatch = useAppDispatch();
+  const { act, busy } = useDeskCall();
+  const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
+  const { id: uid, approved, email } = person;
+  const name = fullName(person);
+
+  async function mailLink(): Promise<void> {
+    const sent = await sendResetMail(email);
+    dispatch(messageShown(sent.ok ? { key: 'invite_sent' } : sent.failure));
+  }
+
+  async function remove(): Promise<void> {
+    setAsking(null);
+    if ((await act('delete_user', { uid })) === null) return;
+    dispatch(messageShown({ key: 'user_deleted' }));
+    onDeleted();
+  }
+
+  return (
+    <div className={styles.actions}>
+      {mayApprove && !approved ? (
+        <>
+          {obstacle === null ? (
+            <Button
+              variant="contained"
+              color="amber"
+              disabled={busy}
+              onClick={() => void act('approve_user', { uid, decision: 'approve' })}
+            >
+              Approve account
+            </Button>
+          ) : (
+            <p className={styles.obstacle}>{obstacle}</p>
+          )}
+        </>
+      ) : null}
+      {mayApprove && approved ? (
+        <Button variant="outlined" disabled={busy} onClick={() => setAsking('suspend')}>
+          Revoke approval
+        </Button>
+      ) : null}
+      <Button variant="outlined" onClick={() => void mailLink()}>
+        Mail a password link
+      </Button>
+      <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking('delete')}>
+        Delete account
+      </Button>
+      <ReasonDialog
+        open={asking === 'suspend'}
+        title={`Revoke the approval of ${name}?`}
+        words="The account cannot be used until it is approved again. A running ride can be ended. The reason is kept in the audit."
+        optional
+        action="Revoke"
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onReason={async (reason) => {
+          if ((await act('approve_user', { uid, decision: 'suspend', reason })) !== null) setAsking(null);
+        }}
+      />
+      <MessageDialog
+        open={asking === 'delete'}
+        title={`Delete ${name}?`}
+        onClose={() => setAsking(null)}
+        actions={[
+          { label: 'Keep', onSelect: () => setAsking(null) },
+          { label: 'Delete account', danger: true, onSelect: () => void remove() },
+        ]}
+      >
+        The profile, papers and photos of {name} ({email}) are erased at once and cannot be brought back. Past rides and
+        payments stay in the accounts, without the name.
+      </MessageDialog>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Person } from '@/backend/people';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { PhoneLink } from '../PhoneLink';
+import { ApprovalMark } from './ApprovalMark';
+import { Fact, Facts } from './Facts';
+
+const LOGIN_WORDS: Record<string, string> = {
+  email: 'Email and password',
+  phone: 'Phone',
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
+
+/** What is known about anybody's account; `children` are the facts of their kind. */
+export function AccountFacts({ person, children }: { person: Person; children?: ReactNode }) {
+  const { email, mobile, approved, createdAt, createdByAdmin, loginType = '', referralId } = person;
+  return (
+    <Facts>
+      <Fact label="Approval">
+        <ApprovalMark approved={approved} />
+      </Fact>
+      <Fact label="Email">{email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label="Mobile">{mobile === '' ? '' : <PhoneLink number={mobile} />}</Fact>
+      <Fact label="Joined">
+        {formatDate(createdAt, DEFAULT_TIME_ZONE)}
+        {createdByAdmin ? ', added by the desk' : ''}
+      </Fact>
+      <Fact label="Signs in by">{LOGIN_WORDS[loginType] ?? loginType}</Fact>
+      <Fact label="Referral id">{referralId}</Fact>
+      {children}
+    </Facts>
+  );
+}

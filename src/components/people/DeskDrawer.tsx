@@ -1,0 +1,46 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Drawer, IconButton } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import styles from './DeskDrawer.module.css';
+
+type Props = {
+  open: boolean;
+  title: string;
+  actions?: ReactNode;
+  /** It lies over another one, which has darkened the page already. */
+  over?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** One thing beside the list; on a phone it takes the screen. */
+export function DeskDrawer({ open, title, actions, over = false, onClose, children }: Props) {
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        backdrop: { invisible: over },
+        paper: {
+          sx: { width: { xs: '100%', md: 640 }, bgcolor: 'var(--paper)' },
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+        },
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions}
+        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Drawer>
+  );
+}

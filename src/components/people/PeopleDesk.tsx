@@ -1,0 +1,200 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people';
+import type { MessageKey } from '@/domain/messages';
+import type { UserType } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import type { DeskColumn } from '../DeskTable';
+import { DeskTable } from '../DeskTable';
+import { ExportButton } from '../ExportButton';
+import { FilterBar } from '../FilterBar';
+import { ListState } from '../ListState';
+import { Page } from '../Page';
+import { Pager } from '../Pager';
+import styles from './PeopleDesk.module.css';
+import { nameColumn } from './nameColumn';
+import { PeopleRows } from './PeopleRows';
+import { SearchField } from './SearchField';
+import { usePeople } from './usePeople';
+
+/** A choice of the list: how it is asked for, or which rows of a list that is looked through are kept. */
+export type PeopleFilter = {
+  key: string;
+  label: string;
+  source: PeopleList | 'waiting';
+  keep: ((person: Person) => boolean) | null;
+};
+
+type Props = {
+  title: string;
+  /** What they are called: "riders". */
+  many: string;
+  one: string;
+  usertype: UserType;
+  /** The first is everybody. */
+  filters: readonly [PeopleFilter, ...PeopleFilter[]];
+  /** Whether a search is among everybody, or through the rows of the list alone. */
+  searchesAll: boolean;
+  searchLabel: string;
+  columns: readonly DeskColumn<Person>[];
+  /** A row's lines on a phone, below the name. */
+  renderLines: (person: Person) => ReactNode;
+  csv: (rows: readonly Person[]) => string;
+  /** What to do where there is none yet. */
+  hint: string;
+  moreFilters?: ReactNode;
+  moreActions?: ReactNode;
+  /** Somebody's details beside the list. */
+  renderDetails: (uid: string | null, onClose: () => void) => ReactNode;
+  /** The form for somebody new; `onSaved` opens them, and then says how it went. */
+  renderForm: (onClose: () => void, onSaved: (uid: string, told?: MessageKey) => void) => ReactNode;
+};
+
+/** A list of people for the desk: searched, filtered, read page by page, and each of them beside it. */
+export function PeopleDesk(props: Props) {
+  const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
+  const [search, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState(false);
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const filter = filters.find(({ key }) => key === search.get('show')) ?? filters[0];
+  const typed = search.get('q') ?? '';
+  const { source, keep } = filter;
+  const people = usePeople({ source, keep, typed, searched: searchesAll ? [usertype] : null });
+
+  const put = useCallback(
+    (name: string, value: string | null, replace = false) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === null || value === '') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace },
+      ),
+    [setSearch],
+  );
+  const dispatch = useAppDispatch();
+  const shown = search.get('person');
+  // Said over the details, and so not before they are there: what opens last is what can be read and pressed.
+  const [toTell, setToTell] = useState<{ uid: string; key: MessageKey } | null>(null);
+  useEffect(() => {
+    if (toTell !== null && toTell.uid === shown) dispatch(messageShown({ key: toTell.key }));
+  }, [shown, toTell, dispatch]);
+  const look = useCallback((text: string) => put('q', text, true), [put]);
+  const open = ({ id }: Person): void => put('person', id);
+  const filtered = filter !== filters[0] || typed !== '';
+
+  /** What is listed, as a file: a search's finds, or every page of the list. */
+  async function* exported(signal: AbortSignal): AsyncGenerator<PeoplePage> {
+    if (source === 'waiting' || (searchesAll && typed.trim() !== '')) {
+      yield { rows: [...people.rows], end: null };
+      return;
+    }
+    for await (const page of peoplePages(source, signal)) yield { ...page, rows: page.rows.filter(keep ?? Boolean) };
+  }
+
+  const files = (
+    <>
+      <ExportButton name={`${many.replaceAll(' ', '-')}.csv`} pages={exported} csv={csv} />
+      {props.moreActions}
+    </>
+  );
+
+  return (
+    <Page
+      title={title}
+      wide
+      actions={
+        <div className={styles.actions}>
+          {wide ? files : null}
+          <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
+            Add {one}
+          </Button>
+        </div>
+      }
+    >
+      <FilterBar label={`Filter ${many}`}>
+        <SearchField label={props.searchLabel} value={typed} onChange={look} />
+        {filters.length > 1 ? (
+          <TextField
+            select
+            size="small"
+            label="Show"
+            value={filter.key}
+            onChange={({ target }) => put('show', target.value === filters[0].key ? null : target.value)}
+          >
+            {filters.map(({ key, label }) => (
+              <MenuItem key={key} value={key}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : null}
+        {props.moreFilters}
+      </FilterBar>
+      {wide ? null : <div className={styles.files}>{files}</div>}
+      {people.lookedThrough !== null ? (
+        <p className={styles.told} role="status">
+          {people.rows.length} of the {people.lookedThrough} {many} read for this page match.
+          {people.older === null ? '' : ' The next page may hold more.'}
+        </p>
+      ) : null}
+      {people.cut ? (
+        <p className={styles.told} role="status">
+          Only the first that match are shown. Type more to find others.
+        </p>
+      ) : null}
+      {people.rows.length > 0 ? (
+        wide ? (
+          <DeskTable
+            label={title}
+            columns={[nameColumn(open), ...columns]}
+            groups={[{ key: 'all', rows: people.rows }]}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <PeopleRows label={title} people={people.rows} renderLines={props.renderLines} onOpen={open} />
+        )
+      ) : (
+        <ListState
+          label={`Loading ${many}`}
+          loading={people.loading}
+          error={people.error}
+          missing={searchesAll && typed.trim() !== '' ? 'no_users_matched' : 'no_users'}
+          onAgain={people.again}
+        >
+          {people.number > 1
+            ? 'There are no more.'
+            : filtered
+              ? `No ${one} matches. Try another filter or fewer letters.`
+              : hint}
+        </ListState>
+      )}
+      <Pager
+        label={`Pages of ${many}`}
+        words={['Previous', 'Next']}
+        number={people.number}
+        onNewer={people.newer}
+        onOlder={people.older}
+      />
+      {props.renderDetails(shown, () => {
+        setToTell(null);
+        put('person', null);
+      })}
+      {adding
+        ? props.renderForm(
+            () => setAdding(false),
+            (uid, told) => {
+              setToTell(told === undefined ? null : { uid, key: told });
+              setAdding(false);
+              put('person', uid);
+            },
+          )
+        : null}
+    </Page>
+  );
+}

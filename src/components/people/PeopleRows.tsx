@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Person } from '@/backend/people';
+import { fullName } from '@/domain/user';
+import styles from './PeopleDesk.module.css';
+
+type Props = {
+  label: string;
+  people: readonly Person[];
+  renderLines: (person: Person) => ReactNode;
+  onOpen: (person: Person) => void;
+};
+
+/** People for a phone: a row each, the whole of which opens them. */
+export function PeopleRows({ label, people, renderLines, onOpen }: Props) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <button type="button" className={styles.row} onClick={() => onOpen(person)}>
+            <span className={styles.rowName}>{fullName(person)}</span>
+            <span className={styles.lines}>{renderLines(person)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

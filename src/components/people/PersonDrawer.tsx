@@ -1,0 +1,58 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { type Person, watchPerson } from '@/backend/people';
+import { fullName, type UserType } from '@/domain/user';
+import { useObserved } from '@/state/hooks';
+import { ListState } from '../ListState';
+import { DeskDrawer } from './DeskDrawer';
+
+type Props = {
+  /** Whom to show; null shuts the drawer. */
+  uid: string | null;
+  /** Who is listed here; a link to anybody else shows nobody. */
+  usertype: UserType;
+  onClose: () => void;
+  renderDetails: (person: Person) => ReactNode;
+  /** The form that changes them. */
+  renderForm: (person: Person, onClose: () => void) => ReactNode;
+};
+
+/** One person beside the list, live. */
+export function PersonDrawer({ uid, usertype, onClose, renderDetails, renderForm }: Props) {
+  const { data, loading, error, again } = useObserved(watchPerson, uid, 'user_not_found');
+  const [editing, setEditing] = useState<string | null>(null);
+  const person = data?.usertype === usertype && uid !== null ? { ...data, id: uid } : null;
+  const isOther = data !== null && person === null;
+  return (
+    <>
+      <DeskDrawer
+        open={uid !== null}
+        title={person === null ? 'Details' : fullName(person)}
+        onClose={onClose}
+        actions={
+          person === null ? null : (
+            <Button startIcon={<EditOutlined />} onClick={() => setEditing(person.id)}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        {person === null ? (
+          <ListState
+            label="Loading"
+            loading={loading}
+            error={isOther ? { flag: true, key: 'user_not_found' } : error}
+            missing="user_not_found"
+            onAgain={again}
+          >
+            The account may be deleted, or the link is not whole.
+          </ListState>
+        ) : (
+          renderDetails(person)
+        )}
+      </DeskDrawer>
+      {person !== null && editing === person.id ? renderForm(person, () => setEditing(null)) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { Person } from '@/backend/people';
+import type { MessageKey } from '@/domain/messages';
+import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/deskPerson';
+import type { Fault } from '@/domain/driverApplication';
+import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
+import { fullName } from '@/domain/user';
+import { DeskField } from './DeskField';
+import { FormDrawer } from './FormDrawer';
+import { TYPE_WORDS } from './typeWords';
+import { useDeskCall } from './useDeskCall';
+import { useDeskForm } from './useDeskForm';
+import { WhoFields } from './WhoFields';
+
+type Values = DeskPerson & { homeAddress: string };
+
+type Props = {
+  usertype: 'rider' | 'fleetadmin';
+  /** Whom it changes; null is somebody new. */
+  person: Person | null;
+  onSaved: (uid: string, told?: MessageKey) => void;
+  onClose: () => void;
+};
+
+const EMPTY: Values = { firstName: '', lastName: '', email: '', mobile: '', homeAddress: '' };
+
+/** Adds or changes a rider or a fleet admin. */
+export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
+  const { run, busy } = useDeskCall();
+  // Drawn once for each form: a press again is the same person.
+  const [attempt] = useState(() => crypto.randomUUID());
+  const faultsOf = (values: Values): Fault[] => [
+    ...(person === null ? checkDeskPerson(values) : checkDeskNames(values)),
+    ...(values.homeAddress.trim().length > ADDRESS_MAX_CHARACTERS
+      ? [{ field: 'homeAddress', key: 'text_too_long' } as const]
+      : []),
+  ];
+  const { form, refuse } = useDeskForm<Values>(
+    person === null ? EMPTY : { ...EMPTY, ...named(person), homeAddress: person.homeAddress ?? '' },
+    faultsOf,
+  );
+
+  async function save({ firstName, lastName, email, mobile, homeAddress }: Values): Promise<void> {
+    const names = { firstName, lastName, homeAddress };
+    const body =
+      person === null
+        ? { ...names, email, mobile, usertype, attempt }
+        : { ...names, uid: person.id, edits: person.edits ?? 0 };
+    const outcome = await run('save_user', body);
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      refuse(outcome.failure);
+      return;
+    }
+    const { uid, mailed } = outcome.value;
+    if (person === null) onSaved(uid, mailed === true ? 'invite_sent' : 'invite_not_sent');
+    else onSaved(uid);
+  }
+
+  const type = TYPE_WORDS[usertype].toLowerCase();
+  return (
+    <FormProvider {...form}>
+      <FormDrawer
+        title={person === null ? `Add ${type}` : `Edit ${fullName(person)}`}
+        dirty={form.formState.isDirty}
+        busy={busy}
+        over={person !== null}
+        action={person === null ? `Add ${type}` : 'Save'}
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onClose={onClose}
+      >
+        <WhoFields person={person} />
+        <DeskField name="homeAddress" label="Address (optional)" multiline minRows={2} />
+      </FormDrawer>
+    </FormProvider>
+  );
+}
+
+const named = ({ firstName, lastName, email, mobile }: Person): DeskPerson => ({ firstName, lastName, email, mobile });

@@ -1,0 +1,63 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+
+type Props = {
+  open: boolean;
+  title: string;
+  words: string;
+  /** Without it something must be said. */
+  optional?: boolean;
+  action: string;
+  busy: boolean;
+  onReason: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** A decision and why. */
+export function ReasonDialog({ open, title, words, optional = false, action, busy, onReason, onClose }: Props) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!optional && reason.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    void onReason(reason.trim()).then(() => setReason(''));
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <p>{words}</p>
+          <TextField
+            sx={{ mt: 2 }}
+            fullWidth
+            multiline
+            minRows={2}
+            label={optional ? 'Reason (optional)' : 'Reason'}
+            value={reason}
+            error={missing}
+            helperText={missing ? 'Please say what needs a change.' : ''}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setMissing(false);
+            }}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Person } from '@/backend/people';
+import { DeskField } from './DeskField';
+import { Fact, Facts } from './Facts';
+import styles from './FormDrawer.module.css';
+import { TYPE_WORDS } from './typeWords';
+
+/** Who somebody is. Email, mobile and type are set once, when they are added (SPEC section 5). */
+export function WhoFields({ person }: { person: Person | null }) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <DeskField name="firstName" label="First name" />
+        <DeskField name="lastName" label="Last name" />
+      </div>
+      {person === null ? (
+        <div className={styles.pair}>
+          <DeskField name="email" label="Email" type="email" hint="A link to choose a password goes there" />
+          <DeskField
+            name="mobile"
+            label="Mobile"
+            type="tel"
+            hint="Like 07700 900123; with + and country if abroad"
+            input={{ inputMode: 'tel' }}
+          />
+        </div>
+      ) : (
+        <Facts>
+          <Fact label="Email">{person.email}</Fact>
+          <Fact label="Mobile">{person.mobile}</Fact>
+          <Fact label="User type">{TYPE_WORDS[person.usertype]}</Fact>
+        </Facts>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@mui/material';
+import type { Person } from '@/backend/people';
+import { fullName } from '@/domain/user';
+import type { DeskColumn } from '../DeskTable';
+import styles from './PeopleDesk.module.css';
+
+/** The first column of every list of people: the name opens them. */
+export const nameColumn = (onOpen: (person: Person) => void): DeskColumn<Person> => ({
+  label: 'Name',
+  cell: (person) => (
+    <Button size="small" className={styles.name} onClick={() => onOpen(person)}>
+      <strong>{fullName(person)}</strong>
+      <span className={styles.second}>{person.email}</span>
+    </Button>
+  ),
+});

@@ -1,0 +1,31 @@
+import type { Person } from '@/backend/people';
+import { type CsvCell, csvText } from '@/domain/csv';
+import { penceToPounds } from '@/domain/money';
+import { DEFAULT_TIME_ZONE, localDateOf } from '@/domain/time';
+
+type Column = readonly [heading: string, cell: (person: Person) => CsvCell];
+
+/** What every list of people begins with. */
+const WHO: readonly Column[] = [
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Mobile', ({ mobile }) => mobile],
+  ['Approved', ({ approved }) => (approved ? 'yes' : 'no')],
+  ['Joined', ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE)],
+];
+
+/** What a list has of a wallet, for those who may see it. */
+export const walletColumn = (currency: string): Column => [
+  `Wallet (${currency})`,
+  ({ walletBalance }) => penceToPounds(walletBalance),
+];
+
+/** A list of people as a file: who they are, and the columns of their kind. */
+export function peopleCsv(people: readonly Person[], more: readonly Column[]): string {
+  const columns = [...WHO, ...more];
+  return csvText(
+    columns.map(([heading]) => heading),
+    people.map((person) => columns.map(([, cell]) => cell(person))),
+  );
+}

@@ -1,0 +1,8 @@
+import type { UserType } from '@/domain/user';
+
+export const TYPE_WORDS: Record<UserType, string> = {
+  rider: 'Rider',
+  driver: 'Driver',
+  fleetadmin: 'Fleet admin',
+  admin: 'Admin',
+};

@@ -1,0 +1,61 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName, type UserProfile } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { leaveSession } from '@/state/session';
+import type { MenuEntry } from './menuEntry';
+
+type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
+
+/** Who is signed in, where they can go, and the way out. */
+export function AccountMenu({ profile, entries }: Props) {
+  const dispatch = useAppDispatch();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  // The person's own line leads to their profile.
+  const places = entries.filter(({ route }) => route !== '/profile');
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Your account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <AccountCircleOutlined fontSize="medium" />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240, borderRadius: 3, boxShadow: 'var(--shadow)' } } }}
+      >
+        <MenuItem component={Link} to="/profile" onClick={close} divider>
+          <ListItemText
+            primary={fullName(profile)}
+            secondary={profile.email}
+            slotProps={{ primary: { sx: { fontWeight: 700 } }, secondary: { noWrap: true } }}
+          />
+        </MenuItem>
+        {places.map(({ label, route }) => (
+          <MenuItem key={route} component={Link} to={route} onClick={close}>
+            {label}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close();
+            void dispatch(leaveSession());
+          }}
+        >
+          Log out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { Badge, Button, Drawer, IconButton } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '@/backend/failure';
+import { markNoticeRead } from '@/backend/notices';
+import type { Listed } from '@/backend/observe';
+import type { Notice } from '@/domain/notice';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { UserType } from '@/domain/user';
+import { useAppSelector, useGroup } from '@/state/hooks';
+import { notifisGroup } from '@/state/personal';
+import { selectNotices, selectUnreadNotices } from '@/state/selectors';
+import { announce } from '../Announcer';
+import { EmptyState } from '../EmptyState';
+import { rideAddress } from '../rideAddress';
+import { SkeletonLines } from '../SkeletonLines';
+import styles from './NoticeBell.module.css';
+import { usePushOpened } from './usePushOpened';
+
+type Props = { uid: string; role: UserType };
+
+/** What happened while one looked elsewhere: a bell with how much is new, and the list behind it. */
+export function NoticeBell({ uid, role }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { error } = useGroup(notifisGroup);
+  const notices = useAppSelector(selectNotices);
+  const unread = useAppSelector(selectUnreadNotices);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useSpokenCount(unread.length);
+  usePushOpened(role);
+
+  // One that cannot be marked now (offline, signed out elsewhere) is simply still new.
+  const read = (notice: Listed<Notice>) => {
+    if (notice.status === 'live') markNoticeRead(uid, notice.id).catch(() => {});
+  };
+
+  function follow(notice: Listed<Notice>): void {
+    read(notice);
+    if (notice.bookingId === undefined) return;
+    close();
+    void navigate(rideAddress(role, notice.bookingId));
+  }
+
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} new`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Badge badgeContent={unread.length} max={19} color="error">
+          <NotificationsNoneRounded />
+        </Badge>
+      </IconButton>
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={close}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%' } } }}
+      >
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            Notices
+          </h2>
+          <IconButton aria-label="Close notices" edge="end" onClick={close}>
+            <CloseRounded />
+          </IconButton>
+        </header>
+        {notices.length > 0 ? (
+          <>
+            <ul className={styles.list}>
+              {notices.map((notice) => (
+                <li key={notice.id}>
+                  <button type="button" className={styles.notice} onClick={() => follow(notice)}>
+                    <span className={notice.status === 'live' ? styles.fresh : styles.seen}>
+                      {notice.status === 'live' ? <span className="visually-hidden">New: </span> : null}
+                      {notice.title}
+                    </span>
+                    <span>{notice.body}</span>
+                    <time className={styles.when} dateTime={new Date(notice.at).toISOString()}>
+                      {formatDateTime(notice.at, DEFAULT_TIME_ZONE)}
+                    </time>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.foot}>
+              <Button fullWidth variant="outlined" disabled={unread.length === 0} onClick={() => unread.forEach(read)}>
+                Mark all as read
+              </Button>
+            </div>
+          </>
+        ) : error.flag ? (
+          <EmptyState title={failureText(error)}>What happens to your rides and your money is told here.</EmptyState>
+        ) : (
+          <SkeletonLines rows={3} label="Loading notices" />
+        )}
+      </Drawer>
+    </>
+  );
+}
+
+/** Has a rise of the count said; what stood there at the start is no news. */
+function useSpokenCount(count: number): void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (before.current !== null && count > before.current)
+      announce(count === 1 ? '1 new notice' : `${count} new notices`);
+    before.current = count;
+  }, [count]);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { mayOpen } from '@/domain/policy';
+import type { UserProfile } from '@/domain/user';
+import { useAppSelector } from '@/state/hooks';
+import { selectCompanyName } from '@/state/selectors';
+import { OfflineBanner } from '../OfflineBanner';
+import { Wordmark } from '../Wordmark';
+import { AccountMenu } from './AccountMenu';
+import type { MenuEntry } from './menuEntry';
+import { NoticeBell } from './NoticeBell';
+import styles from './Shell.module.css';
+
+type Props = {
+  uid: string;
+  profile: UserProfile;
+  /** Whether the landing page is on; off, `/bookings` is home. */
+  homeEnabled: boolean;
+  children: ReactNode;
+};
+
+/** Where a rider or a driver can go. */
+export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean): MenuEntry[] {
+  const entries: MenuEntry[] =
+    role === 'driver'
+      ? [{ label: 'Work', route: '/bookings' }]
+      : [...(homeEnabled ? [{ label: 'Book', route: '/' }] : []), { label: 'My rides', route: '/bookings' }];
+  if (mayOpen('/wallet', role)) entries.push({ label: 'Wallet', route: '/wallet' });
+  entries.push({ label: 'Profile', route: '/profile' });
+  return entries;
+}
+
+/** The frame of a rider's or driver's screens: a bar above, and the rest for the ride. */
+export function Shell({ uid, profile, homeEnabled, children }: Props) {
+  const company = useAppSelector(selectCompanyName);
+  const entries = shellEntries(profile.usertype, homeEnabled);
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className={styles.bar}>
+        <Link to={homeEnabled ? '/' : '/bookings'} className={styles.brand} aria-label={`${company}, home`}>
+          <Wordmark name={company} />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {entries.map(({ label, route }) => (
+            <NavLink key={route} to={route} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <NoticeBell uid={uid} role={profile.usertype} />
+        <AccountMenu profile={profile} entries={entries} />
+      </header>
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

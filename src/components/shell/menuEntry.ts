@@ -1,0 +1,2 @@
+/** A place in a menu. */
+export type MenuEntry = { label: string; route: string };

@@ -1,0 +1,16 @@
+import type { WalletEntry, WalletKind } from '@/domain/wallet';
+
+const WORDS: Record<WalletKind, string> = {
+  share: 'Your share of a ride',
+  cash: 'Cash you took for a ride',
+  ride: 'Ride paid from the wallet',
+  topup: 'Money added',
+  admin: 'Credit from the admin',
+  withdraw: 'Withdrawal to your bank',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+  bonus: 'Referral bonus',
+};
+
+/** What an entry was for, as its owner would say it. */
+export const entryWords = (entry: Pick<WalletEntry, 'kind' | 'note'>): string => entry.note || WORDS[entry.kind];

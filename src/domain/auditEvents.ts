@@ -1,0 +1,76 @@
+/** Every event `audit` may tell of: what it belongs to, and what happened in words after "who". */
+
+export const AUDIT_KINDS = ['ride', 'money', 'people', 'settings', 'safety'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+type Told = { kind: AuditKind; words: string };
+
+const ride = (words: string): Told => ({ kind: 'ride', words });
+const money = (words: string): Told => ({ kind: 'money', words });
+const people = (words: string): Told => ({ kind: 'people', words });
+const settings = (words: string): Told => ({ kind: 'settings', words });
+const safety = (words: string): Told => ({ kind: 'safety', words });
+
+export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
+  create: ride('booked the ride'),
+  offer: ride('offered the ride to drivers'),
+  remove_offer: ride('withdrew an offer left in an inbox'),
+  accept: ride('accepted the ride'),
+  decline: ride('passed on the offer'),
+  release: ride('gave the ride back to the search'),
+  arrive: ride('arrived at the pickup'),
+  start: ride('started the ride'),
+  end: ride('ended the ride'),
+  leave_unpaid: ride('left the bill to be paid in the app'),
+  rate: ride('closed the ride'),
+  cancel: ride('cancelled the ride'),
+  free_driver: ride('freed a driver held by no ride'),
+
+  choose_payment: money('chose how to pay'),
+  pay: money('settled the bill'),
+  open_card_payment: money('opened a card payment for the ride'),
+  open_topup: money('opened a card payment into a wallet'),
+  topup: money('topped up a wallet by card'),
+  payment_failed: money('closed a card payment that failed'),
+  payment_cancelled: money('closed a card payment that was cancelled'),
+  card_to_wallet: money('put card money into the wallet'),
+  refund_due: money('owes card money back'),
+  refunded: money('gave money back to the card'),
+  refund_to_wallet: money('gave card money back into the wallet'),
+  withdraw: money('asked for money out of a wallet'),
+  complete_withdraw: money('marked a withdrawal as sent'),
+  add_to_wallet: money('added money to a wallet'),
+  wallet_refund: money('refunded into a wallet'),
+  wallet_adjustment: money('adjusted a wallet'),
+  give_up_balance: money('gave up the money in a wallet'),
+
+  sign_up: people('signed up'),
+  add_user: people('added an account'),
+  save_user: people('changed somebody’s profile'),
+  save_driver: people('changed a driver’s profile'),
+  update_profile: people('changed a profile'),
+  delete_account: people('deleted an account'),
+  submit_application: people('handed in papers'),
+  approve: people('approved an account'),
+  send_back: people('sent papers back'),
+  suspend: people('took an approval away'),
+
+  add_row: settings('added'),
+  update_row: settings('changed'),
+  delete_row: settings('deleted'),
+  rows_follow: settings('carried a new name along in'),
+  save_settings: settings('changed the settings'),
+  save_push: settings('kept a push message'),
+  send_push: settings('sent a push message'),
+  delete_push: settings('deleted a push message'),
+
+  alarm_panic: safety('called for help'),
+  alarm_silent: safety('noticed a ride nobody hears of'),
+  close_alarm: safety('closed an alert'),
+};
+
+/** What an event belongs to; one that is not listed is about a table or a setting. */
+export const auditKind = (event: string): AuditKind => AUDIT_EVENTS[event]?.kind ?? 'settings';
+
+/** What happened, after "who": an event that is not listed says its own name. */
+export const auditWords = (event: string): string => AUDIT_EVENTS[event]?.words ?? event.replaceAll('_', ' ');

@@ -1,0 +1,280 @@
+/** The booking: its record, its statuses and the one table of transitions (DESIGN 3). Nothing else decides a status. */
+import type { FareBreakdown } from './fare';
+import type { LatLng } from './geo';
+import * as limits from './limits';
+import type { MessageKey } from './messages';
+import type { Pence } from './money';
+
+export const BOOKING_STATUSES = [
+  'NEW',
+  'ACCEPTED',
+  'ARRIVED',
+  'STARTED',
+  'REACHED',
+  'PENDING',
+  'PAID',
+  'COMPLETE',
+  'CANCELLED',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Who may cause an event. `server` is the platform itself (dispatch that found nobody, a repair). */
+export type Actor = 'rider' | 'driver' | 'admin' | 'server';
+
+export const BOOKING_EVENTS = [
+  'create',
+  'accept',
+  'decline',
+  'release',
+  'arrive',
+  'start',
+  'end',
+  'leave_unpaid',
+  'pay',
+  'rate',
+  'cancel',
+] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+export type Transition = { from: BookingStatus | null; event: BookingEvent; by: readonly Actor[]; to: BookingStatus };
+
+export const TRANSITIONS: readonly Transition[] = [
+  { from: null, event: 'create', by: ['rider', 'admin'], to: 'NEW' },
+  { from: 'NEW', event: 'accept', by: ['driver'], to: 'ACCEPTED' },
+  { from: 'NEW', event: 'decline', by: ['driver'], to: 'NEW' },
+  { from: 'ACCEPTED', event: 'release', by: ['driver', 'server'], to: 'NEW' },
+  { from: 'ARRIVED', event: 'release', by: ['driver', 'server'], to: 'NEW' },
+  { from: 'ACCEPTED', event: 'arrive', by: ['driver'], to: 'ARRIVED' },
+  { from: 'ARRIVED', event: 'start', by: ['driver'], to: 'STARTED' },
+  { from: 'STARTED', event: 'end', by: ['driver'], to: 'REACHED' },
+  { from: 'REACHED', event: 'leave_unpaid', by: ['driver', 'server'], to: 'PENDING' },
+  { from: 'REACHED', event: 'pay', by: ['driver', 'rider', 'server'], to: 'PAID' },
+  { from: 'PENDING', event: 'pay', by: ['driver', 'rider', 'server'], to: 'PAID' },
+  { from: 'PAID', event: 'rate', by: ['rider'], to: 'COMPLETE' },
+  { from: 'NEW', event: 'cancel', by: ['rider', 'admin', 'server'], to: 'CANCELLED' },
+  { from: 'ACCEPTED', event: 'cancel', by: ['rider', 'admin', 'driver', 'server'], to: 'CANCELLED' },
+  { from: 'ARRIVED', event: 'cancel', by: ['driver', 'server'], to: 'CANCELLED' },
+];
+
+/** The status an event leads to, or null when this actor may not cause it from here. */
+export function nextStatus(from: BookingStatus | null, event: BookingEvent, by: Actor): BookingStatus | null {
+  return TRANSITIONS.find((t) => t.from === from && t.event === event && t.by.includes(by))?.to ?? null;
+}
+
+/** The statuses a status may change from; the database rules are checked against this. */
+export function predecessors(to: BookingStatus): (BookingStatus | null)[] {
+  return [...new Set(TRANSITIONS.filter((t) => t.to === to && t.from !== to).map((t) => t.from))];
+}
+
+const ACTIVE: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID'];
+const TRACKED: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
+/** The statuses in which a driver is held (`queue`): from accepting until freed. */
+const HOLDING: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
+
+/** SPEC section 4: the active list includes NEW through PAID. */
+export const isActive = (status: BookingStatus): boolean => ACTIVE.includes(status);
+/** SPEC section 4: tracked live in ACCEPTED, ARRIVED or STARTED. */
+export const isTracked = (status: BookingStatus): boolean => TRACKED.includes(status);
+export const holdsDriver = (status: BookingStatus): boolean => HOLDING.includes(status);
+/** SPEC section 4: navigation only when ACCEPTED or STARTED. */
+export const canNavigate = (status: BookingStatus): boolean => status === 'ACCEPTED' || status === 'STARTED';
+/** SPEC section 4: the OTP is shown only for NEW or ACCEPTED; ARRIVED too, for that is when the driver asks for it. */
+export const showsOtp = (status: BookingStatus): boolean =>
+  status === 'NEW' || status === 'ACCEPTED' || status === 'ARRIVED';
+export const canPay = (status: BookingStatus): boolean => status === 'REACHED' || status === 'PENDING';
+/** PAID and COMPLETE bookings with a fee above 0 count toward earnings (SPEC section 4). */
+export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees'>): boolean =>
+  (booking.status === 'PAID' || booking.status === 'COMPLETE') && (booking.convenience_fees ?? 0) > 0;
+
+/** Booked ahead, and the search for a driver has not begun. */
+export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>
+  booking.status === 'NEW' && booking.bookLater && (booking.dispatch?.round ?? 0) === 0;
+
+/** A pickup or drop: position, address line and the zone it lies in (null outside every zone). */
+export type Place = { lat: number; lng: number; add: string; zone: string | null };
+
+export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
+/**
+ * `bookings/{id}` (SPEC section 3). Money is whole pence, times are epoch ms, distances metres.
+ * The id is a push key, so that ids sort by the time of the press; `booking_id` is the short reference people read out.
+ */
+export type Booking = {
+  id: string;
+  booking_id: string;
+  status: BookingStatus;
+  carType: string;
+  carImage: string;
+  customer: string;
+  customer_name: string;
+  customer_contact: string;
+  customer_token: string;
+  customer_image: string;
+  pickup: Place;
+  drop: Place;
+  pickupAddress: string;
+  dropAddress: string;
+  coords: LatLng[];
+  estimate: Pence;
+  /** The estimate line by line, as the rider saw it. */
+  estimate_lines: FareBreakdown;
+  estimateDistance: number;
+  estimateTime: number;
+  fixedPriceFlag: boolean;
+  fixedPrice: Pence;
+  bookLater: boolean;
+  tripdate: number;
+  bookingDate: number;
+  /** Whether the driver must be told five digits; the digits stand in `otp/{bookingId}`. */
+  otp: boolean;
+  booking_type_web: boolean;
+  extra_passenger: number;
+  notes?: string;
+  /** Drivers with an open offer, and when (epoch ms) it ends. Removed on accept and cancel. */
+  requestedDrivers?: Record<string, number>;
+  /** Round of offers so far and when the current one ends (epoch ms): how dispatch moves on. */
+  dispatch?: Dispatch;
+  /** Drivers who had accepted and gave the ride back, or were lost, and when (epoch ms); they are not asked again. */
+  formerDrivers?: Record<string, number>;
+
+  driver?: string;
+  driver_name?: string;
+  driver_image?: string;
+  driver_contact?: string;
+  driver_token?: string;
+  driver_badge?: string;
+  plate_no?: string;
+  vehicle_make?: string;
+  vehicle_number?: string;
+  driverRating?: number;
+  fleetadmin?: string;
+
+  accepted_time?: number;
+  driver_arrive_time?: number;
+  trip_start_time?: number;
+  startTime?: number;
+  trip_end_time?: number;
+  endTime?: number;
+  /** Seconds from start to end. */
+  total_trip_time?: number;
+  /** Metres driven. */
+  distance?: number;
+
+  /** The bill line by line. */
+  fare_lines?: FareBreakdown;
+  trip_cost?: Pence;
+  wait_cost?: Pence;
+  /** Seconds. */
+  wait_time?: number;
+  toll_charges?: Pence;
+  toll_count?: number;
+  extra_member_charges?: Pence;
+  convenience_fees?: Pence;
+  driver_share?: Pence;
+
+  discount_amount?: Pence;
+  promo?: string;
+  /** What the promo was called when it was used. */
+  promo_name?: string;
+  /** How the rider means to pay, until the driver confirms the cash. */
+  payment_choice?: PaymentChoice;
+  usedWalletMoney?: Pence;
+  cashPaymentAmount?: Pence;
+  cardPaymentAmount?: Pence;
+  customer_paid?: Pence;
+  payment_mode?: PaymentMode;
+  gateway?: string;
+  /** The card payment opened last (`payments/{id}`); the bill is paid by it where `cardPaymentAmount` is above 0. */
+  payment_id?: string;
+  payment_status?: string;
+  paid_time?: number;
+
+  reason?: string;
+  cancelled_by?: Actor;
+  /** The end of the offers that the cancel withdrew (epoch ms): it is refused if others were made meanwhile. */
+  search_until?: number;
+  rating?: number;
+};
+
+/** What the rider chose and what it comes to, so that the driver's screen can name the cash to take: trip_cost = all of them. */
+export type PaymentChoice = {
+  mode: PaymentMode;
+  use_wallet: boolean;
+  promo?: string;
+  promo_name?: string;
+  discount: Pence;
+  wallet: Pence;
+  cash: Pence;
+  /** What the open card checkout is for; none is 0. */
+  card?: Pence;
+};
+
+/** `declined`: who passed on the offers that are open now, with the end of each (epoch ms). */
+export type Dispatch = {
+  round: number;
+  radiusMetres: number;
+  expiresAt: number;
+  asked: Record<string, true>;
+  declined?: Record<string, number>;
+};
+
+/** `tasks/{driverUid}/{bookingId}`: an offer as the driver's phone shows it, complete without reading the booking. */
+export type Task = {
+  bookingId: string;
+  booking_id: string;
+  pickup: Place;
+  drop: Place;
+  estimate: Pence;
+  driver_share: Pence;
+  estimateDistance: number;
+  estimateTime: number;
+  /** Straight-line metres from the driver to the pickup when the offer was made. */
+  pickupDistance: number;
+  customer_name: string;
+  extra_passenger: number;
+  notes?: string;
+  bookLater: boolean;
+  tripdate: number;
+  offeredAt: number;
+  expiresAt: number;
+};
+
+/** `tracking/{bookingId}/{id}`. */
+export type TrackingPoint = { at: number; status: BookingStatus; lat: number; lng: number };
+
+/** `chats/{bookingId}/messages/{id}`. */
+export type ChatMessage = {
+  message: string;
+  from: string;
+  type: 'rider' | 'driver';
+  msgDate: string;
+  msgTime: string;
+  at: number;
+  source: string;
+};
+
+/** Why a book-later time will not do: at least 15 minutes ahead, at most 90 days (SPEC section 5). */
+export function checkTripDate(tripdateMs: number, nowMs: number): MessageKey | null {
+  const lead = tripdateMs - nowMs;
+  if (!Number.isFinite(lead) || lead < limits.RIDE_LATER_LEAD_MINUTES * 60_000) return 'past_booking_error';
+  return lead <= limits.RIDE_LATER_MAX_DAYS * 86_400_000 ? null : 'past_booking_error';
+}
+
+const REFERENCE_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
+
+/**
+ * The reference people read out, made from the booking's id: six signs without vowels or look-alikes, so that no word
+ * and no doubt can arise on the phone. 28^6 values; it is for people, the id stays the key.
+ */
+export function bookingReference(id: string): string {
+  let hash = 2_166_136_261;
+  for (const char of id) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619) >>> 0;
+  let rest = hash;
+  let text = '';
+  for (let index = 0; index < 6; index += 1) {
+    text += REFERENCE_LETTERS[rest % REFERENCE_LETTERS.length];
+    rest = Math.floor(rest / REFERENCE_LETTERS.length);
+  }
+  return text;
+}

@@ -1,0 +1,43 @@
+/** A ride's chat between its rider and its driver: when it is open, what a message is, what is still unread. */
+import type { BookingStatus, ChatMessage } from './booking';
+import { CHAT_MAX_CHARACTERS } from './limits';
+import { clockParts, DEFAULT_TIME_ZONE, formatTime } from './time';
+
+/** From the driver's yes until the ride is closed (DESIGN 2: "while active"); afterwards it can be read only. */
+export const CHAT_OPEN: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID'];
+
+export const canChat = (status: BookingStatus): boolean => CHAT_OPEN.includes(status);
+
+/** Which side of the ride speaks. */
+export type ChatSide = ChatMessage['type'];
+
+/** A typed text as it is sent, or null where there is nothing to send. The server's clock sets `at`. */
+export function chatMessage(
+  typed: string,
+  { from, side, nowMs }: { from: string; side: ChatSide; nowMs: number },
+): Omit<ChatMessage, 'at'> | null {
+  const message = typed.trim().slice(0, CHAT_MAX_CHARACTERS);
+  if (message === '') return null;
+  return {
+    message,
+    from,
+    type: side,
+    msgDate: clockParts(nowMs, DEFAULT_TIME_ZONE).date,
+    msgTime: formatTime(nowMs, DEFAULT_TIME_ZONE),
+    source: 'web',
+  };
+}
+
+/**
+ * The other side's messages after the one read last (`readAt`, epoch ms), oldest first. Whoever has answered has read,
+ * on whichever phone.
+ */
+export function unreadOf<M extends Pick<ChatMessage, 'type' | 'at'>>(
+  messages: readonly M[],
+  side: ChatSide,
+  readAt: number,
+): M[] {
+  const answeredAt = messages.findLast(({ type }) => type === side)?.at ?? 0;
+  const read = Math.max(readAt, answeredAt);
+  return messages.filter(({ type, at }) => type !== side && at > read);
+}

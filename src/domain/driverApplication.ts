@@ -1,0 +1,229 @@
+/** A driver's papers: what is handed in, what is wrong with it, and how it comes to count (`applications/{uid}`). */
+import type { MessageKey } from './messages';
+import * as limits from './limits';
+import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from './time';
+import type { DriverFields, UserProfile } from './user';
+import { formatRegistration, parseRegistration } from './vehicle';
+
+/**
+ * submitted: an admin is to look at it. returned: something needs a change, `reason` says what. approved: it counts, and
+ * its fields stand in the profile.
+ */
+export const APPLICATION_STATUSES = ['submitted', 'returned', 'approved'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The papers' fields as they are kept: SPEC's driver extras and the two about the person. Dates are `yyyy-MM-dd`. */
+export type ApplicationFields = Pick<
+  DriverFields,
+  | 'nationalInsuranceNo'
+  | 'driverLicenceNo'
+  | 'licenceIssuedDate'
+  | 'licenceExpiryDate'
+  | 'driverBadge'
+  | 'vehicleLicense'
+  | 'licenseAuthority'
+  | 'plateNo'
+  | 'vehicleRegister'
+  | 'vehicleMake'
+  | 'vehicleModel'
+  | 'vehicleNumber'
+  | 'other_info'
+  | 'carType'
+  | 'motExpiryDate'
+  | 'insExpiryDate'
+  | 'insuranceImage'
+  | 'license_image'
+  | 'vehicleLicenseImg'
+  | 'bankName'
+  | 'bankCode'
+  | 'bankAccount'
+> &
+  Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>>;
+
+/** The same fields as typed; what may be left out is the empty text. */
+export type TypedApplication = { [Field in keyof ApplicationFields]: string };
+
+/** `applications/{uid}`. `fields` is gone once it is approved: then it stands in the profile. */
+export type DriverApplication = {
+  status: ApplicationStatus;
+  submittedAt: number;
+  /** Whether a vehicle enquiry service knew the vehicle. */
+  vehicleVerified: boolean;
+  decidedAt?: number;
+  reason?: string;
+  fields?: ApplicationFields;
+};
+
+/** What is wrong with one field of a form. */
+export type Fault = { field: string; key: MessageKey };
+
+const REQUIRED = [
+  'nationality',
+  'homeAddress',
+  'nationalInsuranceNo',
+  'driverLicenceNo',
+  'licenceIssuedDate',
+  'licenceExpiryDate',
+  'license_image',
+  'driverBadge',
+  'vehicleLicense',
+  'licenseAuthority',
+  'plateNo',
+  'vehicleLicenseImg',
+  'carType',
+  'vehicleMake',
+  'vehicleRegister',
+  'insExpiryDate',
+  'bankName',
+  'bankCode',
+  'bankAccount',
+] as const satisfies readonly (keyof TypedApplication)[];
+
+/** Prefixes never given out are no mistake of the form's: BG, GB, KN, NK, NT, TN and ZZ. */
+const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
+/**
+ * Surname (five, filled up with 9), decade, month (50 more for women), day, year, initials (9 for none), a check digit
+ * and two letters; in Northern Ireland eight digits.
+ */
+const DRIVER_LICENCE =
+  /^(?:(?=.{5}\d)[A-Z]+9*\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d[A-Z9]{2}[A-Z\d][A-Z]{2}|\d{8})$/;
+const CHECK_CODE = /^[A-Za-z\d]{8}$/;
+/** TfL's are digits alone; other authorities put up to four letters before, some one behind. */
+const LICENSING_NUMBER = /^[A-Z]{0,4}\d{1,6}[A-Z]?$/;
+const SORT_CODE = /^\d{6}$/;
+const BANK_ACCOUNT = /^\d{8}$/;
+
+const compact = (typed: string): string => typed.replace(/[\s-]+/g, '');
+const compactCapitals = (typed: string): string => compact(typed).toUpperCase();
+
+function trim(typed: TypedApplication): TypedApplication {
+  return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value.trim()])) as TypedApplication;
+}
+
+/** The papers as they are kept: trimmed, numbers without blanks and in capitals, the sort code as banks print it. */
+export function tidyApplication(typed: TypedApplication): ApplicationFields {
+  const trimmed = trim(typed);
+  const mark = parseRegistration(typed.vehicleRegister);
+  const plate = mark === null ? trimmed.vehicleRegister : formatRegistration(mark);
+  return {
+    ...trimmed,
+    nationalInsuranceNo: compactCapitals(typed.nationalInsuranceNo),
+    driverLicenceNo: compactCapitals(typed.driverLicenceNo),
+    driverBadge: compactCapitals(typed.driverBadge),
+    vehicleLicense: compact(typed.vehicleLicense),
+    plateNo: compactCapitals(typed.plateNo),
+    vehicleRegister: plate,
+    vehicleNumber: plate,
+    bankCode: compact(typed.bankCode).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'),
+    bankAccount: compact(typed.bankAccount),
+  };
+}
+
+/** Folders of the driver's own that documents may stand in; the storage rules have the same list. */
+const DOCUMENT_PATH =
+  /^users\/([^/]+)\/(driverDocuments|profile|driverbadge|insurance|vehicle)\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.(jpg|jpeg|png|webp)$/;
+
+/** Whether an image is a document in this person's own storage folder. */
+export function isOwnDocument(path: string, uid: string): boolean {
+  return DOCUMENT_PATH.exec(path)?.[1] === uid;
+}
+
+/** Longest values the profile keeps, characters; what is not named holds a fixed form. */
+const LONGEST: Partial<Record<keyof TypedApplication, number>> = {
+  nationality: 60,
+  homeAddress: limits.ADDRESS_MAX_CHARACTERS,
+  licenseAuthority: 100,
+  vehicleMake: 60,
+  vehicleModel: 60,
+  other_info: limits.OTHER_INFO_MAX_CHARACTERS,
+  bankName: 60,
+};
+
+/** Whose papers, the local date, and the car types there are. */
+export type ApplicationContext = { uid: string; today: string; carTypes: readonly string[] };
+
+function formFaults(typed: TypedApplication): Fault[] {
+  const faults: Fault[] = [];
+  const check = (good: boolean, field: keyof TypedApplication, key: MessageKey): void => {
+    if (!good) faults.push({ field, key });
+  };
+  const { nationalInsuranceNo, driverLicenceNo, driverBadge, vehicleLicense, plateNo } = tidyApplication(typed);
+  check(NATIONAL_INSURANCE.test(nationalInsuranceNo), 'nationalInsuranceNo', 'nationalInsuranceNo_format');
+  check(DRIVER_LICENCE.test(driverLicenceNo), 'driverLicenceNo', 'driverLicenceNo_format');
+  check(LICENSING_NUMBER.test(driverBadge), 'driverBadge', 'driverBadge_format');
+  check(CHECK_CODE.test(vehicleLicense), 'vehicleLicense', 'vehicleLicense_format');
+  check(LICENSING_NUMBER.test(plateNo), 'plateNo', 'plateNo_format');
+  const mark = parseRegistration(typed.vehicleRegister);
+  check(mark !== null, 'vehicleRegister', 'vehicleRegister_format');
+  const sameNumber = typed.vehicleNumber === '' || parseRegistration(typed.vehicleNumber) === mark;
+  check(sameNumber, 'vehicleNumber', 'vehicleNumber_format');
+  check(SORT_CODE.test(compact(typed.bankCode)), 'bankCode', 'bankCode_format');
+  check(BANK_ACCOUNT.test(compact(typed.bankAccount)), 'bankAccount', 'bankAccount_format');
+  for (const [field, most] of Object.entries(LONGEST) as [keyof TypedApplication, number][]) {
+    check(typed[field].length <= most, field, 'text_too_long');
+  }
+  return faults;
+}
+
+function dateFaults(typed: TypedApplication, today: string): Fault[] {
+  const faults: Fault[] = [];
+  const dated = (field: keyof TypedApplication, format: MessageKey): boolean => {
+    if (typed[field] === '' || isLocalDate(typed[field])) return typed[field] !== '';
+    faults.push({ field, key: format });
+    return false;
+  };
+  const ahead = (field: keyof TypedApplication, format: MessageKey, past: MessageKey): void => {
+    // A paper that ends today is no use tomorrow, and nobody will have looked at it by then.
+    if (dated(field, format) && typed[field] <= today) faults.push({ field, key: past });
+  };
+  if (dated('dateOfBirth', 'dateOfBirth_format') && typed.dateOfBirth >= today) {
+    faults.push({ field: 'dateOfBirth', key: 'dateOfBirth_format' });
+  }
+  if (dated('licenceIssuedDate', 'licenceIssuedDate_format') && typed.licenceIssuedDate > today) {
+    faults.push({ field: 'licenceIssuedDate', key: 'licenceIssuedDate_future' });
+  }
+  ahead('licenceExpiryDate', 'licenceExpiryDate_format', 'licenceExpiryDate_past');
+  ahead('insExpiryDate', 'insExpiryDate_format', 'insExpiryDate_past');
+  ahead('motExpiryDate', 'motExpiryDate_format', 'motExpiryDate_past');
+  return faults;
+}
+
+/**
+ * Everything wrong with the papers, in the form's order of kinds: missing first, and of a missing field nothing else.
+ * Empty: they can be handed in.
+ */
+export function checkApplication(asTyped: TypedApplication, { uid, today, carTypes }: ApplicationContext): Fault[] {
+  const typed = trim(asTyped);
+  const missing: Fault[] = REQUIRED.filter((field) => typed[field] === '').map((field) => ({
+    field,
+    key: `${field}_required`,
+  }));
+  const wrong = [...formFaults(typed), ...dateFaults(typed, today)];
+  if (!carTypes.includes(typed.carType)) wrong.push({ field: 'carType', key: 'carType_unknown' });
+  for (const field of ['insuranceImage', 'license_image', 'vehicleLicenseImg'] as const) {
+    const path = typed[field];
+    if (path !== '' && !isOwnDocument(path, uid)) wrong.push({ field, key: 'image_not_own' });
+  }
+  const isMissing = new Set(missing.map(({ field }) => field));
+  return [...missing, ...wrong.filter(({ field }) => !isMissing.has(field))];
+}
+
+/** The end of the day on which the first of licence, MOT and insurance runs out, epoch ms: off dispatch from then on. */
+export function dutyUntilOf(
+  papers: Pick<ApplicationFields, 'licenceExpiryDate' | 'motExpiryDate' | 'insExpiryDate'>,
+): number {
+  const dates = [papers.licenceExpiryDate, papers.motExpiryDate, papers.insExpiryDate].filter((date) => date !== '');
+  return Math.min(...dates.map((date) => endOfLocalDay(date, DEFAULT_TIME_ZONE)));
+}
+
+/** good: in date. soon: it runs out within PAPER_SOON_DAYS. out: it has run out. */
+export type PaperState = 'good' | 'soon' | 'out';
+
+const DAY_MS = 86_400_000;
+
+/** How a paper stands that holds to the end of a local day, `yyyy-MM-dd`. */
+export function paperState(expiry: string, nowMs: number): PaperState {
+  const dayAt = (instantMs: number): string => clockParts(instantMs, DEFAULT_TIME_ZONE).date;
+  if (expiry < dayAt(nowMs)) return 'out';
+  return expiry <= dayAt(nowMs + limits.PAPER_SOON_DAYS * DAY_MS) ? 'soon' : 'good';
+}

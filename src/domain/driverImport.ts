@@ -1,0 +1,118 @@
+/** A file of drivers: its columns, its lines, and what is wrong with each by the rules of the desk's own form. */
+import { csvText, parseCsv } from './csv';
+import { checkDeskPapers, DESK_PAPER_NAMES, type DeskPapers, type DeskPapersContext } from './deskPapers';
+import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from './deskPerson';
+import type { Fault } from './driverApplication';
+import { IMPORT_MAX_LINES } from './limits';
+import type { MessageKey } from './messages';
+
+type ImportField = keyof DeskPerson | keyof DeskPapers;
+
+/** What the first line calls each field; the fields' own names are understood too. */
+export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  mobile: 'Mobile',
+  nationality: 'Nationality',
+  homeAddress: 'Home address',
+  dateOfBirth: 'Date of birth',
+  nationalInsuranceNo: 'National insurance number',
+  driverLicenceNo: 'Driver licence number',
+  licenceIssuedDate: 'Licence issued',
+  licenceExpiryDate: 'Licence expires',
+  driverBadge: 'Driver badge',
+  vehicleLicense: 'DVLA check code',
+  licenseAuthority: 'Licensing authority',
+  plateNo: 'Plate number',
+  vehicleRegister: 'Vehicle registration',
+  vehicleMake: 'Vehicle make',
+  vehicleModel: 'Vehicle model',
+  other_info: 'Anything else',
+  carType: 'Car type',
+  motExpiryDate: 'MOT expires',
+  insExpiryDate: 'Insurance expires',
+  bankName: 'Bank name',
+  bankCode: 'Sort code',
+  bankAccount: 'Account number',
+};
+const IMPORT_FIELDS = Object.keys(IMPORT_HEADINGS) as readonly ImportField[];
+/** Without these columns a line is nobody. */
+const PERSON_FIELDS = ['firstName', 'lastName', 'email', 'mobile'] as const;
+
+/** A file with the first line alone, to be filled in. */
+export const importTemplate = (): string => csvText(Object.values(IMPORT_HEADINGS), []);
+
+export type ImportLine = {
+  /** The line of the file, counted from 1. */
+  line: number;
+  person: DeskPerson;
+  papers: DeskPapers;
+  faults: Fault[];
+};
+
+export type ReadFile = { ok: true; lines: ImportLine[] } | { ok: false; key: MessageKey; detail?: string };
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+const FIELD_BY_HEADING = new Map(
+  IMPORT_FIELDS.flatMap((field) => [
+    [letters(field), field] as const,
+    [letters(IMPORT_HEADINGS[field]), field] as const,
+  ]),
+);
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const isDated = (field: ImportField): boolean => field === 'dateOfBirth' || field.endsWith('Date');
+
+/** A day as British spreadsheets write it, 31/12/2026, as tables keep it; anything else stays for the check to refuse. */
+function dayOf(text: string): string {
+  const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Where each field stands in a row; what is unknown or missing is told by its heading. */
+function columnsOf(heading: readonly string[]): { at: Map<ImportField, number> } | { key: MessageKey; detail: string } {
+  const at = new Map<ImportField, number>();
+  const unknown: string[] = [];
+  heading.forEach((title, index) => {
+    const field = FIELD_BY_HEADING.get(letters(title));
+    if (field !== undefined) at.set(field, index);
+    else if (title !== '') unknown.push(title);
+  });
+  const missing = PERSON_FIELDS.filter((field) => !at.has(field)).map((field) => IMPORT_HEADINGS[field]);
+  if (missing.length > 0) return { key: 'import_heading_missing', detail: missing.join(', ') };
+  // A column that is not understood would be lost without a word.
+  return unknown.length > 0 ? { key: 'import_heading_unknown', detail: unknown.join(', ') } : { at };
+}
+
+/** The lines of a file with everything that is wrong in each; of two with one email or mobile the later one is wrong. */
+export function readDriverFile(text: string, context: DeskPapersContext): ReadFile {
+  const [heading, ...rows] = parseCsv(text);
+  if (heading === undefined) return { ok: false, key: 'import_empty' };
+  const columns = columnsOf(heading.cells);
+  if ('key' in columns) return { ok: false, ...columns };
+  if (rows.length === 0) return { ok: false, key: 'import_empty' };
+  if (rows.length > IMPORT_MAX_LINES) return { ok: false, key: 'import_too_long' };
+  const taken = new Set<string>();
+  const lines = rows.map(({ line, cells }): ImportLine => {
+    const cell = (field: ImportField): string => {
+      const value = cells[columns.at.get(field) ?? -1] ?? '';
+      return isDated(field) ? dayOf(value) : value;
+    };
+    const person = tidyDeskPerson({
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+      email: cell('email'),
+      mobile: cell('mobile'),
+    });
+    const papers = Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, cell(name)])) as DeskPapers;
+    const faults = [...checkDeskPerson(person), ...checkDeskPapers(papers, null, context)];
+    for (const field of ['email', 'mobile'] as const) {
+      if (person[field] === '') continue;
+      if (taken.has(person[field])) faults.push({ field, key: 'duplicate_in_file' });
+      taken.add(person[field]);
+    }
+    return { line, person, papers, faults };
+  });
+  return { ok: true, lines };
+}

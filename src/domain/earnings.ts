@@ -1,0 +1,168 @@
+/** Earnings totals, written with each payment so that a report reads months and not bookings (SPEC sections 2 and 3). */
+import { type Booking, countsAsEarning } from './booking';
+import type { Pence } from './money';
+import { clockParts, DEFAULT_TIME_ZONE } from './time';
+
+/** `earnings/days/{yyyy-MM-dd}` and `earnings/months/{yyyy-MM}`. */
+export type PlatformTotals = {
+  tripCost: Pence;
+  rideCost: Pence;
+  convenienceFee: Pence;
+  discountAmount: Pence;
+  rides: number;
+};
+
+/** `earnings/driverMonths/{yyyy-MM}/{driverUid}`. */
+export type DriverTotals = {
+  driverName: string;
+  driverVehicleNo: string;
+  fleetadmin: string;
+  driverShare: Pence;
+  rides: number;
+};
+
+/**
+ * `earnings/fleetDays/{fleetAdminUid}/{yyyy-MM-dd}` and `earnings/fleetMonths/{fleetAdminUid}/{yyyy-MM}`: what a fleet's
+ * drivers earned while they were its drivers, so that the whole of it is one small read.
+ */
+export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'>;
+
+/** A row of the earning report; profit is read-only. */
+export type EarningReportRow = {
+  year: string;
+  monthsName: string;
+  tripCost: Pence;
+  rideCost: Pence;
+  convenienceFee: Pence;
+  discountAmount: Pence;
+  profit: Pence;
+};
+
+/** A row of the driver earning table. */
+export type DriverEarningRow = {
+  driver: string;
+  year: string;
+  monthsName: string;
+  driverName: string;
+  driverVehicleNo: string;
+  driverShare: Pence;
+};
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** '2026-03' -> { year: '2026', monthsName: 'March' }. */
+export function monthLabel(month: string): { year: string; monthsName: string } {
+  const [year = '', number = ''] = month.split('-');
+  return { year, monthsName: MONTH_NAMES[Number(number) - 1] ?? '' };
+}
+
+/** Rows for the earning report, newest month first, from `earnings/months`. */
+export function earningReportRows(months: Record<string, PlatformTotals>): EarningReportRow[] {
+  return Object.entries(months)
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .map(([month, totals]) => ({
+      ...monthLabel(month),
+      tripCost: totals.tripCost,
+      rideCost: totals.rideCost,
+      convenienceFee: totals.convenienceFee,
+      discountAmount: totals.discountAmount,
+      profit: totals.convenienceFee - totals.discountAmount,
+    }));
+}
+
+/** Rows for the driver earning table, newest month first, from `earnings/driverMonths`. */
+export function driverEarningRows(months: Record<string, Record<string, DriverTotals>>): DriverEarningRow[] {
+  return Object.entries(months)
+    .toSorted(([a], [b]) => b.localeCompare(a))
+    .flatMap(([month, drivers]) =>
+      Object.entries(drivers).map(([driver, totals]) => ({
+        driver,
+        ...monthLabel(month),
+        driverName: totals.driverName,
+        driverVehicleNo: totals.driverVehicleNo,
+        driverShare: totals.driverShare,
+      })),
+    );
+}
+
+/** `earnings`, whole. */
+export type Earnings = {
+  days: Record<string, PlatformTotals>;
+  months: Record<string, PlatformTotals>;
+  driverMonths: Record<string, Record<string, DriverTotals>>;
+  driverDays: Record<string, Record<string, DriverTotals>>;
+  fleetDays: Record<string, Record<string, FleetTotals>>;
+  fleetMonths: Record<string, Record<string, FleetTotals>>;
+};
+
+/** What of a booking its earnings are made of. */
+export type EarningRide = Pick<
+  Booking,
+  | 'status'
+  | 'paid_time'
+  | 'driver'
+  | 'driver_name'
+  | 'vehicle_number'
+  | 'fleetadmin'
+  | 'trip_cost'
+  | 'driver_share'
+  | 'convenience_fees'
+  | 'discount_amount'
+>;
+
+/** As the database has them, where a table nobody wrote to is not there. */
+export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
+  return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, ...stored };
+}
+
+/** Every total, counted anew: what the increments of all payments must have come to. */
+export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
+  const earnings = wholeEarnings({});
+  for (const booking of bookings) {
+    if (!countsAsEarning(booking) || booking.driver === undefined || booking.paid_time === undefined) continue;
+    const { date } = clockParts(booking.paid_time, DEFAULT_TIME_ZONE);
+    const month = date.slice(0, 7);
+    addRide((earnings.days[date] ??= noRides()), booking);
+    addRide((earnings.months[month] ??= noRides()), booking);
+    addShare(((earnings.driverMonths[month] ??= {})[booking.driver] ??= noShare(booking)), booking);
+    addShare(((earnings.driverDays[booking.driver] ??= {})[date] ??= noShare(booking)), booking);
+    if (!booking.fleetadmin) continue;
+    addShare(((earnings.fleetDays[booking.fleetadmin] ??= {})[date] ??= { driverShare: 0, rides: 0 }), booking);
+    addShare(((earnings.fleetMonths[booking.fleetadmin] ??= {})[month] ??= { driverShare: 0, rides: 0 }), booking);
+  }
+  return earnings;
+}
+
+function noRides(): PlatformTotals {
+  return { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
+}
+
+function noShare({ driver_name = '', vehicle_number = '', fleetadmin = '' }: EarningRide): DriverTotals {
+  return { driverName: driver_name, driverVehicleNo: vehicle_number, fleetadmin, driverShare: 0, rides: 0 };
+}
+
+function addRide(totals: PlatformTotals, booking: EarningRide): void {
+  totals.tripCost += booking.trip_cost ?? 0;
+  totals.rideCost += booking.driver_share ?? 0;
+  totals.convenienceFee += booking.convenience_fees ?? 0;
+  totals.discountAmount += booking.discount_amount ?? 0;
+  totals.rides += 1;
+}
+
+function addShare(totals: FleetTotals, booking: EarningRide): void {
+  totals.driverShare += booking.driver_share ?? 0;
+  totals.rides += 1;
+}

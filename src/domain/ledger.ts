@@ -1,0 +1,265 @@
+/**
+ * The ledger replayed: every wallet, ride, payment, withdrawal, promo and total against every other record of the same
+ * money. Each penny that does not add up is a fault with the law it breaks, what it is about, what was expected and what
+ * stands. Pure; `collectBooks` in `ledgerBooks.ts` reads what is replayed.
+ */
+import type { Booking } from './booking';
+import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
+import type { Pence } from './money';
+import type { Payment } from './payment';
+import type { Promo } from './promo';
+import type { UserProfile } from './user';
+import { balanceOf, transactionId, WALLET_DIRECTION, type WalletEntry, type WalletKind, type Withdraw } from './wallet';
+
+/** What of a booking the ledger reads. */
+export type LedgerBooking = EarningRide &
+  Pick<
+    Booking,
+    | 'customer'
+    | 'usedWalletMoney'
+    | 'cashPaymentAmount'
+    | 'cardPaymentAmount'
+    | 'customer_paid'
+    | 'promo'
+    | 'payment_id'
+  >;
+
+export type Books = {
+  users: Record<string, Pick<UserProfile, 'walletBalance' | 'signupViaReferral'>>;
+  walletHistory: Record<string, Record<string, WalletEntry>>;
+  bookings: Record<string, LedgerBooking>;
+  payments: Record<string, Payment>;
+  withdraws: Record<string, Withdraw>;
+  offers: Record<string, Pick<Promo, 'user_avail'>>;
+  /** By promo and rider: the booking it was used on. */
+  offerUses: Record<string, Record<string, string>>;
+  /** By rider: the first ride paid after a recommendation. */
+  referralRides: Record<string, string>;
+  earnings: Earnings;
+};
+
+/** One thing that does not add up; `expected` and `found` are pence, counts, or words for what is there or missing. */
+export type LedgerFault = { law: string; subject: string; expected: number | string; found: number | string };
+
+/** `ledger_checks/{yyyy-MM-dd}`: what a night's check found; of very many faults only the first stand there. */
+export type LedgerCheck = { at: number; wallets: number; bookings: number; found: number; faults?: LedgerFault[] };
+
+const MISSING = 'missing';
+const NONE = 'none';
+
+type Report = (law: string, subject: string, expected: number | string, found: number | string) => void;
+
+/** Reports where two figures or words differ. */
+function compare(
+  report: Report,
+  law: string,
+  subject: string,
+  expected: number | string,
+  found: number | string,
+): void {
+  if (expected !== found) report(law, subject, expected, found);
+}
+
+const isPaid = ({ status }: Pick<LedgerBooking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
+
+const amountAt = ({ walletHistory }: Books, uid: string | undefined, txId: string): Pence | typeof MISSING =>
+  (uid === undefined ? undefined : walletHistory[uid]?.[txId]?.amount) ?? MISSING;
+
+/** Balance = sum of the history, for everybody; of a deleted account nothing may be left. */
+function replayWallets(books: Books, report: Report): void {
+  const uids = new Set([...Object.keys(books.users), ...Object.keys(books.walletHistory)]);
+  for (const uid of uids) {
+    const history = books.walletHistory[uid] ?? {};
+    compare(report, 'balance', uid, balanceOf(Object.values(history)), books.users[uid]?.walletBalance ?? 0);
+    for (const [txId, entry] of Object.entries(history)) replayEntry(books, uid, txId, entry, report);
+  }
+}
+
+function replayEntry(books: Books, uid: string, txId: string, entry: WalletEntry, report: Report): void {
+  const subject = `${uid}/${txId}`;
+  const { amount, kind, type } = entry;
+  if (!Number.isInteger(amount) || amount <= 0) report('entry amount', subject, 'whole pence above 0', amount);
+  if (!WALLET_DIRECTION[kind]?.includes(type))
+    report('entry direction', subject, WALLET_DIRECTION[kind]?.join(' or ') ?? NONE, type);
+  if (!txId.endsWith(`-${kind}`)) report('entry name', subject, `…-${kind}`, txId);
+  const cause = causeOf(books, uid, txId.slice(0, -kind.length - 1), kind);
+  if (cause !== null) report('entry cause', subject, cause, MISSING);
+}
+
+/** What an entry must stem from, where that is not there; null when all is well. */
+function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): string | null {
+  const booking = books.bookings[eventId];
+  switch (kind) {
+    case 'share':
+    case 'cash':
+      return booking !== undefined && isPaid(booking) && booking.driver === uid ? null : 'a paid ride they drove';
+    case 'ride':
+      return booking !== undefined && isPaid(booking) && booking.customer === uid ? null : 'a paid ride of theirs';
+    case 'bonus':
+      return bonusIsDue(books, uid, eventId) ? null : 'the first paid ride of a recommended rider';
+    case 'topup':
+      return isMoneyOf(books.payments[eventId], uid, 'topup') ? null : 'a paid top-up of theirs';
+    case 'withdraw':
+      return books.withdraws[eventId]?.uid === uid ? null : 'a withdrawal of theirs';
+    case 'refund':
+      // An admin's refund stems from the admin's word; a card's from its payment.
+      return books.payments[eventId] === undefined || isMoneyOf(books.payments[eventId], uid, 'ride')
+        ? null
+        : 'a card payment kept in the wallet';
+    case 'admin':
+    case 'adjustment':
+      return null;
+  }
+}
+
+const isMoneyOf = (payment: Payment | undefined, uid: string, purpose: Payment['purpose']): boolean =>
+  payment !== undefined &&
+  payment.uid === uid &&
+  payment.status === 'paid' &&
+  payment.use === 'wallet' &&
+  (payment.purpose === purpose || purpose === 'ride');
+
+function bonusIsDue({ bookings, users, referralRides }: Books, uid: string, bookingId: string): boolean {
+  const booking = bookings[bookingId];
+  if (booking === undefined || !isPaid(booking) || referralRides[booking.customer] !== bookingId) return false;
+  return uid === booking.customer || users[booking.customer]?.signupViaReferral === uid || !users[booking.customer];
+}
+
+/** A paid bill is made up exactly, and each of its parts stands once where it belongs; an unpaid one has moved nothing. */
+function replayBooking(books: Books, id: string, booking: LedgerBooking, report: Report): void {
+  if (!isPaid(booking)) return;
+  const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
+  const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
+  const parts = discount_amount + usedWalletMoney + cashPaymentAmount + cardPaymentAmount;
+  compare(report, 'bill parts', id, trip_cost, parts);
+  compare(report, 'driver share', id, trip_cost - convenience_fees, driver_share);
+  compare(report, 'customer paid', id, trip_cost - discount_amount, booking.customer_paid ?? 0);
+
+  const expectEntry = (uid: string | undefined, kind: WalletKind, amount: Pence): void => {
+    const found = amountAt(books, uid, transactionId(id, kind));
+    compare(report, `ride ${kind} entry`, id, amount > 0 ? amount : MISSING, found);
+  };
+  expectEntry(driver, 'share', driver_share);
+  expectEntry(driver, 'cash', cashPaymentAmount);
+  expectEntry(customer, 'ride', usedWalletMoney);
+
+  if (cardPaymentAmount > 0) {
+    const payment = books.payments[booking.payment_id ?? ''];
+    const paidThis = payment?.status === 'paid' && payment.use === 'ride' && payment.bookingId === id;
+    compare(report, 'ride card payment', id, cardPaymentAmount, paidThis ? payment.amount : MISSING);
+  }
+  if (discount_amount > 0) {
+    compare(report, 'promo use', id, id, books.offerUses[promo ?? '']?.[customer] ?? MISSING);
+  }
+}
+
+/** The money of every paid card is in one place; of an unpaid one nowhere. */
+function replayPayment(books: Books, id: string, payment: Payment, report: Report): void {
+  const { uid, amount, status, use, purpose, refund, bookingId } = payment;
+  const inWallet = (['topup', 'refund'] as const).map((kind) => amountAt(books, uid, transactionId(id, kind)));
+  const entries = inWallet.filter((found) => found !== MISSING);
+  const booking = books.bookings[bookingId ?? ''];
+  const inRide =
+    booking !== undefined && isPaid(booking) && booking.payment_id === id && (booking.cardPaymentAmount ?? 0) > 0;
+  const places = [
+    ...entries.map(() => 'wallet'),
+    ...(inRide ? ['ride'] : []),
+    ...(status === 'paid' && refund !== undefined ? ['card'] : []),
+  ].join(' and ');
+  compare(report, 'card money', id, status === 'paid' ? (use ?? 'a use') : NONE, places || NONE);
+  for (const found of entries) compare(report, 'card amount', id, amount, found);
+  if (purpose === 'ride' && bookingId === undefined) report('card ride', id, 'a booking', MISSING);
+}
+
+function replayWithdraw(books: Books, id: string, { uid, amount }: Withdraw, report: Report): void {
+  compare(report, 'withdrawal held', id, amount, amountAt(books, uid, transactionId(id, 'withdraw')));
+}
+
+/** A promo's count is its uses, and each use is a paid ride of that rider. */
+function replayPromos({ offers, offerUses, bookings }: Books, report: Report): void {
+  for (const promo of new Set([...Object.keys(offers), ...Object.keys(offerUses)])) {
+    const uses = Object.entries(offerUses[promo] ?? {});
+    const offer = offers[promo];
+    if (offer !== undefined) compare(report, 'promo count', promo, uses.length, offer.user_avail);
+    for (const [uid, id] of uses) {
+      const booking = bookings[id];
+      const isUsed = booking !== undefined && isPaid(booking) && booking.customer === uid && booking.promo === promo;
+      if (!isUsed) report('promo use', `${promo}/${uid}`, 'a paid ride with it', id);
+    }
+  }
+}
+
+/** Both sides of a recommendation have the same bonus, or there was none. */
+function replayReferrals(books: Books, report: Report): void {
+  for (const [rider, id] of Object.entries(books.referralRides)) {
+    const booking = books.bookings[id];
+    if (booking === undefined || !isPaid(booking) || booking.customer !== rider) {
+      report('referral ride', rider, 'a paid ride of theirs', id);
+    }
+    const own = amountAt(books, rider, transactionId(id, 'bonus'));
+    const referrer = books.users[rider]?.signupViaReferral;
+    if (own === MISSING || referrer === undefined) continue;
+    compare(report, 'referral bonus', `${referrer}/${id}`, own, amountAt(books, referrer, transactionId(id, 'bonus')));
+  }
+}
+
+const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'rides'] as const;
+
+/** Where two tables of totals differ, figure by figure; nothing and 0 are the same. */
+function compareTotals<Figure extends string>(
+  law: string,
+  expected: Record<string, Record<Figure, number>>,
+  found: Record<string, Record<Figure, number>>,
+  figures: readonly Figure[],
+  report: Report,
+): void {
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    for (const figure of figures) {
+      compare(report, law, `${key}/${figure}`, expected[key]?.[figure] ?? 0, found[key]?.[figure] ?? 0);
+    }
+  }
+}
+
+const flat = <Totals>(nested: Record<string, Record<string, Totals>>): Record<string, Totals> =>
+  Object.fromEntries(
+    Object.entries(nested).flatMap(([outer, inner]) =>
+      Object.entries(inner).map(([key, totals]) => [`${outer}/${key}`, totals] as const),
+    ),
+  );
+
+/** Where the stored totals differ from those counted anew. */
+export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[] {
+  const faults: LedgerFault[] = [];
+  const report: Report = (law, subject, wanted, stands) =>
+    faults.push({ law, subject, expected: wanted, found: stands });
+  const platform = (law: string, a: Record<string, PlatformTotals>, b: Record<string, PlatformTotals>): void =>
+    compareTotals(law, a, b, PLATFORM_FIGURES, report);
+  const drivers = (law: string, a: Record<string, FleetTotals>, b: Record<string, FleetTotals>): void =>
+    compareTotals(law, a, b, DRIVER_FIGURES, report);
+  platform('earnings days', expected.days, found.days);
+  platform('earnings months', expected.months, found.months);
+  drivers('earnings driverMonths', flat(expected.driverMonths), flat(found.driverMonths));
+  drivers('earnings driverDays', flat(expected.driverDays), flat(found.driverDays));
+  drivers('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
+  drivers('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
+  return faults;
+}
+
+/** Everything that does not add up; none when the ledger is clean. */
+export function ledgerFaults(books: Books): LedgerFault[] {
+  const faults: LedgerFault[] = [];
+  const report: Report = (law, subject, expected, found) => faults.push({ law, subject, expected, found });
+  replayWallets(books, report);
+  for (const [id, booking] of Object.entries(books.bookings)) replayBooking(books, id, booking, report);
+  for (const [id, payment] of Object.entries(books.payments)) replayPayment(books, id, payment, report);
+  for (const [id, withdraw] of Object.entries(books.withdraws)) replayWithdraw(books, id, withdraw, report);
+  replayPromos(books, report);
+  replayReferrals(books, report);
+  return [...faults, ...earningFaults(earningsOf(Object.values(books.bookings)), books.earnings)];
+}
+
+/** One fault in one line, amounts in pence as they stand. */
+export function faultText({ law, subject, expected, found }: LedgerFault): string {
+  return `${law}: ${subject}: expected ${expected}, found ${found}`;
+}

@@ -1,0 +1,100 @@
+/** What the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
+import { type Earnings, wholeEarnings } from './earnings';
+import { type Books, faultText, type LedgerBooking, type LedgerFault, ledgerFaults } from './ledger';
+
+export type LedgerSource = {
+  /** What stands at a path; null where nothing does. */
+  read(path: string): Promise<unknown>;
+  /** At most `limit` rows of a path in key order, those after `after` alone; the first ones when it is ''. */
+  page(path: string, after: string, limit: number): Promise<[string, unknown][]>;
+};
+
+/** Rows read at once: a booking is some 3 kB, so a page stays near 1.5 MB. */
+const PAGE_ROWS = 500;
+
+async function rows<Kept>(
+  source: LedgerSource,
+  path: string,
+  keep: (row: unknown) => Kept,
+): Promise<Record<string, Kept>> {
+  const kept: Record<string, Kept> = {};
+  for (let after = ''; ; ) {
+    const page = await source.page(path, after, PAGE_ROWS);
+    for (const [key, row] of page) kept[key] = keep(row);
+    const last = page.at(-1)?.[0];
+    if (last === undefined || page.length < PAGE_ROWS) return kept;
+    after = last;
+  }
+}
+
+/** A booking is bulky; a hundred thousand of them must fit into a function's memory. */
+const billOf = (row: unknown): LedgerBooking => {
+  const booking = row as LedgerBooking;
+  return {
+    status: booking.status,
+    customer: booking.customer,
+    driver: booking.driver,
+    driver_name: booking.driver_name,
+    vehicle_number: booking.vehicle_number,
+    fleetadmin: booking.fleetadmin,
+    paid_time: booking.paid_time,
+    trip_cost: booking.trip_cost,
+    driver_share: booking.driver_share,
+    convenience_fees: booking.convenience_fees,
+    discount_amount: booking.discount_amount,
+    usedWalletMoney: booking.usedWalletMoney,
+    cashPaymentAmount: booking.cashPaymentAmount,
+    cardPaymentAmount: booking.cardPaymentAmount,
+    customer_paid: booking.customer_paid,
+    promo: booking.promo,
+    payment_id: booking.payment_id,
+  };
+};
+
+function walletOf(row: unknown): Books['users'][string] {
+  const { walletBalance, signupViaReferral } = row as Books['users'][string];
+  return signupViaReferral === undefined ? { walletBalance } : { walletBalance, signupViaReferral };
+}
+
+/** Every record of money. Not one instant: what is written meanwhile may be half in it (see `confirmedFaults`). */
+export async function collectBooks(source: LedgerSource): Promise<Books> {
+  const table = async <T>(path: string): Promise<T> => ((await source.read(path)) ?? {}) as T;
+  const [users, walletHistory, bookings, payments, withdraws, offers, offerUses, referralRides, earnings] =
+    await Promise.all([
+      rows(source, 'users', walletOf),
+      rows(source, 'walletHistory', (row) => row as Books['walletHistory'][string]),
+      rows(source, 'bookings', billOf),
+      rows(source, 'payments', (row) => row as Books['payments'][string]),
+      rows(source, 'withdraws', (row) => row as Books['withdraws'][string]),
+      table<Books['offers']>('offers'),
+      table<Books['offerUses']>('offer_uses'),
+      table<Books['referralRides']>('referral_rides'),
+      source.read('earnings'),
+    ]);
+  return {
+    users,
+    walletHistory,
+    bookings,
+    payments,
+    withdraws,
+    offers,
+    offerUses,
+    referralRides,
+    earnings: wholeEarnings(earnings as Partial<Earnings> | null),
+  };
+}
+
+export type LedgerReport = { wallets: number; bookings: number; faults: LedgerFault[] };
+
+/**
+ * Replays the ledger. A payment made while it was read looks like a fault; so what is found is looked for once more, and
+ * only what stands unchanged in both readings is one.
+ */
+export async function confirmedFaults(source: LedgerSource): Promise<LedgerReport> {
+  const books = await collectBooks(source);
+  const report = { wallets: Object.keys(books.users).length, bookings: Object.keys(books.bookings).length };
+  const first = new Set(ledgerFaults(books).map(faultText));
+  if (first.size === 0) return { ...report, faults: [] };
+  const again = ledgerFaults(await collectBooks(source));
+  return { ...report, faults: again.filter((fault) => first.has(faultText(fault))) };
+}

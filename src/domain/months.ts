@@ -1,0 +1,25 @@
+/** Months of the calendar by their names, `yyyy-MM`. */
+
+/** From one month to another, both included. */
+export type MonthRange = { from: string; to: string };
+
+/** The month so many before (or after, below zero) another: ('2026-03', 4) -> '2025-11'. */
+export function monthBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+/** The last so many months up to a local date (`yyyy-MM-dd`), its own among them. */
+export function latestMonths(date: string, count: number): MonthRange {
+  const to = date.slice(0, 7);
+  return { from: monthBefore(to, count - 1), to };
+}
+
+export const monthsOfYear = (year: string): MonthRange => ({ from: `${year}-01`, to: `${year}-12` });
+
+/** Every month of a range, oldest first. */
+export function monthsOf({ from, to }: MonthRange): string[] {
+  const months: string[] = [];
+  for (let month = from; month <= to; month = monthBefore(month, -1)) months.push(month);
+  return months;
+}

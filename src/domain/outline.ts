@@ -1,0 +1,136 @@
+/**
+ * What can be wrong with a zone's outline beyond having too few corners: a side that crosses another, and ground it shares
+ * with another zone. Worked on the flat: zones are some kilometres wide, and only left and right of a line are asked for.
+ */
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import type { LatLng } from './geo';
+
+type Side = readonly [LatLng, LatLng];
+
+/** Twice the area of a triangle in square degrees: positive where `c` lies to the left of a line from `a` to `b`. */
+const turn = (a: LatLng, b: LatLng, c: LatLng): number =>
+  (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
+
+/** Neighbouring zones share borders drawn by hand: what overlaps by less than about a metre only touches. */
+const TOUCHING_DEGREES = 1e-5;
+
+const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
+
+/** The corners without the closing one and without repeats beside each other. */
+function ringOf(corners: readonly LatLng[]): LatLng[] {
+  return corners.filter((corner, index) => !isSame(corner, corners.at(index - 1) as LatLng) || corners.length === 1);
+}
+
+const sidesOf = (ring: readonly LatLng[]): Side[] =>
+  ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] as LatLng] as const);
+
+/** Whether a point of a line's carrier lies within the line. */
+function isWithin(point: LatLng, [a, b]: Side): boolean {
+  return (
+    Math.min(a.lat, b.lat) <= point.lat &&
+    point.lat <= Math.max(a.lat, b.lat) &&
+    Math.min(a.lng, b.lng) <= point.lng &&
+    point.lng <= Math.max(a.lng, b.lng)
+  );
+}
+
+/** Whether two sides have a point in common. */
+function meet(one: Side, other: Side): boolean {
+  const [a, b] = one;
+  const [c, d] = other;
+  const [abc, abd, cda, cdb] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
+  if (abc * abd < 0 && cda * cdb < 0) return true;
+  return (
+    (abc === 0 && isWithin(c, one)) ||
+    (abd === 0 && isWithin(d, one)) ||
+    (cda === 0 && isWithin(a, other)) ||
+    (cdb === 0 && isWithin(b, other))
+  );
+}
+
+/** Whether a side goes back over the one before it. */
+function foldsBack([a, b]: Side, [, c]: Side): boolean {
+  return turn(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0;
+}
+
+/** The first two sides that cross or touch where they should not, by the index of their first corner; null where none do. */
+export function crossingSides(corners: readonly LatLng[]): [number, number] | null {
+  const sides = sidesOf(ringOf(corners));
+  const count = sides.length;
+  if (count < 3) return null;
+  for (let first = 0; first < count; first += 1) {
+    for (let second = first + 1; second < count; second += 1) {
+      const [one, other] = [sides[first] as Side, sides[second] as Side];
+      // Neighbours share a corner and may do no more than that.
+      if (second === first + 1) {
+        if (foldsBack(one, other)) return [first, second];
+      } else if (first === 0 && second === count - 1) {
+        if (foldsBack(other, one)) return [first, second];
+      } else if (meet(one, other)) return [first, second];
+    }
+  }
+  return null;
+}
+
+type Polygon = { type: 'Polygon'; coordinates: [number, number][][] };
+
+const polygonOf = (ring: readonly LatLng[]): Polygon => ({
+  type: 'Polygon',
+  coordinates: [[...ring, ring[0] as LatLng].map(({ lat, lng }): [number, number] => [lng, lat])],
+});
+
+/** How far a point is from a side, degrees. */
+function distanceTo(point: LatLng, [a, b]: Side): number {
+  const [east, north] = [b.lng - a.lng, b.lat - a.lat];
+  const length = east ** 2 + north ** 2;
+  const share = length === 0 ? 0 : ((point.lng - a.lng) * east + (point.lat - a.lat) * north) / length;
+  const along = Math.max(0, Math.min(1, share));
+  return Math.hypot(point.lng - (a.lng + along * east), point.lat - (a.lat + along * north));
+}
+
+/** Inside, and not merely on or beside the border. */
+function isWellInside(point: LatLng, ring: readonly LatLng[], sides: readonly Side[]): boolean {
+  return (
+    booleanPointInPolygon([point.lng, point.lat], polygonOf(ring)) &&
+    sides.every((side) => distanceTo(point, side) > TOUCHING_DEGREES)
+  );
+}
+
+const between = (a: LatLng, b: LatLng): LatLng => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 });
+
+/**
+ * Points of a ring by which it is found in another: its corners, the middles of its sides, and one inside near each
+ * corner, without which a ring would not be found in its own copy.
+ */
+function probes(ring: readonly LatLng[], sides: readonly Side[]): LatLng[] {
+  const inner = ring
+    .map((corner, index) =>
+      between(between(ring.at(index - 1) as LatLng, ring[(index + 1) % ring.length] as LatLng), corner),
+    )
+    .filter((point) => isWellInside(point, ring, sides));
+  return [...ring, ...sides.map(([a, b]) => between(a, b)), ...inner];
+}
+
+/** Whether two sides cross by more than a touch: each one's ends lie on both sides of the other, and not beside it. */
+function crossClearly(one: Side, other: Side): boolean {
+  const [a, b] = one;
+  const [c, d] = other;
+  return (
+    turn(a, b, c) * turn(a, b, d) < 0 &&
+    turn(c, d, a) * turn(c, d, b) < 0 &&
+    [c, d].every((end) => distanceTo(end, one) > TOUCHING_DEGREES) &&
+    [a, b].every((end) => distanceTo(end, other) > TOUCHING_DEGREES)
+  );
+}
+
+/** Whether two outlines share ground. Zones that only touch, as neighbours do, share none. */
+export function overlaps(a: readonly LatLng[], b: readonly LatLng[]): boolean {
+  const [one, other] = [ringOf(a), ringOf(b)];
+  if (one.length < 3 || other.length < 3) return false;
+  const [oneSides, otherSides] = [sidesOf(one), sidesOf(other)];
+  return (
+    oneSides.some((side) => otherSides.some((against) => crossClearly(side, against))) ||
+    probes(one, oneSides).some((point) => isWellInside(point, other, otherSides)) ||
+    probes(other, otherSides).some((point) => isWellInside(point, one, oneSides))
+  );
+}

@@ -1,0 +1,163 @@
+/** The public settings an admin edits (SPEC section 3). Purchase code and contact mail are private and stand elsewhere. */
+import * as v from 'valibot';
+import type { FeeType } from './carType';
+import { FEE_TYPES } from './carType';
+import { type TypedNumber, typedNumber } from './decimal';
+import { type DistanceUnit, typedToMetres } from './geo';
+import type { MessageKey } from './messages';
+import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from './typedFields';
+
+export const FIXED_PRICE_OPTIONS = ['select', 'all', 'outstation'] as const;
+/** Which rides get a fixed price beyond `Fixed_price_km`: none ('select'), all, or those that leave their zone. */
+export type FixedPriceOption = (typeof FIXED_PRICE_OPTIONS)[number];
+
+/** `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in km, or miles under `convert_to_mile`. */
+export type Settings = {
+  /** ISO 4217 code and the symbol shown beside amounts. */
+  code: string;
+  symbol: string;
+  /** Pounds both sides of a referral get. */
+  bonus: TypedNumber;
+  /** Number a panic call dials. */
+  panic: string;
+  care_name: string;
+  care_no: string;
+  Fixed_price_km: TypedNumber;
+  Fixed_price_options: FixedPriceOption;
+  otp_secure: boolean;
+  job_radius: TypedNumber;
+  driver_approval: boolean;
+  email_verify: boolean;
+  phone_login: boolean;
+  CarHornRepeat: boolean;
+  convert_to_mile: boolean;
+  /** What a new car type starts with; a fare reads the car type's own fee alone. */
+  convenience_fees: TypedNumber;
+  convenience_fee_type: FeeType;
+  cash: boolean;
+  wallet: boolean;
+  card: boolean;
+  CompanyName: string;
+  CompanyWebsite: string;
+  CompanyTerms: string;
+  TwitterHandle: string;
+  FacebookHandle: string;
+  InstagramHandle: string;
+  AppleStoreLink: string;
+  PlayStoreLink: string;
+};
+
+/** `private_settings`: for admins and the licence check alone. */
+export type PrivateSettings = { license: string; contact_email: string };
+
+/** SPEC's defaults (currency, bonus, job radius); the rest starts empty, with the careful choice where there is one. */
+export const DEFAULT_SETTINGS: Settings = {
+  code: 'USD',
+  symbol: '$',
+  bonus: 0,
+  panic: '',
+  care_name: '',
+  care_no: '',
+  Fixed_price_km: 0,
+  Fixed_price_options: 'select',
+  otp_secure: true,
+  job_radius: 1,
+  driver_approval: true,
+  email_verify: false,
+  phone_login: true,
+  CarHornRepeat: false,
+  convert_to_mile: false,
+  convenience_fees: 0,
+  convenience_fee_type: 'flat',
+  cash: true,
+  wallet: true,
+  card: true,
+  CompanyName: '',
+  CompanyWebsite: '',
+  CompanyTerms: '',
+  TwitterHandle: '',
+  FacebookHandle: '',
+  InstagramHandle: '',
+  AppleStoreLink: '',
+  PlayStoreLink: '',
+};
+
+/** The unit distances are shown and priced in. */
+export function distanceUnitOf(settings: Pick<Settings, 'convert_to_mile'>): DistanceUnit {
+  return settings.convert_to_mile ? 'mile' : 'km';
+}
+
+/** How far round a pickup drivers are first asked, metres. */
+export function jobRadiusMetres(settings: Pick<Settings, 'convert_to_mile' | 'job_radius'>): number {
+  return typedToMetres(Math.max(0, typedNumber(settings.job_radius)), distanceUnitOf(settings));
+}
+
+/** A bonus as the form keeps it while typing: a number of 0 or more, else empty (SPEC section 5). */
+export function cleanBonus(typed: unknown): number | '' {
+  const text = typeof typed === 'string' ? typed.trim() : typed;
+  const bonus = text === '' || text === null || typeof text === 'boolean' ? Number.NaN : Number(text);
+  return Number.isFinite(bonus) && bonus >= 0 ? bonus : '';
+}
+
+const bonus = v.pipe(
+  v.unknown(),
+  v.transform(cleanBonus),
+  v.number('proper_bonus' satisfies MessageKey),
+  v.maxValue(AMOUNT_MAX, 'proper_bonus' satisfies MessageKey),
+);
+
+/** A link that other people follow: empty, or an address of the web. */
+const link = v.pipe(optionalText, v.regex(/^$|^https?:\/\/\S+$/i, 'link_format' satisfies MessageKey));
+
+/** Edited settings: an empty or impossible bonus answers `proper_bonus`, any other fault `no_details_error`. */
+export const settingsSchema = v.object({
+  code: v.pipe(requiredText, v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'no_details_error' satisfies MessageKey)),
+  symbol: v.pipe(requiredText, v.maxLength(5, 'no_details_error' satisfies MessageKey)),
+  bonus,
+  panic: optionalText,
+  care_name: optionalText,
+  care_no: optionalText,
+  Fixed_price_km: typedAmount,
+  Fixed_price_options: v.picklist(FIXED_PRICE_OPTIONS),
+  otp_secure: v.boolean(),
+  job_radius: typedAmount,
+  driver_approval: v.boolean(),
+  email_verify: v.boolean(),
+  phone_login: v.boolean(),
+  CarHornRepeat: v.boolean(),
+  convert_to_mile: v.boolean(),
+  convenience_fees: typedAmount,
+  convenience_fee_type: v.picklist(FEE_TYPES),
+  cash: v.boolean(),
+  wallet: v.boolean(),
+  card: v.boolean(),
+  CompanyName: optionalText,
+  CompanyWebsite: link,
+  CompanyTerms: link,
+  TwitterHandle: link,
+  FacebookHandle: link,
+  InstagramHandle: link,
+  AppleStoreLink: link,
+  PlayStoreLink: link,
+});
+
+/** As `settingsSchema`, of the two that stay private. */
+export const privateSettingsSchema = v.object({
+  license: v.pipe(v.string(), v.trim(), v.maxLength(200, 'no_details_error')),
+  contact_email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(254, 'proper_email'),
+    v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'proper_email' satisfies MessageKey),
+  ),
+});
+
+type Together = Partial<Pick<Settings, 'cash' | 'wallet' | 'card' | 'convenience_fee_type' | 'convenience_fees'>>;
+
+/** What is wrong with settings that are each right by themselves. */
+export function settingsFault(settings: Together): { key: MessageKey; field: keyof Settings } | null {
+  const { cash, wallet, card, convenience_fee_type: type, convenience_fees: fee } = settings;
+  if (cash === false && wallet === false && card === false) return { key: 'payment_mode_needed', field: 'cash' };
+  if (type === 'percentage' && typedNumber(fee) > 100) return { key: 'percentage_too_high', field: 'convenience_fees' };
+  return null;
+}

@@ -1,0 +1,166 @@
+/**
+ * Clock time of the place the taxis drive in. Instants are epoch milliseconds; clock parts come from a named time zone
+ * and never from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
+ */
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+/** The service's own clock unless a table says otherwise. */
+export const DEFAULT_TIME_ZONE = 'Europe/London';
+
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Minutes in a day, also the largest tariff time. */
+export const MINUTES_PER_DAY = 1440;
+const MINUTE_MS = 60_000;
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
+
+/** A local date as tables keep it, of the centuries the database's rules take. */
+const LOCAL_DATE = /^((?:19|20)\d{2})-(\d{2})-(\d{2})$/;
+
+export type ClockParts = { minuteOfDay: number; weekday: Weekday; date: string };
+
+/**
+ * Offsets already asked for, by zone and UTC day; null for a day on which the clocks change. Asking Intl takes
+ * microseconds, and a busy day asks for itself.
+ */
+const offsets = new Map<string, Map<number, number | null>>();
+/** Days kept in a memo: eleven years, so that only a hostile caller ever fills it. */
+const DAYS_KEPT = 4096;
+
+function askOffsetMs(instantMs: number, timeZone: string): number {
+  const offset = tzOffset(timeZone, new Date(instantMs)) * MINUTE_MS;
+  if (Number.isNaN(offset)) throw new RangeError(`no such instant or time zone: ${instantMs} ${timeZone}`);
+  return offset;
+}
+
+function offsetMs(instantMs: number, timeZone: string): number {
+  let ofZone = offsets.get(timeZone);
+  if (ofZone === undefined) {
+    ofZone = new Map();
+    offsets.set(timeZone, ofZone);
+  }
+  const day = Math.floor(instantMs / DAY_MS);
+  let offset = ofZone.get(day);
+  if (offset === undefined) {
+    const atStart = askOffsetMs(day * DAY_MS, timeZone);
+    offset = atStart === askOffsetMs((day + 1) * DAY_MS - 1, timeZone) ? atStart : null;
+    if (ofZone.size >= DAYS_KEPT) ofZone.clear();
+    ofZone.set(day, offset);
+  }
+  return offset ?? askOffsetMs(instantMs, timeZone);
+}
+
+/** Whether Intl knows the zone. */
+export function isTimeZone(timeZone: string): boolean {
+  return timeZone !== '' && !Number.isNaN(tzOffset(timeZone, new Date(0)));
+}
+
+function isoDate(utcMs: number): string {
+  return new Date(utcMs).toISOString().slice(0, 10);
+}
+
+type CalendarDay = Pick<ClockParts, 'weekday' | 'date'>;
+const calendar = new Map<number, CalendarDay>();
+
+/** Weekday and date of a day, counted from 1 January 1970, a Thursday. */
+function calendarDay(day: number): CalendarDay {
+  let known = calendar.get(day);
+  if (known === undefined) {
+    known = { weekday: WEEKDAYS[(((day + 4) % 7) + 7) % 7] ?? 'sun', date: isoDate(day * DAY_MS) };
+    if (calendar.size >= DAYS_KEPT) calendar.clear();
+    calendar.set(day, known);
+  }
+  return known;
+}
+
+/** Minute of the day (0 to 1439), weekday and date of an instant in a zone. Throws on a time that is none. */
+export function clockParts(instantMs: number, timeZone: string): ClockParts {
+  const localMs = instantMs + offsetMs(instantMs, timeZone);
+  const day = Math.floor(localMs / DAY_MS);
+  const { weekday, date } = calendarDay(day);
+  return { minuteOfDay: Math.floor((localMs - day * DAY_MS) / MINUTE_MS), weekday, date };
+}
+
+/** Minutes from midnight as tables show them: 90 -> '01:30', 1440 -> '24:00'. */
+export function minuteToHHMM(minuteOfDay: number): string {
+  const hours = Math.floor(minuteOfDay / 60);
+  return `${String(hours).padStart(2, '0')}:${String(minuteOfDay - hours * 60).padStart(2, '0')}`;
+}
+
+/** Whether text is a day that exists, as `yyyy-MM-dd`. */
+export function isLocalDate(text: string): boolean {
+  const parts = LOCAL_DATE.exec(text);
+  if (parts === null) return false;
+  const utcMs = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
+  return Number.isFinite(utcMs) && isoDate(utcMs) === text;
+}
+
+/**
+ * The instant a zone's clock shows a date and minute. A time the spring change skips is read an hour later, of a time
+ * that autumn shows twice the first is meant. Throws on a date that is none.
+ */
+export function instantOf(date: string, minuteOfDay: number, timeZone: string): number {
+  if (!isLocalDate(date)) throw new RangeError(`no such date: ${date}`);
+  // Not TZDate: of a time shown twice it takes the first or the second by the machine's own zone.
+  const clockMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
+  const before = offsetMs(clockMs - DAY_MS, timeZone);
+  const after = offsetMs(clockMs + DAY_MS, timeZone);
+  const [first, second] = [clockMs - before, clockMs - after];
+  if (offsetMs(first, timeZone) === before) return first;
+  return offsetMs(second, timeZone) === after ? second : first;
+}
+
+/** The last millisecond of a local day, NaN for a date that is none (nothing is then before it). */
+export function endOfLocalDay(date: string, timeZone: string): number {
+  if (!isLocalDate(date)) return Number.NaN;
+  return instantOf(date, MINUTES_PER_DAY, timeZone) - 1;
+}
+
+/** An ISO date-time; without a zone it is clock time, and its day is the one written. */
+const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+/** Epoch milliseconds as text. */
+const EPOCH_MS = /^\d{10,15}$/;
+
+/**
+ * A day as tables keep it, from what forms and imports hold: `yyyy-MM-dd`, an ISO date-time, or epoch ms (a number or
+ * its digits); '' for anything else.
+ */
+export function localDateOf(value: unknown, timeZone: string): string {
+  if (typeof value === 'number') return value > 0 && value < 1e15 ? clockParts(value, timeZone).date : '';
+  if (typeof value !== 'string' || value === '') return '';
+  const text = value.trim();
+  if (text.length === 10 && isLocalDate(text)) return text;
+  if (EPOCH_MS.test(text)) return clockParts(Number(text), timeZone).date;
+  const [, day = '', zone] = ISO_DATE_TIME.exec(text) ?? [];
+  if (zone === undefined) return isLocalDate(day) ? day : '';
+  const instantMs = Date.parse(text);
+  return Number.isNaN(instantMs) ? '' : clockParts(instantMs, timeZone).date;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(instantMs: number, timeZone: string, style: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${style} ${timeZone}`;
+  let intl = formats.get(key);
+  if (intl === undefined) {
+    intl = new Intl.DateTimeFormat('en-GB', { ...options, timeZone });
+    formats.set(key, intl);
+  }
+  return intl.format(instantMs);
+}
+
+/** '29 Mar 2026, 14:05'. */
+export function formatDateTime(instantMs: number, timeZone: string): string {
+  return format(instantMs, timeZone, 'dateTime', { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** '29 Mar 2026'. */
+export function formatDate(instantMs: number, timeZone: string): string {
+  return format(instantMs, timeZone, 'date', { dateStyle: 'medium' });
+}
+
+/** '14:05'. */
+export function formatTime(instantMs: number, timeZone: string): string {
+  return format(instantMs, timeZone, 'time', { timeStyle: 'short' });
+}

@@ -1,0 +1,36 @@
+/** Schema pieces shared by the tables an admin edits: what a person types, trimmed and as numbers, or a message key. */
+import * as v from 'valibot';
+import type { MessageKey } from './messages';
+
+const INCOMPLETE: MessageKey = 'no_details_error';
+/** Longest short text in a table, characters. */
+const TEXT_MAX = 2000;
+/** Largest typed amount: beyond it a slip of the finger is likelier than a price. */
+export const AMOUNT_MAX = 100_000;
+
+export const requiredText = v.pipe(
+  v.string(INCOMPLETE),
+  v.trim(),
+  v.minLength(1, INCOMPLETE),
+  v.maxLength(TEXT_MAX, INCOMPLETE),
+);
+export const optionalText = v.optional(v.pipe(v.string(INCOMPLETE), v.trim(), v.maxLength(TEXT_MAX, INCOMPLETE)), '');
+
+/** A number or numeric text as a number; an empty field is 0. */
+const number = v.pipe(
+  v.union([v.number(), v.string()], INCOMPLETE),
+  v.transform((typed) => (typeof typed === 'string' ? Number(typed.trim()) : typed)),
+  v.number(INCOMPLETE),
+  v.finite(INCOMPLETE),
+);
+
+/** A price, length, time or percentage: 0 or more. Missing counts as 0. */
+export const typedAmount = v.optional(v.pipe(number, v.minValue(0, INCOMPLETE), v.maxValue(AMOUNT_MAX, INCOMPLETE)), 0);
+
+/** Minutes from midnight, 0 to 1440 in steps of 30 (SPEC section 5). */
+export const halfHour = v.pipe(
+  number,
+  v.minValue(0, INCOMPLETE),
+  v.maxValue(1440, INCOMPLETE),
+  v.multipleOf(30, INCOMPLETE),
+);

@@ -1,0 +1,145 @@
+/** Profiles of riders, drivers, fleet admins and admins, and the checks on what a person types about themselves. */
+import type { LatLng } from './geo';
+import * as limits from './limits';
+import type { MessageKey } from './messages';
+import type { Pence } from './money';
+
+export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export type SavedAddress = { description: string; zone: string; lat: number; lng: number };
+
+/** Average of a driver's stars to one decimal, how many rated, and their sum, from which the average is made. */
+export type Rating = { average: number; count: number; sum: number };
+
+/** `users/{uid}` (SPEC section 3, User profile). Times are epoch milliseconds; money is whole pence. */
+export type UserProfile = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobile: string;
+  usertype: UserType;
+  loginType?: string;
+  referralId?: string;
+  signupViaReferral?: string;
+  approved: boolean;
+  walletBalance: Pence;
+  createdAt: number;
+  createdByAdmin?: boolean;
+  pushToken: string;
+  userPlatform?: string;
+  profile_image?: string;
+  homeAddress?: string;
+  dateOfBirth?: string;
+  nationality?: string;
+  fleetadmin?: string;
+  savedAddresses?: Record<string, SavedAddress>;
+  rating?: Rating;
+  /** Sort keys of the desk's lists, see `roster.ts`; the server writes them. */
+  listed?: string;
+  fleetListed?: string;
+  /** How often the desk, or papers that were approved, changed this profile: an edit says which state it was made on. */
+  edits?: number;
+} & Partial<DriverFields>;
+
+/** What only a driver's profile holds (SPEC section 3, Driver extras). Dates are `yyyy-MM-dd`. */
+export type DriverFields = {
+  nationalInsuranceNo: string;
+  driverLicenceNo: string;
+  licenceIssuedDate: string;
+  licenceExpiryDate: string;
+  driverBadge: string;
+  vehicleLicense: string;
+  licenseAuthority: string;
+  plateNo: string;
+  vehicleRegister: string;
+  vehicleMake: string;
+  vehicleModel: string;
+  vehicleNumber: string;
+  other_info: string;
+  /** The car type's name, as its table has it. */
+  carType: string;
+  motExpiryDate: string;
+  insExpiryDate: string;
+  insuranceImage: string;
+  license_image: string;
+  vehicleLicenseImg: string;
+  bankName: string;
+  bankCode: string;
+  bankAccount: string;
+  driverActiveStatus: boolean;
+  /** The last place at a duty change or trip end; live positions stand in `locations/{uid}`. */
+  location: LatLng;
+  /** True while the driver has a running booking; only the server writes it. */
+  queue: boolean;
+  /** The running booking's id while `queue` is true. */
+  currentBooking: string;
+  /** Epoch ms of the earliest of licence, MOT and insurance expiry: off dispatch from then on. */
+  dutyUntil: number;
+};
+
+/** What keeps a driver from work. */
+export type DutyObstacle = Extract<
+  MessageKey,
+  'driver_not_approved' | 'driver_documents_out_of_date' | 'driver_in_debt'
+>;
+
+/** Why a driver may not be offered or accept work now; null when nothing stands in the way. */
+export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle | null {
+  if (!driver.approved) return 'driver_not_approved';
+  if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
+  if (driver.walletBalance < 0) return 'driver_in_debt';
+  return null;
+}
+
+/** Standard email pattern (SPEC section 5): something, an at sign, a domain with a dot. */
+const EMAIL = /^[^\s@<>"'(),;:\\[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)+$/;
+const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d@*#]{8,15}$/;
+
+/** Checks that answer a message key, or null when the value is good. */
+export function checkEmail(email: string): MessageKey | null {
+  return email.length <= 254 && EMAIL.test(email) ? null : 'proper_email';
+}
+
+export function checkName(name: string): MessageKey | null {
+  const trimmed = name.trim();
+  return trimmed.length > 0 && trimmed.length <= 60 ? null : 'proper_input_name';
+}
+
+export function checkPassword(password: string): MessageKey | null {
+  if (password.trim() === '') return 'password_blank_error';
+  return PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
+}
+
+export function checkLogin(email: string, password: string): MessageKey | null {
+  return checkEmail(email) === null && password !== '' ? null : 'login_validate_error';
+}
+
+/** A login OTP is exactly six digits, 100001 to 999999. */
+export function checkLoginOtp(otp: string): MessageKey | null {
+  const value = Number(otp);
+  const good = /^\d{6}$/.test(otp) && value >= limits.LOGIN_OTP_MIN && value <= limits.LOGIN_OTP_MAX;
+  return good ? null : 'otp_validate_error';
+}
+
+/** The local part of a phone number: digits only, at least six. */
+export function checkMobile(localPart: string): MessageKey | null {
+  const good = /^\d+$/.test(localPart) && localPart.length >= limits.PHONE_MIN_DIGITS;
+  return good && localPart.length <= limits.PHONE_MAX_DIGITS ? null : 'mobile_no_blank_error';
+}
+
+/** `+` dial code and local digits without the trunk zero, as stored: ('44', '07700900123') -> '+447700900123'. */
+export function internationalMobile(dialCode: string, localPart: string): string {
+  return `+${dialCode}${localPart.replace(/^0+/, '')}`;
+}
+
+/** Referral id: lower-case first name (or 'rider') and a number 1000 to 9999; `draw` is a fraction in [0, 1). */
+export function referralId(firstName: string, draw: number): string {
+  const name = firstName.toLowerCase().replace(/[^a-z]/g, '') || 'rider';
+  const span = limits.REFERRAL_MAX - limits.REFERRAL_MIN + 1;
+  return `${name}${limits.REFERRAL_MIN + Math.floor(draw * span)}`;
+}
+
+export function fullName(user: { firstName: string; lastName: string }): string {
+  return `${user.firstName} ${user.lastName}`.trim();
+}

@@ -1,0 +1,111 @@
+/** Zones: drawn polygons that decide which tariff a pickup starts under. Finding a point's zone is a hot path. */
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
+import Flatbush from 'flatbush';
+import * as v from 'valibot';
+import { isLatLng, type LatLng } from './geo';
+import { crossingSides } from './outline';
+import { requiredText } from './typedFields';
+
+/** `zones/{id}` (SPEC section 3). `latlng` is JSON: an array of `{lat,lng}` corners. */
+export type Zone = { id?: string; name: string; status: 'active' | 'inactive'; latlng: string };
+
+type Polygon = { type: 'Polygon'; coordinates: [number, number][][] };
+type Box = { west: number; south: number; east: number; north: number };
+type PreparedZone = { name: string; polygon: Polygon; box: Box };
+
+/** Zones made ready for look-ups, and why others could not be (an admin's table shows it). */
+export type PreparedZones = {
+  zones: readonly PreparedZone[];
+  skipped: readonly { name: string; reason: string }[];
+  /** The zones' boxes as a tree; its numbers are places in `zones`. */
+  index: Flatbush | null;
+};
+
+/** Longest outline, characters of JSON: some thousand corners. */
+const OUTLINE_MAX_CHARACTERS = 60_000;
+
+/** The corners of a zone's polygon, or why it has none. */
+export function parseOutline(latlng: string): { ok: true; corners: LatLng[] } | { ok: false; reason: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(latlng);
+  } catch {
+    return { ok: false, reason: 'The outline is not valid JSON.' };
+  }
+  if (!Array.isArray(json)) return { ok: false, reason: 'The outline is not a list of corners.' };
+  const corners: LatLng[] = [];
+  for (const corner of json as unknown[]) {
+    if (!isLatLng(corner)) return { ok: false, reason: `Corner ${corners.length + 1} is not a position.` };
+    corners.push({ lat: corner.lat, lng: corner.lng });
+  }
+  const distinct = new Set(corners.map((corner) => `${corner.lat},${corner.lng}`));
+  if (distinct.size < 3) return { ok: false, reason: 'An outline needs at least three different corners.' };
+  return { ok: true, corners };
+}
+
+function prepare(name: string, corners: LatLng[]): PreparedZone {
+  const ring = corners.map((corner): [number, number] => [corner.lng, corner.lat]);
+  const [first] = ring;
+  const last = ring.at(-1);
+  if (first !== undefined && (first[0] !== last?.[0] || first[1] !== last[1])) ring.push([first[0], first[1]]);
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  const box = { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
+  return { name, polygon: { type: 'Polygon', coordinates: [ring] }, box };
+}
+
+/** A tree over the zones' boxes; null where there are none, of which no tree is made. */
+function indexOf(zones: readonly PreparedZone[]): Flatbush | null {
+  if (zones.length === 0) return null;
+  const index = new Flatbush(zones.length);
+  for (const { box } of zones) index.add(box.west, box.south, box.east, box.north);
+  index.finish();
+  return index;
+}
+
+/**
+ * Makes the active zones ready for `zoneOf`. A zone that can't be read is left out with its reason and never throws: one
+ * slip in an admin's table must not stop the town.
+ */
+export function parseZones(zones: readonly Zone[]): PreparedZones {
+  const prepared: PreparedZone[] = [];
+  const skipped: { name: string; reason: string }[] = [];
+  for (const zone of zones) {
+    if (zone.status !== 'active') continue;
+    const outline = parseOutline(zone.latlng);
+    if (outline.ok) prepared.push(prepare(zone.name, outline.corners));
+    else skipped.push({ name: zone.name, reason: outline.reason });
+  }
+  return { zones: prepared, skipped, index: indexOf(prepared) };
+}
+
+/** The name of the first active zone that holds a point, its boundary included; null outside every zone. */
+export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): string | null {
+  if (index === null || !isLatLng({ lat, lng })) return null;
+  let first = zones.length;
+  // Boxes come as the tree has them: a zone further down the table than one found already need not be looked at.
+  index.search(lng, lat, lng, lat, (place) => {
+    const zone = zones[place];
+    if (place < first && zone !== undefined && booleanPointInPolygon([lng, lat], zone.polygon)) first = place;
+    return false;
+  });
+  return zones[first]?.name ?? null;
+}
+
+/** Whether sides of an outline cross: such a one has no inside to speak of. What is no outline crosses nothing. */
+function crossesItself(latlng: string): boolean {
+  const outline = parseOutline(latlng);
+  return outline.ok && crossingSides(outline.corners) !== null;
+}
+
+/** An edited zone: its outline must be one. */
+export const zoneSchema = v.object({
+  name: requiredText,
+  status: v.picklist(['active', 'inactive']),
+  latlng: v.pipe(
+    v.string(),
+    v.maxLength(OUTLINE_MAX_CHARACTERS, 'no_details_error'),
+    v.check((outline) => parseOutline(outline).ok, 'no_details_error'),
+    v.check((outline) => !crossesItself(outline), 'outline_crosses'),
+  ),
+});

@@ -1,0 +1,31 @@
+import { PublicPage } from '../public/PublicPage';
+
+export default function AboutPage() {
+  return (
+    <PublicPage
+      title="About us"
+      lead="Amberlight connects riders with licensed taxis: hackney carriages, driven by people who hold a badge for it."
+    >
+      <h2>What we do</h2>
+      <p>
+        You say where you are and where you are going. We show the fare, line by line, and ask the licensed drivers
+        nearest to you. The first to accept is yours, and you can follow the cab until it stops at the kerb.
+      </p>
+      <h2>What a licence means</h2>
+      <p>
+        A hackney carriage driver is examined, insured and badged by a licensing authority. We keep the dates of every
+        licence, MOT and insurance, and when one runs out that driver is not sent to anyone until it is renewed.
+      </p>
+      <h2>How fares work</h2>
+      <p>
+        Fares follow the tariff of the zone you are picked up in, by the hour and the day. The estimate and the bill are
+        worked out by the same rules, and both show every line.
+      </p>
+      <h2>For drivers</h2>
+      <p>
+        You go on duty when you choose. Each request shows the pickup, the drop and your share before you accept, and
+        what you earn is in your wallet when the ride is paid.
+      </p>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { watchWalletOwner } from '@/backend/money';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { type Person, PersonPicker } from '@/components/PersonPicker';
+import { isKey } from '@/domain/paths';
+import { useObserved } from '@/state/hooks';
+import styles from './AddToWalletScreen.module.css';
+import { PersonWallet } from './PersonWallet';
+import { WalletEntryForm } from './WalletEntryForm';
+
+/** An admin's entries in other people's wallets, with the wallet beside them. `?user=` names whose. */
+export default function AddToWalletScreen() {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('user') ?? '';
+  const uid = isKey(named) ? named : null;
+  const [picked, setPicked] = useState<Person | null>(null);
+  const { data: profile } = useObserved(watchWalletOwner, uid, 'no_users');
+  const found = picked?.id === uid ? picked : null;
+  const person = uid !== null && profile !== null ? { ...profile, id: uid } : found;
+
+  function choose(chosen: Person | null): void {
+    setPicked(chosen);
+    setSearch(chosen === null ? {} : { user: chosen.id }, { replace: true });
+  }
+
+  return (
+    <Page title="Add to wallet" wide>
+      <div className={styles.columns}>
+        <div className={styles.form}>
+          <PersonPicker chosen={person} onChosen={choose} />
+          <WalletEntryForm person={person} />
+        </div>
+        {person === null ? (
+          <div className={styles.nobody}>
+            <EmptyState title="Whose wallet?">
+              Choose a person, and their balance and last entries show here before anything moves.
+            </EmptyState>
+          </div>
+        ) : (
+          <PersonWallet key={person.id} person={person} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,181 @@
+import { Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { config } from '@/backend/config';
+import { serverNow } from '@/backend/connection';
+import { NextAction } from '@/components/NextAction';
+import {
+  type ApplicationFields,
+  checkApplication,
+  type Fault,
+  type TypedApplication,
+} from '@/domain/driverApplication';
+import { type MessageKey, messages } from '@/domain/messages';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { useAppDispatch, useGroup } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { carTypesGroup } from '@/state/tables';
+import styles from './application.module.css';
+import { dropDraft, readDraft, saveDraft } from './draft';
+import { EMPTY_PAPERS, type PaperName, papersOf, STEPS } from '@/components/people/papers';
+import { StepFields } from './StepFields';
+import { Summary } from './Summary';
+import { submitApplication } from './submitApplication';
+import { useVehicleCheck } from './useVehicleCheck';
+
+type Props = {
+  uid: string;
+  /** What was handed in before, to be changed. */
+  before: Partial<ApplicationFields> | undefined;
+  onLeave: () => void;
+  /** The papers are handed in; where they stand arrives by itself. */
+  onSent?: () => void;
+  leaveLabel: string;
+};
+
+const LAST = STEPS.length;
+
+/** The first step with something wrong in it; behind the last one everything is right. */
+function firstOpenStep(faults: readonly Fault[]): number {
+  const wrong = new Set(faults.map(({ field }) => field));
+  const open = STEPS.findIndex(({ fields }) => fields.some((name) => wrong.has(name)));
+  return open === -1 ? LAST : open;
+}
+
+/**
+ * A driver's papers, step by step. It can be left at any step: what may be remembered is (see draft.ts), and photos are
+ * stored as soon as they are taken.
+ */
+export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Props) {
+  const dispatch = useAppDispatch();
+  const cars = useGroup(carTypesGroup).data;
+  const carTypes = (cars ?? []).map(({ name }) => name);
+  const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
+  const faultsOf = (typed: TypedApplication) => checkApplication(typed, { uid, today, carTypes });
+
+  const resolver: Resolver<TypedApplication> = (values) => {
+    const faults = faultsOf(values);
+    if (faults.length === 0) return { values, errors: {} };
+    const told = faults.map(({ field, key }) => [field, { type: key, message: messages[key] }] as const);
+    // The first of a field's faults is the one to put right first.
+    return { values: {}, errors: Object.fromEntries(told.toReversed()) };
+  };
+  const form = useForm<TypedApplication>({
+    defaultValues: { ...EMPTY_PAPERS, ...papersOf(before), ...readDraft(uid, serverNow()) },
+    mode: 'onSubmit',
+    resolver,
+  });
+  const [step, setStep] = useState(() => {
+    const typed = form.getValues();
+    // Opened with nothing changed yet, it begins at the start; a form gone on with, where it was left.
+    return before === undefined ? Math.min(firstOpenStep(faultsOf(typed)), LAST - 1) : 0;
+  });
+  const [resumed] = useState(() => before === undefined && Object.keys(readDraft(uid, serverNow())).length > 0);
+  const [busy, setBusy] = useState(false);
+  const check = useVehicleCheck(form);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const current = STEPS[step];
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(uid, values, serverNow()),
+    });
+    return stop;
+  }, [form, uid]);
+
+  function goTo(next: number): void {
+    setStep(next);
+    window.scrollTo(0, 0);
+    requestAnimationFrame(() => heading.current?.focus());
+  }
+
+  async function next(): Promise<void> {
+    if (current === undefined) return;
+    const good = await form.trigger(current.fields, { shouldFocus: true });
+    const known = current.id !== 'cab' || (await check.verify());
+    if (good && known) goTo(step + 1);
+    else if (good) form.setFocus('vehicleRegister');
+  }
+
+  function showFault(field: string | undefined, key: MessageKey): void {
+    const at = STEPS.findIndex(({ fields }) => (fields as readonly string[]).includes(field ?? ''));
+    if (at === -1) {
+      dispatch(messageShown({ key }));
+      return;
+    }
+    goTo(at);
+    form.setError(field as PaperName, { type: key, message: messages[key] });
+  }
+
+  async function send(): Promise<void> {
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    const typed = form.getValues();
+    const [fault] = faultsOf(typed);
+    if (fault !== undefined) {
+      showFault(fault.field, fault.key);
+      return;
+    }
+    setBusy(true);
+    const outcome = await submitApplication(typed);
+    setBusy(false);
+    if (outcome.ok) {
+      dropDraft(uid);
+      onSent?.();
+    } else showFault(outcome.failure.field, outcome.failure.key);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <ol className={styles.steps} aria-hidden="true">
+        {[...STEPS, null].map((one, index) => (
+          <li
+            key={one?.id ?? 'check'}
+            className={index < step ? styles.done : index === step ? styles.now : undefined}
+          />
+        ))}
+      </ol>
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        <span className="visually-hidden">{`Step ${step + 1} of ${LAST + 1}: `}</span>
+        {current?.title ?? 'Check and send'}
+      </h2>
+      <p className={styles.why}>{current?.why ?? 'An admin reads it next. You can still change everything.'}</p>
+      {resumed && step === 0 ? (
+        <p className={styles.note}>
+          Welcome back. Numbers that open an account or tell who you are (licence, national insurance, bank) are never
+          kept on this device: please type them once more.
+        </p>
+      ) : null}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (current === undefined ? send() : next());
+        }}
+      >
+        {current === undefined ? (
+          <Summary typed={form.getValues()} onChange={(id) => goTo(STEPS.findIndex((one) => one.id === id))} />
+        ) : (
+          <StepFields step={current.id} today={today} carTypes={carTypes} check={check} />
+        )}
+        <div className={styles.actions}>
+          <NextAction type="submit" busy={busy || check.busy}>
+            {current === undefined ? 'Send application' : 'Continue'}
+          </NextAction>
+          {step > 0 ? (
+            <Button size="large" fullWidth onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          ) : null}
+          <Button size="large" fullWidth onClick={onLeave}>
+            {leaveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, LinearProgress } from '@mui/material';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { PictureFolder } from '@/backend/storage';
+import { announce } from '@/components/Announcer';
+import type { TypedApplication } from '@/domain/driverApplication';
+import { messages } from '@/domain/messages';
+import styles from './application.module.css';
+import { LABELS, type PaperName } from '@/components/people/papers';
+import { ACCEPTED, preparePicture } from './picture';
+
+type Props = { name: PaperName; folder: PictureFolder; hint: string };
+
+/** A photo of a document: taken or chosen, made small enough, sent at once to the driver's own folder, and shown. */
+export function ImageField({ name, folder, hint }: Props) {
+  const id = useId();
+  const {
+    field: { ref: focusRef, value, onChange },
+    fieldState,
+  } = useController<TypedApplication>({ name });
+  const [share, setShare] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const { address, show } = usePreview(value);
+  const fault = refusal || (fieldState.error?.message ?? '');
+
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+    if (file === undefined) return;
+    setRefusal('');
+    setShare(0);
+    const picture = await preparePicture(file);
+    if (picture.ok) {
+      const { uploadPicture } = await import('@/backend/storage');
+      const stored = await uploadPicture(folder, picture.value, setShare);
+      if (stored.ok) {
+        show(stored.value, picture.value);
+        onChange(stored.value);
+        announce(`${LABELS[name]}: uploaded`);
+      } else setRefusal(messages[stored.failure.key]);
+    } else setRefusal(messages[picture.failure.key]);
+    setShare(null);
+  }
+
+  const input = {
+    type: 'file',
+    accept: ACCEPTED,
+    hidden: true,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void take(event),
+  };
+  return (
+    <fieldset className={styles.image} aria-describedby={`${id}-hint`}>
+      <legend>{LABELS[name]}</legend>
+      {address === null ? null : (
+        <img className={styles.preview} src={address} alt={`Your ${LABELS[name].toLowerCase()}`} />
+      )}
+      <p
+        id={`${id}-hint`}
+        className={fault === '' ? styles.hint : styles.fault}
+        role={fault === '' ? undefined : 'alert'}
+      >
+        {fault === '' ? hint : fault}
+      </p>
+      {share === null ? null : (
+        <LinearProgress
+          variant={share === 0 ? 'indeterminate' : 'determinate'}
+          value={share * 100}
+          aria-label={`Uploading: ${LABELS[name]}`}
+        />
+      )}
+      <input {...input} ref={camera} capture="environment" aria-label={`${LABELS[name]}: take a photo`} />
+      <input {...input} ref={files} aria-label={`${LABELS[name]}: choose a file`} />
+      <div className={styles.imageActions}>
+        <Button
+          variant="outlined"
+          className={styles.camera}
+          disabled={share !== null}
+          onClick={() => camera.current?.click()}
+        >
+          Take a photo
+        </Button>
+        <Button variant="outlined" disabled={share !== null} ref={focusRef} onClick={() => files.current?.click()}>
+          {value === '' ? 'Choose a file' : 'Choose another'}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The picture behind a storage path: the one just taken, or the one read back for a form that is gone on with. */
+function usePreview(path: string) {
+  const [shown, setShown] = useState<{ path: string; address: string } | null>(null);
+
+  useEffect(() => {
+    if (path === '' || shown?.path === path) return undefined;
+    let mounted = true;
+    void import('@/backend/storage')
+      .then(({ readPicture }) => readPicture(path))
+      .then((picture) => {
+        if (mounted && picture !== null) setShown({ path, address: URL.createObjectURL(picture) });
+      });
+    return () => {
+      mounted = false;
+    };
+  }, [path, shown]);
+
+  // An address made for a picture holds its memory until it is given back.
+  const address = shown?.address;
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+
+  return {
+    address: shown !== null && shown.path === path ? shown.address : null,
+    show: (ofPath: string, picture: Blob) => setShown({ path: ofPath, address: URL.createObjectURL(picture) }),
+  };
+}

@@ -1,0 +1,104 @@
+import { MenuItem } from '@mui/material';
+import { useController } from 'react-hook-form';
+import type { TypedApplication } from '@/domain/driverApplication';
+import styles from './application.module.css';
+import { ImageField } from './ImageField';
+import { PaperField } from './PaperField';
+import type { StepId } from '@/components/people/papers';
+import type { VehicleCheck } from './useVehicleCheck';
+import { VehicleField } from './VehicleField';
+
+type Props = { step: StepId; today: string; carTypes: readonly string[]; check: VehicleCheck };
+
+const SPELLED = { autoCapitalize: 'characters', spellCheck: false };
+const DIGITS = { inputMode: 'numeric' } as const;
+
+/** The fields of one step. */
+export function StepFields({ step, today, carTypes, check }: Props) {
+  switch (step) {
+    case 'you':
+      return (
+        <>
+          <PaperField name="nationality" autoComplete="country-name" />
+          <PaperField name="homeAddress" autoComplete="street-address" multiline minRows={2} />
+          <PaperField name="dateOfBirth" type="date" max={today} autoComplete="bday" />
+          <PaperField name="nationalInsuranceNo" autoComplete="off" hint="Like AB 12 34 56 C" input={SPELLED} />
+        </>
+      );
+    case 'licence':
+      return (
+        <>
+          <PaperField
+            name="driverLicenceNo"
+            autoComplete="off"
+            hint="Line 5 on the card, 16 letters and digits"
+            input={SPELLED}
+          />
+          <div className={styles.pair}>
+            <PaperField name="licenceIssuedDate" type="date" max={today} />
+            <PaperField name="licenceExpiryDate" type="date" min={today} />
+          </div>
+          <ImageField
+            name="license_image"
+            folder="driverDocuments"
+            hint="The front of the card, all four corners in view."
+          />
+          <PaperField
+            name="vehicleLicense"
+            autoComplete="off"
+            hint="Eight signs from gov.uk/view-driving-licence; it holds for 21 days"
+            input={{ spellCheck: false, autoCapitalize: 'none' }}
+          />
+          <div className={styles.pair}>
+            <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" input={SPELLED} />
+            <PaperField name="licenseAuthority" autoComplete="off" hint="Like Transport for London" />
+          </div>
+        </>
+      );
+    case 'cab':
+      return (
+        <>
+          <VehicleField check={check} />
+          <div className={styles.pair}>
+            <PaperField name="vehicleMake" autoComplete="off" />
+            <PaperField name="vehicleModel" autoComplete="off" />
+          </div>
+          <CarTypeField carTypes={carTypes} />
+          <PaperField name="plateNo" autoComplete="off" hint="On the licensing plate at the back" input={SPELLED} />
+          <ImageField name="vehicleLicenseImg" folder="vehicle" hint="The licence paper or the plate itself." />
+          <div className={styles.pair}>
+            <PaperField name="motExpiryDate" type="date" min={today} />
+            <PaperField name="insExpiryDate" type="date" min={today} />
+          </div>
+          <ImageField name="insuranceImage" folder="insurance" hint="It makes the check faster." />
+          <PaperField name="other_info" multiline minRows={2} autoComplete="off" />
+        </>
+      );
+    case 'bank':
+      return (
+        <>
+          <PaperField name="bankName" autoComplete="off" />
+          <div className={styles.pair}>
+            <PaperField name="bankCode" autoComplete="off" hint="Six digits" input={DIGITS} />
+            <PaperField name="bankAccount" autoComplete="off" hint="Eight digits" input={DIGITS} />
+          </div>
+        </>
+      );
+  }
+}
+
+/** One of the car types an admin keeps. */
+function CarTypeField({ carTypes }: { carTypes: readonly string[] }) {
+  const { field } = useController<TypedApplication>({ name: 'carType' });
+  // A car type that is no more is no choice.
+  const value = carTypes.includes(field.value) ? field.value : '';
+  return (
+    <PaperField name="carType" select value={value} onChange={field.onChange}>
+      {carTypes.map((name) => (
+        <MenuItem key={name} value={name}>
+          {name}
+        </MenuItem>
+      ))}
+    </PaperField>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import type { TypedApplication } from '@/domain/driverApplication';
+import styles from './application.module.css';
+import { LABELS, type PaperName, STEPS, type StepId } from '@/components/people/papers';
+
+const IMAGES: readonly PaperName[] = ['license_image', 'vehicleLicenseImg', 'insuranceImage'];
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A value as a person reads it; the account number's end alone is shown over a shoulder. */
+function valueText(name: PaperName, value: string): string {
+  if (IMAGES.includes(name)) return 'Uploaded';
+  if (/Date$|^dateOfBirth$/.test(name)) return DAY.format(new Date(value));
+  return name === 'bankAccount' ? value.replace(/.(?=.{4})/g, '•') : value;
+}
+
+/** Everything that is about to be handed in, and the way back to each part. */
+export function Summary({ typed, onChange }: { typed: TypedApplication; onChange: (step: StepId) => void }) {
+  return (
+    <div className={styles.summary}>
+      {STEPS.map(({ id, title, fields }) => (
+        <section key={id} aria-labelledby={`summary-${id}`}>
+          <header>
+            <h3 id={`summary-${id}`}>{title}</h3>
+            <Button onClick={() => onChange(id)} aria-label={`Change: ${title}`}>
+              Change
+            </Button>
+          </header>
+          <dl className={styles.facts}>
+            {fields
+              .filter((name) => typed[name].trim() !== '')
+              .map((name) => (
+                <Fact key={name} label={LABELS[name]} value={valueText(name, typed[name].trim())} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label.replace(/ \(.*\)$/, '')}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Chip, MenuItem, TextField } from '@mui/material';
+import { DateField } from '@/components/DateField';
+import { FilterBar } from '@/components/FilterBar';
+import { PersonFilter } from '@/components/PersonFilter';
+import { AUDIT_KINDS } from '@/domain/auditEvents';
+import { type AuditFields, NO_FIELDS } from './auditFields';
+import { KIND_LABELS } from './kindLabels';
+
+type Props = { fields: AuditFields; onChange: (fields: AuditFields) => void };
+
+/** What to look for in the audit. A person or a booking is a question of its own, whatever the kind. */
+export function AuditFilters({ fields, onChange }: Props) {
+  const { kind, person, side, booking, from, until } = fields;
+  const set = (changes: Partial<AuditFields>) => onChange({ ...fields, ...changes });
+  return (
+    <FilterBar label="Filter the audit">
+      <TextField
+        select
+        size="small"
+        label="Kind"
+        value={kind || 'all'}
+        onChange={({ target }) =>
+          set({ kind: target.value === 'all' ? '' : target.value, person: '', side: '', booking: '' })
+        }
+      >
+        <MenuItem value="all">All</MenuItem>
+        {AUDIT_KINDS.map((name) => (
+          <MenuItem key={name} value={name}>
+            {KIND_LABELS[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PersonFilter
+        label="Person"
+        uid={person || null}
+        onChosen={(uid) => set({ person: uid ?? '', side: '', kind: '', booking: '' })}
+      />
+      {person === '' ? null : (
+        <TextField
+          select
+          size="small"
+          label="Which part"
+          value={side || 'by'}
+          onChange={({ target }) => set({ side: target.value === 'to' ? 'to' : '' })}
+        >
+          <MenuItem value="by">What they did</MenuItem>
+          <MenuItem value="to">What was done to them</MenuItem>
+        </TextField>
+      )}
+      {booking === '' ? null : (
+        <Chip
+          variant="outlined"
+          label="One booking"
+          onDelete={() => set({ booking: '' })}
+          sx={{ height: 44, borderRadius: '8px', justifyContent: 'space-between' }}
+        />
+      )}
+      <DateField label="From" value={from} latest={until} onChange={(date) => set({ from: date })} />
+      <DateField label="Until" value={until} earliest={from} onChange={(date) => set({ until: date })} />
+      {Object.values(fields).some((text) => text !== '') ? (
+        <Button sx={{ justifySelf: 'start', minHeight: 44 }} onClick={() => onChange(NO_FIELDS)}>
+          Clear filters
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom';
+import { type AuditEnd, auditPages, watchAuditPage } from '@/backend/audit';
+import { ExportButton } from '@/components/ExportButton';
+import { ListState } from '@/components/ListState';
+import { Page } from '@/components/Page';
+import { Pager } from '@/components/Pager';
+import { usePages } from '@/components/usePages';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { AuditEntries } from './AuditEntries';
+import { AuditFilters } from './AuditFilters';
+import { auditCsv } from './auditCsv';
+import { auditFields, auditFilter, searchOf } from './auditFields';
+
+/** Who did what, newest first: nothing here can be changed, by anybody. */
+export default function AuditScreen() {
+  const [search, setSearch] = useSearchParams();
+  const currency = useAppSelector(selectCurrency);
+  const fields = auditFields(search);
+  const filter = auditFilter(fields);
+  const pages = usePages<AuditEnd>(JSON.stringify(filter));
+  const { data, loading, error, again } = useObserved(watchAuditPage, { filter, before: pages.before }, 'no_audit');
+  const end = data?.end ?? null;
+  return (
+    <Page
+      title="Audit"
+      wide
+      actions={
+        <ExportButton
+          name="audit.csv"
+          pages={(signal) => auditPages(filter, signal)}
+          csv={(rows) => auditCsv(rows, currency)}
+        />
+      }
+    >
+      <AuditFilters fields={fields} onChange={(changed) => setSearch(searchOf(changed))} />
+      {data === null ? (
+        <ListState label="Loading the audit" loading={loading} error={error} missing="no_audit" onAgain={again}>
+          {pages.number > 1 ? 'There is nothing older.' : 'Whatever is done from now on is written down here.'}
+        </ListState>
+      ) : (
+        <AuditEntries rows={data.rows} />
+      )}
+      <Pager
+        label="Pages of the audit"
+        number={pages.number}
+        onNewer={pages.newer}
+        onOlder={end === null ? null : () => pages.older(end)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { FareLines } from '@/components/FareLines';
+import { MoneyText } from '@/components/MoneyText';
+import { paidWith } from '@/components/paidWith';
+import type { Booking } from '@/domain/booking';
+import styles from './Bill.module.css';
+
+/** The bill line by line, and once it is paid, with what. */
+export function Bill({ booking }: { booking: Booking }) {
+  const lines = booking.fare_lines;
+  const paid = paidWith(booking);
+  if (!lines) return null;
+  return (
+    <section aria-label="Bill">
+      <FareLines breakdown={lines} />
+      {paid.length > 0 ? (
+        <dl className={styles.paid}>
+          {paid.map(({ label, pence }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText pence={pence} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+
+const RiderBookings = lazy(() => import('./RiderBookings'));
+const DeskBookings = lazy(() => import('./desk/DeskBookings'));
+const DriverHome = lazy(() => import('../driver/DriverHome'));
+
+/** `/bookings` is a rider's rides, a driver's work and the desk's table; each role downloads its own. */
+export default function BookingsScreen() {
+  const session = useAppSelector(selectSession);
+  if (session.phase !== 'signedIn') return null;
+  const { uid, role, profile } = session;
+  return (
+    <Suspense fallback={<SkeletonLines rows={4} />}>
+      {role === 'driver' ? (
+        <DriverHome uid={uid} profile={profile} />
+      ) : role === 'rider' ? (
+        <RiderBookings uid={uid} walletBalance={profile.walletBalance} />
+      ) : (
+        <DeskBookings viewer={role === 'admin' ? { usertype: role } : { usertype: role, uid }} />
+      )}
+    </Suspense>
+  );
+}

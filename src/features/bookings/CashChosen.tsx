@@ -1,0 +1,36 @@
+import { Button } from '@mui/material';
+import { MoneyText } from '@/components/MoneyText';
+import type { PaymentChoice } from '@/domain/booking';
+import styles from './PayPanel.module.css';
+
+type Props = { choice: PaymentChoice; driverName?: string; onChange: () => void };
+
+/** The rider pays in cash: how much to hand over, and that the driver closes the ride. */
+export function CashChosen({ choice, driverName = 'your driver', onChange }: Props) {
+  return (
+    <>
+      <div className={styles.hand} role="status">
+        <p>Hand {driverName}</p>
+        <p className={styles.handAmount}>
+          <MoneyText pence={choice.cash} />
+        </p>
+        {choice.discount > 0 || choice.wallet > 0 ? (
+          <p className={styles.handLines}>
+            {choice.discount > 0 ? (
+              <>
+                <MoneyText pence={choice.discount} /> off with {choice.promo_name ?? 'a promo'}.{' '}
+              </>
+            ) : null}
+            {choice.wallet > 0 ? (
+              <>
+                <MoneyText pence={choice.wallet} /> comes from your wallet.
+              </>
+            ) : null}
+          </p>
+        ) : null}
+        <p className={styles.handLines}>The ride closes when your driver confirms the cash.</p>
+      </div>
+      <Button onClick={onChange}>Pay another way</Button>
+    </>
+  );
+}

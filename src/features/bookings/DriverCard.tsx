@@ -1,0 +1,45 @@
+import StarRounded from '@mui/icons-material/StarRounded';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/Badge';
+import { PersonCard } from '@/components/PersonCard';
+import { Plate } from '@/components/Plate';
+import type { Booking } from '@/domain/booking';
+import styles from './DriverCard.module.css';
+
+type Props = { booking: Booking; callable: boolean; chat?: ReactNode };
+
+/** Who drives and what to look for in the street. */
+export function DriverCard({ booking, callable, chat }: Props) {
+  const { driver_name: name = 'Your driver', driver_contact: contact, driverRating: rating, plate_no: plate } = booking;
+  return (
+    <PersonCard
+      label="Your driver"
+      name={name}
+      image={booking.driver_image}
+      contact={callable ? contact : undefined}
+      chat={chat}
+      about={
+        <>
+          {rating ? (
+            <span className={styles.rating}>
+              <StarRounded fontSize="inherit" aria-hidden="true" />
+              <span className="visually-hidden">Rated </span>
+              {rating.toFixed(1)}
+            </span>
+          ) : (
+            'New driver'
+          )}
+          {booking.vehicle_make ? ` · ${booking.vehicle_make}` : null}
+        </>
+      }
+    >
+      <div className={styles.marks}>
+        {booking.vehicle_number ? <Plate registration={booking.vehicle_number} size="large" /> : null}
+        <span className={styles.licences}>
+          {booking.driver_badge ? <Badge number={booking.driver_badge} /> : null}
+          {plate ? <Badge word="Plate" number={plate} /> : null}
+        </span>
+      </div>
+    </PersonCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { MoneyText } from '@/components/MoneyText';
+import type { Pence } from '@/domain/money';
+import styles from './PayPanel.module.css';
+
+type Props = { discount: Pence; wallet: Pence; rest: Pence };
+
+/** What promo and wallet take off the bill, and what is left for cash or card. */
+export function LeftToPay({ discount, wallet, rest }: Props) {
+  return (
+    <dl className={styles.left} aria-label="Left to pay">
+      {discount > 0 ? (
+        <div>
+          <dt>Promo</dt>
+          <dd>
+            <MoneyText pence={-discount} />
+          </dd>
+        </div>
+      ) : null}
+      {wallet > 0 ? (
+        <div>
+          <dt>From your wallet</dt>
+          <dd>
+            <MoneyText pence={-wallet} />
+          </dd>
+        </div>
+      ) : null}
+      <div className={styles.leftSum}>
+        <dt>Left to pay</dt>
+        <dd>
+          <MoneyText pence={rest} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

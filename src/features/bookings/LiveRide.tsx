@@ -1,0 +1,143 @@
+import { Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { announce } from '@/components/Announcer';
+import { CancelDialog } from '@/components/CancelDialog';
+import { Emergency } from '@/components/emergency/Emergency';
+import { MoneyText } from '@/components/MoneyText';
+import { RideMap } from '@/components/RideMap';
+import { Sheet } from '@/components/Sheet';
+import { SpelledOut } from '@/components/SpelledOut';
+import { StatusSteps } from '@/components/StatusSteps';
+import { TripPoints } from '@/components/TripPoints';
+import { useCabPlace } from '@/components/useCabPlace';
+import { useReadNotices } from '@/components/useReadNotices';
+import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } from '@/domain/booking';
+import { useWatch } from '@/state/hooks';
+import { locationGroup } from '@/state/personal';
+import { RideChat } from '../chat/RideChat';
+import { DriverCard } from './DriverCard';
+import { aboutMinutes } from './eta';
+import styles from './LiveRide.module.css';
+import { PayPanel } from './PayPanel';
+import { RateRide } from './RateRide';
+import { RidesList } from './RidesList';
+import { headline } from './rideWords';
+import { Searching } from './Searching';
+import { ShareRide } from './ShareRide';
+import { StartCode } from './StartCode';
+import { useSilence } from './useSilence';
+
+type Props = {
+  booking: Booking;
+  walletBalance: number;
+  others: readonly Booking[];
+  /** The rider has read that the ride was cancelled. */
+  onClose: () => void;
+};
+
+/** The ride as its rider lives it: where the cab is, who drives, what comes next; then the bill and the stars. */
+export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
+  const { id, status, pickup, drop } = booking;
+  const tracked = isTracked(status);
+  const { data: point } = useWatch(locationGroup, tracked ? id : null);
+  const cab = useCabPlace(tracked ? point : null);
+  const [cancelling, setCancelling] = useState(false);
+  useReadNotices(id);
+
+  const bound = status === 'ACCEPTED' ? pickup : status === 'STARTED' ? drop : null;
+  const silence = useSilence(tracked ? point : null);
+  const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
+  const { title, next } = headline(booking, minutes);
+
+  // Said once per status: a screen reader need not hear every minute pass.
+  const announced = useRef(status);
+  const stack = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (announced.current === status) return;
+    announced.current = status;
+    announce(`${title}. ${next}`);
+    // What is new stands at the top.
+    stack.current?.scrollIntoView?.();
+  }, [status, title, next]);
+
+  const cancellable = nextStatus(status, 'cancel', 'rider') !== null;
+  return (
+    <Sheet label="Your ride" map={<RideMap booking={booking} cab={cab} />}>
+      <div ref={stack} className={styles.stack}>
+        {status === 'CANCELLED' ? null : <StatusSteps status={status} />}
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.next}>{next}</p>
+          {silence === null ? null : (
+            <p role="status" className={styles.silence}>
+              The cab was last heard of {silence} min ago. The map moves on as soon as its phone is back.
+            </p>
+          )}
+        </div>
+
+        {status === 'NEW' ? <Searching booking={booking} /> : null}
+        {booking.otp && showsOtp(status) && status !== 'NEW' ? <StartCode bookingId={id} /> : null}
+        {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (
+          <DriverCard booking={booking} callable={tracked} chat={<RideChat booking={booking} side="rider" />} />
+        ) : null}
+        {tracked ? (
+          <div className={styles.pair}>
+            <ShareRide booking={booking} minutes={minutes} />
+            <Emergency bookingId={id} />
+          </div>
+        ) : null}
+        {canPay(status) ? <PayPanel booking={booking} walletBalance={walletBalance} /> : null}
+        {status === 'PAID' ? <RateRide booking={booking} /> : null}
+        {booking.driver && (canPay(status) || status === 'PAID') ? (
+          <div className={styles.pair}>
+            <RideChat booking={booking} side="rider" wide />
+            {holdsDriver(status) ? <Emergency bookingId={id} /> : null}
+          </div>
+        ) : null}
+        {status === 'CANCELLED' ? (
+          <Button component={Link} to="/" variant="contained" color="amber" size="large" onClick={onClose}>
+            Book another cab
+          </Button>
+        ) : null}
+
+        <div className={styles.section}>
+          <TripPoints pickup={pickup.add} drop={drop.add} />
+          <p className={styles.reference}>
+            <span>
+              Booking <SpelledOut text={booking.booking_id} label="id" />
+            </span>
+            {booking.trip_cost === undefined ? (
+              <span>
+                {booking.fixedPriceFlag ? 'Fixed price ' : 'Estimate '}
+                <MoneyText pence={booking.estimate} />
+              </span>
+            ) : null}
+          </p>
+        </div>
+
+        {cancellable ? (
+          <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
+            {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}
+          </Button>
+        ) : null}
+        {status === 'CANCELLED' ? <Button onClick={onClose}>See my rides</Button> : null}
+
+        {others.length > 0 && (status === 'NEW' || status === 'PENDING' || status === 'PAID') ? (
+          <section className={styles.earlier} aria-labelledby="other-rides">
+            <h2 id="other-rides" className={styles.title}>
+              Other rides
+            </h2>
+            <RidesList bookings={others} />
+          </section>
+        ) : null}
+      </div>
+      <CancelDialog
+        booking={booking}
+        consequence={booking.driver ? 'Your driver is told at once.' : 'We stop looking at once.'}
+        open={cancelling && cancellable}
+        onClose={() => setCancelling(false)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,15 @@
+import { watchOtp } from '@/backend/bookings';
+import { SpelledOut } from '@/components/SpelledOut';
+import { useObserved } from '@/state/hooks';
+
+/** A booking's five digits in a row of a list. */
+export function OtpCell({ bookingId }: { bookingId: string }) {
+  const { data } = useObserved(watchOtp, bookingId, 'not_found');
+  return data === null ? (
+    <span aria-hidden="true">·····</span>
+  ) : (
+    <strong style={{ letterSpacing: '0.08em', color: 'var(--ink)' }}>
+      <SpelledOut text={String(data)} label="Start code" />
+    </strong>
+  );
+}

@@ -1,0 +1,39 @@
+import { createPortal } from 'react-dom';
+import { TripPoints } from '@/components/TripPoints';
+import type { Booking } from '@/domain/booking';
+import { useAppSelector } from '@/state/hooks';
+import { selectCompanyName, selectSettings } from '@/state/selectors';
+import { Bill } from './Bill';
+import styles from './PrintedReceipt.module.css';
+import { receiptFacts } from './receipt';
+
+/** The receipt as it comes out of a printer; on the screen it is not there. It stands beside the app, not inside it. */
+export function PrintedReceipt({ booking }: { booking: Booking }) {
+  const company = useAppSelector(selectCompanyName);
+  const settings = useAppSelector(selectSettings);
+  const facts = receiptFacts(booking, settings?.convert_to_mile ?? false);
+  return createPortal(
+    <article className={styles.receipt} aria-hidden="true">
+      <h1>{company}</h1>
+      <p>Receipt for a taxi ride</p>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      <div className={styles.bill}>
+        <Bill booking={booking} />
+      </div>
+      {settings?.care_no ? (
+        <p className={styles.care}>
+          Questions about this ride: {settings.care_name} {settings.care_no}
+        </p>
+      ) : null}
+    </article>,
+    document.body,
+  );
+}

@@ -1,0 +1,58 @@
+import { distanceText } from '@/components/distanceText';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusChip } from '@/components/StatusChip';
+import { TripPoints } from '@/components/TripPoints';
+import { type Booking, isUpcoming, showsOtp } from '@/domain/booking';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { Bill } from './Bill';
+import { DriverCard } from './DriverCard';
+import styles from './RideFacts.module.css';
+import { cancelledBecause } from './rideWords';
+import { StartCode } from './StartCode';
+
+const when = (instantMs: number): string => formatDateTime(instantMs, DEFAULT_TIME_ZONE);
+const clock = (instantMs: number): string => formatTime(instantMs, DEFAULT_TIME_ZONE);
+
+type Props = {
+  booking: Booking;
+  /** Whether the viewer may read the start code: the rider and an admin. */
+  showCode?: boolean;
+};
+
+/** Everything there is to know about one booking, in the order people ask. */
+export function RideFacts({ booking, showCode = true }: Props) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const { status, trip_start_time: start, trip_end_time: end, distance } = booking;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.head}>
+        <StatusChip booking={booking} />
+        <span className={styles.when}>{when(booking.tripdate)}</span>
+      </p>
+      {isUpcoming(booking) ? (
+        <p className={styles.soft}>We look for your driver {RIDE_LATER_LEAD_MINUTES} minutes before.</p>
+      ) : null}
+      {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      {start !== undefined && end !== undefined ? (
+        <p className={styles.soft}>
+          {clock(start)} to {clock(end)}
+          {distance === undefined ? null : ` · ${distanceText(distance, miles)}`}
+        </p>
+      ) : null}
+      {booking.otp && showCode && showsOtp(status) ? <StartCode bookingId={booking.id} /> : null}
+      {booking.driver ? <DriverCard booking={booking} callable={false} /> : null}
+      {booking.fare_lines ? (
+        <Bill booking={booking} />
+      ) : (
+        <p className={styles.estimate}>
+          <span>{booking.fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
+          <MoneyText pence={booking.estimate} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/EmptyState';
+import { Page } from '@/components/Page';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { failureText } from '@/backend/failure';
+import { useGroup } from '@/state/hooks';
+import { bookingsGroup } from '@/state/personal';
+import { LiveRide } from './LiveRide';
+import { MyRides } from './MyRides';
+import { RideDetails } from './RideDetails';
+import { runningRide } from './runningRide';
+import { useMyRides } from './useMyRides';
+
+type Props = { uid: string; walletBalance: number };
+
+/** A rider's rides: the running one fills the screen, the others stand in a list, one is opened by `?ride=<id>`. */
+export default function RiderBookings({ uid, walletBalance }: Props) {
+  const { loading, error } = useGroup(bookingsGroup);
+  const rides = useMyRides(uid);
+  const { bookings } = rides;
+  const [search] = useSearchParams();
+  const opened = search.get('ride');
+  const running = runningRide(bookings);
+  const [followedId, setFollowedId] = useState<string | null>(null);
+  if (running !== null && running.id !== followedId) setFollowedId(running.id);
+
+  // A ride that was cancelled while it was on the screen says so before it joins the others.
+  const ended = bookings.find(({ id, status }) => id === followedId && status === 'CANCELLED') ?? null;
+  const live = running ?? ended;
+
+  if (opened !== null && opened !== live?.id) return <RideDetails id={opened} />;
+  if (live !== null) {
+    return (
+      <LiveRide
+        key={live.id}
+        booking={live}
+        walletBalance={walletBalance}
+        others={bookings.filter(({ id }) => id !== live.id)}
+        onClose={() => setFollowedId(null)}
+      />
+    );
+  }
+  return (
+    <Page title="My rides">
+      {bookings.length > 0 ? (
+        <MyRides {...rides} />
+      ) : loading ? (
+        <SkeletonLines rows={5} label="Loading your rides" />
+      ) : error.flag && error.key !== 'no_bookings' ? (
+        <EmptyState title={failureText(error)}>Your rides are safe. Reload the page to try again.</EmptyState>
+      ) : (
+        <EmptyState
+          title="No bookings available"
+          action={
+            <Button component={Link} to="/" variant="contained" color="amber" size="large">
+              Book your first ride
+            </Button>
+          }
+        >
+          Say where you are going and see the fare before you book.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

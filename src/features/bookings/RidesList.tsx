@@ -1,0 +1,30 @@
+import { MoneyText } from '@/components/MoneyText';
+import { openRide } from '@/components/rideAddress';
+import { RideRows } from '@/components/rides/RideRows';
+import { type Booking, showsOtp } from '@/domain/booking';
+import { OtpCell } from './OtpCell';
+import { cancelledBecause } from './rideWords';
+import styles from './RidesList.module.css';
+
+/** A rider's rides as rows, newest first; each opens its details. */
+export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
+  return <RideRows bookings={bookings} to={({ id }) => openRide(id)} Foot={RideFoot} />;
+}
+
+/** What it costs, or why it was called off; and the start code while it is of use. */
+function RideFoot({ ride }: { ride: Booking }) {
+  if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
+  return (
+    <>
+      <span className={styles.fare}>
+        {ride.trip_cost === undefined ? 'about ' : null}
+        <MoneyText pence={ride.trip_cost ?? ride.estimate} />
+      </span>
+      {ride.otp && showsOtp(ride.status) ? (
+        <span className={styles.otp}>
+          Start code <OtpCell bookingId={ride.id} />
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { LinearProgress } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { call } from '@/backend/apiClient';
+import { clockText } from '@/components/clockText';
+import type { Booking } from '@/domain/booking';
+import { OFFER_SECONDS } from '@/domain/limits';
+import { useServerNow } from '@/state/useServerNow';
+import styles from './LiveRide.module.css';
+
+/** Asked again after this long if the search has not moved on, milliseconds. */
+const ASK_AGAIN_MS = 5000;
+
+/** Whom we are asking, since when, and how long they have; moves the search on when their time is up. */
+export function Searching({ booking }: { booking: Booking }) {
+  const now = useServerNow();
+  const askedAt = useRef(0);
+  const asked = Object.keys(booking.requestedDrivers ?? {}).length;
+  const endsAt = booking.dispatch?.expiresAt ?? 0;
+  const over = now > endsAt || asked === 0;
+
+  useEffect(() => {
+    if (!over || now - askedAt.current < ASK_AGAIN_MS) return;
+    askedAt.current = now;
+    // The schedule asks as well: a refusal here changes nothing that the screen has to say.
+    void call('continue_search', { id: booking.id });
+  }, [booking.id, now, over]);
+
+  const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));
+  return (
+    <div className={styles.search}>
+      <LinearProgress
+        color="inherit"
+        aria-label="Search for a driver"
+        {...(over ? {} : { variant: 'determinate', value: left * 100 })}
+        sx={{ height: 6, borderRadius: 3 }}
+      />
+      <p className={styles.searchWords}>
+        <span>
+          {over
+            ? 'Nobody free so close. Looking further out.'
+            : asked === 1
+              ? 'Asking the nearest cab'
+              : `Asking the ${asked} nearest cabs`}
+        </span>
+        <span>{clockText(now - Math.max(booking.bookingDate, booking.bookLater ? booking.tripdate : 0))}</span>
+      </p>
+    </div>
+  );
+}

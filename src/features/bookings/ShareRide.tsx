@@ -1,0 +1,42 @@
+import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { announce } from '@/components/Announcer';
+import type { Booking } from '@/domain/booking';
+import { useAppSelector } from '@/state/hooks';
+import { selectCompanyName } from '@/state/selectors';
+import { sharedWords } from './rideWords';
+
+const COPIED = 'Copied. Paste it in a message.';
+
+/** Lets a friend know who drives and where to: by the phone's own share sheet, else by the clipboard. */
+export function ShareRide({ booking, minutes }: { booking: Booking; minutes: number | null }) {
+  const company = useAppSelector(selectCompanyName);
+  const [copied, setCopied] = useState(false);
+  const [text, setText] = useState('');
+
+  async function share(): Promise<void> {
+    const words = sharedWords(booking, minutes, company);
+    if (typeof navigator.share === 'function') {
+      // Closing the share sheet without choosing anybody is no fault.
+      await navigator.share({ title: `My ${company} ride`, text: words }).catch(() => {});
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(words);
+      setCopied(true);
+      announce(COPIED);
+    } catch {
+      setText(words);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="outlined" startIcon={<IosShareRounded />} onClick={() => void share()}>
+        {copied ? 'Copied' : 'Share ride'}
+      </Button>
+      {text === '' ? null : <p style={{ gridColumn: '1 / -1', userSelect: 'all' }}>{text}</p>}
+    </>
+  );
+}

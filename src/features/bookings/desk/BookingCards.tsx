@@ -1,0 +1,59 @@
+import { Button } from '@mui/material';
+import { MoneyText } from '@/components/MoneyText';
+import { SpelledOut } from '@/components/SpelledOut';
+import { StatusChip } from '@/components/StatusChip';
+import { TripPoints } from '@/components/TripPoints';
+import { nextStatus } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { OtpCell } from '../OtpCell';
+import styles from './BookingCards.module.css';
+import type { ShownBookings } from './BookingsTable';
+import { deskShowsOtp } from './deskShowsOtp';
+
+/** A page of bookings for a phone: a card each instead of a row. */
+export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBookings) {
+  return (
+    <ul className={styles.cards} aria-label="Bookings, newest first">
+      {bookings.map((booking) => (
+        <li key={booking.id} className={styles.card}>
+          <div className={styles.head}>
+            <Button size="small" className={styles.open} onClick={() => onOpen(booking)}>
+              <SpelledOut text={booking.booking_id} label="Open booking" />
+            </Button>
+            <StatusChip booking={booking} />
+          </div>
+          <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} tight />
+          <p className={styles.soft}>
+            {booking.customer_name}
+            {booking.driver_name ? `, driven by ${booking.driver_name}` : ''}
+          </p>
+          <div className={styles.foot}>
+            <span>{formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE)}</span>
+            <span>
+              {booking.trip_cost === undefined ? 'about ' : null}
+              <MoneyText pence={booking.trip_cost ?? booking.estimate} />
+            </span>
+          </div>
+          {isAdmin && (deskShowsOtp(booking) || nextStatus(booking.status, 'cancel', 'admin') !== null) ? (
+            <div className={styles.foot}>
+              <span>
+                {deskShowsOtp(booking) ? (
+                  <>
+                    Start code <OtpCell bookingId={booking.id} />
+                  </>
+                ) : null}
+              </span>
+              <Button
+                color="error"
+                onClick={() => onCancel(booking)}
+                aria-label={`Cancel booking ${booking.booking_id}`}
+              >
+                Cancel
+              </Button>
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { MoneyText } from '@/components/MoneyText';
+import { StatusChip } from '@/components/StatusChip';
+import { TripPoints } from '@/components/TripPoints';
+import type { Booking } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { Bill } from '../Bill';
+import { OtpCell } from '../OtpCell';
+import { cancelledBecause } from '../rideWords';
+import { AuditTimeline } from './AuditTimeline';
+import styles from './BookingDetails.module.css';
+import { Facts } from './Facts';
+import { Parties } from './Parties';
+import { RequestedDrivers } from './RequestedDrivers';
+import { RidePayments } from './RidePayments';
+import { RideTimes } from './RideTimes';
+import { TrailMap } from './TrailMap';
+import { Transcript } from './Transcript';
+import { deskShowsOtp } from './deskShowsOtp';
+
+type Props = { booking: Booking; isAdmin: boolean };
+
+/** Everything there is to know about one booking, in the order a desk asks: where, who, how much, what happened. */
+export function BookingDetails({ booking, isAdmin }: Props) {
+  const { id, status } = booking;
+  return (
+    <div className={styles.details}>
+      <p className={styles.line}>
+        <StatusChip booking={booking} />
+        <span className={styles.soft}>{formatDateTime(booking.tripdate, DEFAULT_TIME_ZONE)}</span>
+      </p>
+      {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      <TrailMap key={id} booking={booking} />
+      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      {isAdmin && deskShowsOtp(booking) ? (
+        <p className={styles.line}>
+          Start code <OtpCell bookingId={id} />
+        </p>
+      ) : null}
+      <Parties booking={booking} isAdmin={isAdmin} />
+      {isAdmin && status === 'NEW' ? <RequestedDrivers booking={booking} /> : null}
+      <Section title="Ride">
+        <Facts booking={booking} />
+      </Section>
+      <Section title="Money">
+        {booking.fare_lines ? (
+          <Bill booking={booking} />
+        ) : (
+          <p className={styles.line}>
+            <span>{booking.fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
+            <MoneyText pence={booking.estimate} />
+          </p>
+        )}
+        {isAdmin ? <RidePayments booking={booking} /> : null}
+      </Section>
+      <Section title="What happened">
+        {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
+      </Section>
+      {isAdmin && booking.accepted_time !== undefined ? (
+        <Section title="Messages">
+          <Transcript booking={booking} />
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { DateField } from '@/components/DateField';
+import { FilterBar } from '@/components/FilterBar';
+import { PersonFilter } from '@/components/PersonFilter';
+import { STATUS_LABELS } from '@/components/rideStatus';
+import { BOOKING_STATUSES } from '@/domain/booking';
+import { tidyReference } from '@/domain/bookingSearch';
+import { type FilterFields, isFiltered, NO_FIELDS } from './filters';
+
+type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
+
+/** What to look for among the bookings. A fleet admin, who may search for nobody, types a part of a name. */
+export function BookingFilters({ fields, isAdmin, onChange }: Props) {
+  const set = (changes: Partial<FilterFields>) => onChange({ ...fields, ...changes });
+  return (
+    <FilterBar label="Filter bookings">
+      <ReferenceField value={fields.booking} onFound={(booking) => set({ booking })} />
+      <TextField
+        select
+        size="small"
+        label="Status"
+        value={fields.status || 'all'}
+        onChange={({ target }) => set({ status: target.value === 'all' ? '' : target.value })}
+      >
+        <MenuItem value="all">All</MenuItem>
+        {BOOKING_STATUSES.map((status) => (
+          <MenuItem key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isAdmin ? (
+        <>
+          <PersonFilter
+            label="Rider"
+            roles={['rider']}
+            uid={fields.rider || null}
+            onChosen={(uid) => set({ rider: uid ?? '' })}
+          />
+          <PersonFilter
+            label="Driver"
+            roles={['driver']}
+            uid={fields.driver || null}
+            onChosen={(uid) => set({ driver: uid ?? '' })}
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            size="small"
+            label="Rider or driver"
+            value={fields.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          {fields.driver === '' ? null : (
+            <PersonFilter label="Driver" uid={fields.driver} onChosen={(uid) => set({ driver: uid ?? '' })} />
+          )}
+        </>
+      )}
+      <DateField label="Booked from" value={fields.from} latest={fields.until} onChange={(from) => set({ from })} />
+      <DateField
+        label="Booked until"
+        value={fields.until}
+        earliest={fields.from}
+        onChange={(until) => set({ until })}
+      />
+      {isFiltered(fields) ? (
+        <Button onClick={() => onChange(NO_FIELDS)} sx={{ justifySelf: 'start' }}>
+          Clear filters
+        </Button>
+      ) : null}
+    </FilterBar>
+  );
+}
+
+/** The six signs people read out; looked for once they are all there. */
+function ReferenceField({ value, onFound }: { value: string; onFound: (reference: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // Changed from outside: cleared, or gone back to.
+  if (seen !== value) {
+    setSeen(value);
+    if ((tidyReference(typed) ?? '') !== value) setTyped(value);
+  }
+  return (
+    <TextField
+      size="small"
+      label="Booking id"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const reference = tidyReference(target.value) ?? '';
+        if (reference !== value) onFound(reference);
+      }}
+      slotProps={{ htmlInput: { maxLength: 12, autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useMediaQuery } from '@mui/material';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { bookingPages, type PageEnd, watchBookingsPage } from '@/backend/bookings';
+import { CancelDialog } from '@/components/CancelDialog';
+import { ExportButton } from '@/components/ExportButton';
+import { ListState } from '@/components/ListState';
+import { Page } from '@/components/Page';
+import { Pager } from '@/components/Pager';
+import { usePages } from '@/components/usePages';
+import type { Booking } from '@/domain/booking';
+import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/bookingSearch';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { BookingCards } from './BookingCards';
+import { BookingDrawer } from './BookingDrawer';
+import { BookingFilters } from './BookingFilters';
+import { BookingsTable } from './BookingsTable';
+import { bookingsCsv } from './bookingsCsv';
+import styles from './DeskBookings.module.css';
+import { filterFields, filterOf, isFiltered, searchOf } from './filters';
+
+type Props = { viewer: DeskViewer };
+
+/** The desk's bookings, newest first, a page at a time and live: an admin's are everybody's, a fleet's its own. */
+export default function DeskBookings({ viewer }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const [cancelling, setCancelling] = useState<Booking | null>(null);
+  const currency = useAppSelector(selectCurrency);
+  const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isAdmin = viewer.usertype === 'admin';
+
+  const fields = filterFields(search);
+  const filter = filterOf(fields);
+  const served = servedFilter(viewer, filter);
+  const pages = usePages<PageEnd>(JSON.stringify(served));
+  const { data, loading, error, again } = useObserved(
+    watchBookingsPage,
+    { viewer, filter: served, before: pages.before },
+    'no_bookings',
+  );
+  const rows = (data?.rows ?? []).filter((booking) => isAskedFor(booking, filter));
+  const end = data?.end ?? null;
+  const { narrowed } = bookingQuery(viewer, filter);
+
+  function open(id: string | null): void {
+    const next = searchOf(fields);
+    if (id !== null) next.set('ride', id);
+    setSearch(next);
+  }
+  const shown = {
+    bookings: rows,
+    isAdmin,
+    onOpen: ({ id }: Booking) => open(id),
+    onCancel: setCancelling,
+  };
+
+  return (
+    <Page
+      title="Bookings history"
+      wide
+      actions={
+        <ExportButton
+          name="bookings.csv"
+          pages={(signal) => bookingPages({ viewer, filter }, signal)}
+          csv={(bookings) => bookingsCsv(bookings, currency)}
+        />
+      }
+    >
+      <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />
+      {narrowed && data !== null ? (
+        <p className={styles.narrowed} role="status">
+          {rows.length} of the {data.rows.length} bookings of this page match.
+          {end === null ? '' : ' Older pages may hold more.'}
+        </p>
+      ) : null}
+      {rows.length > 0 ? wide ? <BookingsTable {...shown} /> : <BookingCards {...shown} /> : null}
+      {data === null ? (
+        <ListState label="Loading bookings" loading={loading} error={error} missing="no_bookings" onAgain={again}>
+          {pages.number > 1
+            ? 'There are no older ones.'
+            : isFiltered(fields)
+              ? 'None matches these filters.'
+              : 'A booking shows here the moment a rider makes it.'}
+        </ListState>
+      ) : null}
+      <Pager
+        label="Pages of bookings"
+        number={pages.number}
+        onNewer={pages.newer}
+        onOlder={end === null ? null : () => pages.older(end)}
+      />
+
+      <BookingDrawer id={search.get('ride')} isAdmin={isAdmin} onCancel={setCancelling} onClose={() => open(null)} />
+      {cancelling ? (
+        <CancelDialog
+          booking={cancelling}
+          consequence={cancelling.driver ? 'Rider and driver are told at once.' : 'The rider is told at once.'}
+          open
+          onClose={() => setCancelling(null)}
+        />
+      ) : null}
+    </Page>
+  );
+}

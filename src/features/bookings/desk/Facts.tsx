@@ -1,0 +1,42 @@
+import type { Booking } from '@/domain/booking';
+import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/geo';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import styles from './BookingDetails.module.css';
+
+const minutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
+
+/** The plain facts of a ride; what is not known yet is left out. */
+export function Facts({ booking }: { booking: Booking }) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const length = (metres: number): string =>
+    miles ? `${(metres / METRES_PER_MILE).toFixed(1)} miles` : `${(metres / METRES_PER_KM).toFixed(1)} km`;
+  const { distance, total_trip_time: driven, wait_time: waited = 0 } = booking;
+  const facts: [label: string, value: string | null][] = [
+    ['Booked', formatDateTime(booking.bookingDate, DEFAULT_TIME_ZONE)],
+    ['Booked on', booking.booking_type_web ? 'the web' : 'the app'],
+    ['Car type', booking.carType],
+    [
+      'Estimate',
+      `${length(booking.estimateDistance)}, about ${minutes(booking.estimateTime)}${booking.bookLater ? ', booked ahead' : ''}`,
+    ],
+    ['Driven', distance === undefined || driven === undefined ? null : `${length(distance)} in ${minutes(driven)}`],
+    ['Waiting', waited > 0 ? minutes(waited) : null],
+    ['Extra passengers', booking.extra_passenger > 0 ? String(booking.extra_passenger) : null],
+    ['Note to the driver', booking.notes ?? null],
+    ['Stars', booking.rating === undefined ? null : `${booking.rating} of 5`],
+  ];
+  return (
+    <dl className={styles.pairs}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { watchRidePayments } from '@/backend/bookings';
+import { MoneyText } from '@/components/MoneyText';
+import type { Booking } from '@/domain/booking';
+import type { Payment } from '@/domain/payment';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { useObserved } from '@/state/hooks';
+import styles from './BookingDetails.module.css';
+
+/** Where the money of a card payment is. */
+function whereabouts({ status, use, refund }: Payment): string {
+  if (status === 'created') return 'open';
+  if (status !== 'paid') return status;
+  if (use === 'wallet') return 'in the rider’s wallet';
+  if (use === 'card') return refund === 'done' ? 'given back to the card' : 'owed back to the card';
+  return 'paid';
+}
+
+/** Every card payment opened for the ride, with where its money went. */
+export function RidePayments({ booking }: { booking: Booking }) {
+  const { data } = useObserved(watchRidePayments, booking.id, 'not_found');
+  if (data === null) return null;
+  return (
+    <dl className={styles.pairs} aria-label="Card payments">
+      {data.map((payment) => (
+        <div key={payment.id}>
+          <dt>
+            Card by {payment.provider}, {formatDateTime(payment.createdAt, DEFAULT_TIME_ZONE)}
+          </dt>
+          <dd>
+            <MoneyText pence={payment.amount} /> {whereabouts(payment)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { watchChat } from '@/backend/ride';
+import { ListState } from '@/components/ListState';
+import type { Booking } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { useObserved } from '@/state/hooks';
+import styles from './BookingDetails.module.css';
+
+/** What rider and driver wrote to each other, to be read and not answered. */
+export function Transcript({ booking }: { booking: Booking }) {
+  const { data, loading, error, again } = useObserved(watchChat, { bookingId: booking.id, since: 0 }, 'no_chat');
+  if (data === null) {
+    // Nothing written is the usual case, and one line says so.
+    if (error.flag && error.key === 'no_chat') return <p className={styles.soft}>Nothing was written.</p>;
+    return (
+      <ListState label="Loading messages" loading={loading} error={error} missing="no_chat" onAgain={again}>
+        Nothing was written.
+      </ListState>
+    );
+  }
+  const sides = { rider: booking.customer_name || 'Rider', driver: booking.driver_name || 'Driver' };
+  return (
+    <ol className={styles.timeline}>
+      {data.map((message) => (
+        <li key={message.id}>
+          <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>
+          <div className={styles.message}>
+            <span className={styles.soft}>{sides[message.type]}</span>
+            <p>{message.message}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

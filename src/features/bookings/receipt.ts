@@ -1,0 +1,27 @@
+/** What a receipt says besides the bill, for paper and PDF alike. */
+import { distanceText } from '@/components/distanceText';
+import type { Booking } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+
+export type ReceiptFact = { label: string; value: string };
+
+const clock = (instantMs: number | undefined): string =>
+  instantMs === undefined ? '' : formatTime(instantMs, DEFAULT_TIME_ZONE);
+
+/** Facts in the order people look for them; what is not known is left out. `miles`: the settings' unit. */
+export function receiptFacts(booking: Booking, miles: boolean): ReceiptFact[] {
+  const { trip_start_time: start, trip_end_time: end, distance } = booking;
+  const facts: [label: string, value: string | undefined][] = [
+    ['Booking id', booking.booking_id],
+    ['Date', formatDateTime(end ?? booking.tripdate, DEFAULT_TIME_ZONE)],
+    ['Passenger', booking.customer_name],
+    ['Driver', booking.driver_name],
+    ['Driver’s badge', booking.driver_badge],
+    ['Vehicle', [booking.vehicle_make, booking.vehicle_number].filter(Boolean).join(', ')],
+    ['Licence plate', booking.plate_no],
+    ['Distance', distance === undefined ? '' : distanceText(distance, miles)],
+    ['Picked up', clock(start)],
+    ['Set down', clock(end)],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

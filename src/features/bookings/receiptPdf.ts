@@ -1,0 +1,105 @@
+/** A receipt as a PDF on A4. Loaded when somebody presses for one: the library that draws it is larger than a page. */
+import { jsPDF } from 'jspdf';
+import { fareLines } from '@/components/fareLines';
+import { paidWith } from '@/components/paidWith';
+import type { Booking } from '@/domain/booking';
+import { formatMoney } from '@/domain/money';
+import { drawn, isPrintable, printable } from './pdfLetters';
+import { receiptFacts } from './receipt';
+
+export type ReceiptHead = {
+  company: string;
+  currency: string;
+  miles: boolean;
+  /** Whom to ask about the ride; empty where the settings name nobody. */
+  care: string;
+};
+
+/** Millimetres. */
+const [LEFT, RIGHT, TOP, COLUMN] = [20, 190, 28, 105];
+const LINE = 6;
+const INK = '#14161a';
+const SOFT = '#4a4f57';
+const RULE = '#b9bdc4';
+
+/** Draws a receipt; `booking` has its bill. */
+export function receiptPdf(booking: Booking, { company, currency, miles, care }: ReceiptHead): jsPDF {
+  const pdf = new jsPDF({ unit: 'mm', format: 'a4' });
+  let y = TOP;
+
+  function write(text: string, x: number, { size = 11, bold = false, colour = INK, end = false } = {}): void {
+    const picture = isPrintable(text) ? null : drawn(text, { size, bold, colour });
+    if (picture !== null) {
+      // A line too long for the page is made smaller: a picture cannot be broken.
+      const scale = Math.min(1, (RIGHT - (end ? LEFT : x)) / picture.width);
+      const width = picture.width * scale;
+      const [left, top] = [end ? x - width : x, y - picture.ascent * scale];
+      pdf.addImage(picture.canvas, 'PNG', left, top, width, picture.height * scale, undefined, 'FAST');
+      return;
+    }
+    pdf
+      .setFont('helvetica', bold ? 'bold' : 'normal')
+      .setFontSize(size)
+      .setTextColor(colour);
+    pdf.text(printable(text), x, y, end ? { align: 'right' } : {});
+  }
+
+  function rule(): void {
+    pdf.setDrawColor(RULE).setLineWidth(0.2).line(LEFT, y, RIGHT, y);
+    y += LINE + 2;
+  }
+
+  function row(label: string, pence: number, bold = false): void {
+    write(label, LEFT, { bold });
+    write(formatMoney(pence, currency), RIGHT, { bold, end: true });
+    y += LINE;
+  }
+
+  function place(label: string, address: string): void {
+    write(label, LEFT, { size: 9, colour: SOFT });
+    y += LINE - 1;
+    for (const line of pdf.setFontSize(11).splitTextToSize(address, RIGHT - LEFT) as string[]) {
+      write(line, LEFT);
+      y += LINE - 1;
+    }
+    y += 2;
+  }
+
+  write(company, LEFT, { size: 22, bold: true });
+  y += LINE + 2;
+  write('Receipt for a taxi ride', LEFT, { colour: SOFT });
+  y += LINE;
+  rule();
+
+  receiptFacts(booking, miles).forEach(({ label, value }, index) => {
+    const x = index % 2 === 0 ? LEFT : COLUMN;
+    write(label, x, { size: 9, colour: SOFT });
+    y += LINE - 1;
+    write(value, x);
+    y += index % 2 === 0 ? 1 - LINE : LINE;
+  });
+  // An odd one leaves its row open.
+  if (receiptFacts(booking, miles).length % 2 === 1) y += 2 * LINE - 1;
+  place('From', booking.pickup.add);
+  place('To', booking.drop.add);
+  rule();
+
+  if (booking.fare_lines) {
+    for (const { label, note, pence } of fareLines(booking.fare_lines)) row(note ? `${label}, ${note}` : label, pence);
+    y += 2;
+    row('Total', booking.fare_lines.total, true);
+    y += 2;
+  }
+  for (const { label, pence } of paidWith(booking)) row(label, pence);
+  if (care !== '') {
+    y += LINE;
+    write(`Questions about this ride: ${care}`, LEFT, { size: 9, colour: SOFT });
+  }
+  pdf.setProperties({ title: `Receipt ${booking.booking_id}`, author: company });
+  return pdf;
+}
+
+/** Hands the receipt to the browser to keep. */
+export function saveReceipt(booking: Booking, head: ReceiptHead): void {
+  receiptPdf(booking, head).save(`receipt-${booking.booking_id}.pdf`);
+}

@@ -1,0 +1,77 @@
+/** What a ride says about itself, to its rider: the headline of the screen and what a screen reader announces. */
+import { placeWords } from '@/components/placeWords';
+import type { Booking } from '@/domain/booking';
+import { messages } from '@/domain/messages';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+
+const shortPlace = (address: string): string => placeWords(address).name;
+
+const firstName = (booking: Booking): string => (booking.driver_name ?? 'Your driver').split(' ')[0] ?? 'Your driver';
+
+const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);
+
+/** A ride booked ahead says for when, while it is looked for. */
+const forWhen = (booking: Booking): string => (booking.bookLater ? `For ${pickupTime(booking)}. ` : '');
+
+/** `minutes`: about how long the cab still needs, null where it is not known. */
+export function headline(booking: Booking, minutes: number | null): { title: string; next: string } {
+  const driver = firstName(booking);
+  switch (booking.status) {
+    case 'NEW':
+      return booking.formerDrivers === undefined
+        ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We go on looking.` }
+        : {
+            title: 'Finding you another cab',
+            next: 'Your driver had to give the ride back. Your booking stands, and we are asking others.',
+          };
+    case 'ACCEPTED':
+      return {
+        title: minutes === null ? `${driver} is on the way` : `${driver} is about ${minutes} min away`,
+        next: `Be at ${shortPlace(booking.pickup.add)}${booking.bookLater ? ` at ${pickupTime(booking)}` : ''}.${booking.otp ? ' Have your start code ready.' : ''}`,
+      };
+    case 'ARRIVED':
+      return {
+        title: 'Your cab is here',
+        next: booking.otp ? `Tell ${driver} your start code when you get in.` : `Look for the plate and get in.`,
+      };
+    case 'STARTED':
+      return {
+        title: minutes === null ? 'On your way' : `About ${minutes} min to go`,
+        next: `${driver} is taking you to ${shortPlace(booking.drop.add)}.`,
+      };
+    case 'REACHED':
+      return { title: 'You have arrived', next: 'Check the bill, then choose how to pay.' };
+    case 'PENDING':
+      return { title: 'This ride is not paid yet', next: 'Choose how to pay. You can book again at any time.' };
+    case 'PAID':
+      return { title: 'Paid. Thank you', next: `How was the ride with ${driver}?` };
+    case 'COMPLETE':
+      return { title: 'Ride complete', next: 'The receipt is in your rides.' };
+    case 'CANCELLED':
+      return { title: 'Ride cancelled', next: cancelledBecause(booking) };
+  }
+}
+
+const CANCELLED_BY = {
+  rider: 'You cancelled',
+  driver: 'The driver cancelled',
+  admin: 'The control room cancelled',
+  server: 'Cancelled',
+} as const;
+
+/** Who cancelled and why, as one line. */
+export function cancelledBecause({ cancelled_by: by = 'server', reason }: Booking): string {
+  if (by === 'server') return reason ?? messages.no_drivers_found;
+  return reason ? `${CANCELLED_BY[by]}: ${reason}` : CANCELLED_BY[by];
+}
+
+/** What a rider sends to a friend: who drives, what to look for, where to. */
+export function sharedWords(booking: Booking, minutes: number | null, company: string): string {
+  const { driver_name: driver, vehicle_make: make, vehicle_number: plate, driver_badge: badge } = booking;
+  const cab = [make, plate && `plate ${plate}`, badge && `badge ${badge}`].filter(Boolean).join(', ');
+  const where =
+    booking.status === 'STARTED'
+      ? `I am on my way to ${booking.drop.add}${minutes === null ? '' : `, about ${minutes} min to go`}.`
+      : `I am being picked up at ${booking.pickup.add} and go to ${booking.drop.add}.`;
+  return `${where} My driver is ${driver ?? 'not named yet'}${cab === '' ? '' : ` (${cab})`}. ${company} booking ${booking.booking_id}.`;
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { failureText } from '@/backend/failure';
+import type { Listed } from '@/backend/observe';
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Draft, StorePicture } from '@/components/editableTable/field';
+import { Page } from '@/components/Page';
+import { type CarType, carTypeSchema } from '@/domain/carType';
+import { isSameName } from '@/domain/catalogue';
+import { messages } from '@/domain/messages';
+import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/settings';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency, selectSettings } from '@/state/selectors';
+import { carTypesGroup } from '@/state/tables';
+import { useTable } from '@/state/useTable';
+import { carTypeFields } from './carTypeFields';
+
+const nameOf = ({ name }: CarType) => name;
+
+/** The storage SDK is fetched when the first picture is stored. */
+const storePicture: StorePicture = async (picture) => {
+  const { uploadCarPicture } = await import('@/backend/storage');
+  const stored = await uploadCarPicture(picture);
+  return stored.ok ? stored : { ok: false, message: failureText(stored.failure) };
+};
+
+/** The cars a rider chooses from, what each adds to the tariff, and the platform's fee. */
+export default function CarTypesScreen() {
+  const { list, editing } = useTable<CarType>('car_type', carTypesGroup);
+  const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
+  const currency = useAppSelector(selectCurrency);
+  const unit = distanceUnitOf(settings);
+  const fields = useMemo(() => carTypeFields(currency, unit, storePicture), [currency, unit]);
+  const blank: CarType = {
+    image: '',
+    name: '',
+    base_fare: 0,
+    rate_per_unit_distance: 0,
+    rate_per_hour: 0,
+    min_fare: 0,
+    convenience_fees: settings.convenience_fees,
+    convenience_fee_type: settings.convenience_fee_type,
+    extra_info: '',
+  };
+  return (
+    <Page title="Car types" wide>
+      <EditableTable<CarType>
+        {...list}
+        label="Car types"
+        singular="car type"
+        missing="no_cars"
+        fields={fields}
+        nameOf={nameOf}
+        emptyHint="Riders choose a car type with every booking: add the first one."
+        edit={{
+          ...editing,
+          schema: carTypeSchema,
+          blank,
+          note: renamed,
+          check: ({ name }, id) =>
+            (list.rows ?? []).some((row) => row.id !== id && isSameName(row.name, name))
+              ? { name: messages.name_taken }
+              : {},
+          deleteNote: () =>
+            'Riders can no longer choose it, and drivers of this type get no offers until they have another.',
+        }}
+      />
+    </Page>
+  );
+}
+
+/** What a new name leads to. */
+function renamed(draft: Draft, row: Listed<CarType> | null): string {
+  if (row === null || isSameName(row.name, draft.name)) return '';
+  return `Drivers and bookings of “${row.name}” go on under the new name.`;
+}

@@ -1,0 +1,82 @@
+import type { Field, StorePicture } from '@/components/editableTable/field';
+import type { CarType } from '@/domain/carType';
+import { typedNumber } from '@/domain/decimal';
+import { formatMoney, poundsToPence } from '@/domain/money';
+import styles from './CarTypesScreen.module.css';
+
+/** A car type's fields (SPEC section 3). Prices of 0 leave the fare to the zone's tariff alone. */
+export function carTypeFields(currency: string, unit: 'mile' | 'km', store: StorePicture): Field<CarType>[] {
+  const pounds = (typed: CarType['base_fare']) => formatMoney(poundsToPence(typed), currency);
+  const price = (field: 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare', label: string) =>
+    ({
+      field,
+      label,
+      kind: 'pounds',
+      width: 'half',
+      figures: true,
+      cell: (car: CarType) => pounds(car[field]),
+    }) as const;
+  return [
+    {
+      field: 'name',
+      label: 'Name',
+      kind: 'text',
+      required: true,
+      cell: ({ image, name }) => (
+        <span className={styles.name}>
+          {image === '' ? <span className={styles.none} /> : <img src={image} alt="" loading="lazy" />}
+          {name}
+        </span>
+      ),
+    },
+    {
+      field: 'image',
+      label: 'Image',
+      kind: 'picture',
+      only: 'form',
+      store,
+      hint: 'JPEG, PNG or WebP of at most 2 MB, a car seen from its side.',
+    },
+    {
+      field: 'extra_info',
+      label: 'Extra info',
+      kind: 'text',
+      lines: 2,
+      only: 'form',
+      hint: 'What riders read below the name.',
+    },
+    { ...price('base_fare', 'Base fare'), section: 'On top of the tariff' },
+    price('min_fare', 'Minimum fare'),
+    price('rate_per_unit_distance', `Per ${unit}`),
+    price('rate_per_hour', 'Per hour'),
+    {
+      field: 'convenience_fee_type',
+      label: 'Convenience fee',
+      kind: 'choice',
+      width: 'half',
+      only: 'form',
+      section: 'The platform’s part',
+      choices: [
+        { value: 'percentage', label: 'A percentage' },
+        { value: 'flat', label: 'A flat sum' },
+      ],
+    },
+    {
+      field: 'convenience_fees',
+      label: 'How much',
+      kind: 'number',
+      width: 'half',
+      only: 'form',
+      hint: 'Percent of the fare, or pounds.',
+    },
+    {
+      field: 'convenience_fees',
+      label: 'Convenience fee',
+      kind: 'number',
+      only: 'list',
+      figures: true,
+      cell: ({ convenience_fee_type, convenience_fees }) =>
+        convenience_fee_type === 'percentage' ? `${typedNumber(convenience_fees)}%` : pounds(convenience_fees),
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Dialog, IconButton, useMediaQuery } from '@mui/material';
+import { useId } from 'react';
+import { type Failure, failureText } from '@/backend/failure';
+import type { Listed } from '@/backend/observe';
+import { EmptyState } from '@/components/EmptyState';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import type { Booking, ChatMessage } from '@/domain/booking';
+import { type ChatSide, canChat } from '@/domain/chat';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import styles from './chat.module.css';
+import { ChatComposer } from './ChatComposer';
+import { useVisibleHeight } from './useVisibleHeight';
+
+const DRIVER_BEFORE = 'The driver before';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  booking: Pick<Booking, 'id' | 'status' | 'driver'>;
+  uid: string;
+  side: ChatSide;
+  /** The other side's name. */
+  other: string;
+  messages: readonly Listed<ChatMessage>[];
+  error: Failure | null;
+};
+
+/** A ride's chat: the whole screen of a phone, above its keyboard; a window on a desk. */
+export function ChatDialog({ open, onClose, booking, uid, side, other, messages, error }: Props) {
+  const id = useId();
+  const phone = useMediaQuery('(max-width: 599px)');
+  const visible = useVisibleHeight(open && phone);
+  const count = messages.length;
+  const may = canChat(booking.status);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={phone}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      slotProps={{
+        paper: {
+          sx: phone
+            ? { m: 0, width: '100%', borderRadius: 0, ...(visible && { height: visible, maxHeight: visible }) }
+            : { height: 640 },
+        },
+        container: phone ? { sx: { alignItems: 'flex-start' } } : {},
+      }}
+    >
+      <header className={styles.head}>
+        <div>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {other}
+          </h2>
+          <p className={styles.soft}>{may ? 'For this ride only' : 'The ride is over'}</p>
+        </div>
+        <IconButton aria-label="Close messages" edge="end" onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      </header>
+      <div className={styles.talk}>
+        <div className={count > 0 ? undefined : styles.none}>
+          {count > 0 ? null : error === null ? (
+            <SkeletonLines rows={2} label="Loading messages" />
+          ) : (
+            <EmptyState title={failureText(error)}>
+              {error.key !== 'no_chat' || !may
+                ? null
+                : side === 'rider'
+                  ? 'Say where you stand or what you carry. Your driver sees it at once.'
+                  : 'Say where you wait. Your rider sees it at once.'}
+            </EmptyState>
+          )}
+          <ol className={styles.messages} role="log" aria-label={`Messages with ${other}`}>
+            {messages.map((message) => (
+              <Bubble key={message.id} message={message} own={message.from === uid} speaker={speakerOf(message)} />
+            ))}
+          </ol>
+        </div>
+      </div>
+      {may ? (
+        <ChatComposer bookingId={booking.id} uid={uid} side={side} other={other} />
+      ) : (
+        <p className={styles.over}>The ride is over, so no more messages can be sent.</p>
+      )}
+    </Dialog>
+  );
+
+  /** A ride that was given back may have heard two drivers. */
+  function speakerOf({ from, type }: ChatMessage): string {
+    if (from === uid) return 'You';
+    return type === 'rider' || from === booking.driver ? other : DRIVER_BEFORE;
+  }
+}
+
+function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: boolean; speaker: string }) {
+  return (
+    <li className={own ? styles.own : styles.theirs}>
+      <span className="visually-hidden">{speaker}: </span>
+      <p className={styles.bubble}>{message.message}</p>
+      <span className={styles.time}>
+        {speaker === DRIVER_BEFORE ? <span aria-hidden="true">{speaker}, </span> : null}
+        <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>
+      </span>
+    </li>
+  );
+}

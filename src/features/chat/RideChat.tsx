@@ -1,0 +1,60 @@
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import { Badge, Button, IconButton } from '@mui/material';
+import { useState } from 'react';
+import type { Booking } from '@/domain/booking';
+import type { ChatSide } from '@/domain/chat';
+import { useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+import { ChatDialog } from './ChatDialog';
+import { useChat } from './useChat';
+
+type Props = {
+  booking: Booking;
+  /** Which side of the ride this screen belongs to. */
+  side: ChatSide;
+  /** A button with words, where no call button stands beside it. */
+  wide?: boolean;
+};
+
+/** The way into a ride's chat, with how many messages wait. */
+export function RideChat({ booking, side, wide = false }: Props) {
+  const session = useAppSelector(selectSession);
+  const uid = session.phase === 'signedIn' ? session.uid : '';
+  const [open, setOpen] = useState(false);
+  const other = (side === 'rider' ? booking.driver_name : booking.customer_name) || `Your ${otherSide(side)}`;
+  const chat = useChat({ booking, uid, side, other, open });
+  const waiting = chat.unread.length;
+  const words = `Messages with ${other}`;
+  const name = waiting === 0 ? words : `${words}, ${waiting} unread`;
+  const bubble = (
+    <Badge badgeContent={waiting} color="error">
+      <ChatBubbleOutlineRounded />
+    </Badge>
+  );
+  const door = { 'aria-label': name, 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  return (
+    <>
+      {wide ? (
+        <Button {...door} variant="outlined" startIcon={bubble}>
+          Messages
+        </Button>
+      ) : (
+        <IconButton {...door} color="inherit" sx={{ width: 56, height: 56, bgcolor: 'var(--surface-sunk)' }}>
+          {bubble}
+        </IconButton>
+      )}
+      <ChatDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        booking={booking}
+        uid={uid}
+        side={side}
+        other={other}
+        messages={chat.messages}
+        error={chat.error}
+      />
+    </>
+  );
+}
+
+const otherSide = (side: ChatSide): ChatSide => (side === 'rider' ? 'driver' : 'rider');

@@ -1,0 +1,132 @@
+import { watchFleetDay, watchFleetMonths } from '@/backend/money';
+import { MoneyText } from '@/components/MoneyText';
+import { Page } from '@/components/Page';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import type { Pence } from '@/domain/money';
+import type { MapMarker } from '@/maps/port';
+import type { GroupState } from '@/state/dataGroup';
+import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
+import { earningDayGroup, earningReportsGroup } from '@/state/personal';
+import { selectOpenAlerts } from '@/state/selectors';
+import { selectSession } from '@/state/session';
+import { useToday } from '@/state/useToday';
+import { DayBookings } from './DayBookings';
+import styles from './DashboardScreen.module.css';
+import { fleetGross, type Gross, platformGross } from './figures';
+import { FleetMap } from './map/FleetMap';
+import { useLookAt } from '@/components/useLookAt';
+import { OpenAlerts } from './OpenAlerts';
+
+/** The streets round somebody who calls for help. */
+const ALARM_ZOOM = 15;
+const NO_ALARMS: readonly MapMarker[] = [];
+
+export default function DashboardScreen() {
+  const session = useAppSelector(selectSession);
+  if (session.phase !== 'signedIn') return null;
+  return (
+    <Page title="Dashboard" wide>
+      {session.role === 'admin' ? <AdminDesk /> : <FleetDesk uid={session.uid} />}
+    </Page>
+  );
+}
+
+function AdminDesk() {
+  const { lookAt, look } = useLookAt();
+  const alarms = useAppSelector(selectOpenAlerts).map(
+    ({ id, lat, lng, kind }): MapMarker => ({
+      id,
+      kind: 'alert',
+      at: { lat, lng },
+      label: kind === 'panic' ? 'Somebody calls for help here' : 'Last heard of here',
+    }),
+  );
+  return (
+    <>
+      <OpenAlerts onShow={(alert) => look({ at: alert, zoom: ALARM_ZOOM })} />
+      <PlatformGross />
+      <FleetMap lookAt={lookAt} look={look} alarms={alarms} />
+      <DayBookings />
+      <PaidToday />
+    </>
+  );
+}
+
+function FleetDesk({ uid }: { uid: string }) {
+  const { lookAt, look } = useLookAt();
+  return (
+    <>
+      <FleetFigures uid={uid} />
+      <FleetMap lookAt={lookAt} look={look} alarms={NO_ALARMS} />
+      <DayBookings />
+    </>
+  );
+}
+
+/** Nothing earned yet is a zero here, not a failure. */
+const waiting = (...groups: GroupState<unknown>[]): boolean =>
+  groups.some(({ data, error }) => data === null && !error.flag);
+
+function PlatformGross() {
+  const date = useToday();
+  const day = useWatch(earningDayGroup, date);
+  const months = useGroup(earningReportsGroup);
+  if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
+  return <GrossCards gross={platformGross(day.data, months.data ?? {}, date.slice(0, 7))} />;
+}
+
+function FleetFigures({ uid }: { uid: string }) {
+  const date = useToday();
+  const day = useObserved(watchFleetDay, { fleetadmin: uid, date }, 'no_data');
+  const months = useObserved(watchFleetMonths, uid, 'no_data');
+  if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
+  return <GrossCards gross={fleetGross(day.data, months.data ?? {}, date.slice(0, 7))} />;
+}
+
+function GrossCards({ gross }: { gross: Gross }) {
+  return (
+    <section aria-labelledby="gross">
+      <h2 id="gross" className={styles.heading}>
+        Gross earnings
+      </h2>
+      <dl className={styles.cards}>
+        <Figure label="Today" pence={gross.today} />
+        <Figure label="This month" pence={gross.month} />
+        <Figure label="Total" pence={gross.total} />
+      </dl>
+    </section>
+  );
+}
+
+function PaidToday() {
+  const day = useGroup(earningDayGroup);
+  if (waiting(day)) return null;
+  const totals = day.data;
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className={styles.heading}>
+        Paid today
+      </h2>
+      <dl className={styles.lines}>
+        <div>
+          <dt>Rides</dt>
+          <dd>{totals?.rides ?? 0}</dd>
+        </div>
+        <Figure label="Drivers’ share" pence={totals?.rideCost ?? 0} />
+        <Figure label="Convenience fees" pence={totals?.convenienceFee ?? 0} />
+        <Figure label="Discounts" pence={totals?.discountAmount ?? 0} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, pence }: { label: string; pence: Pence }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText pence={pence} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/backend/failure';
+import { EmptyState } from '@/components/EmptyState';
+import { STATUS_LABELS, UPCOMING_LABEL } from '@/components/rideStatus';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { BOOKING_STATUSES } from '@/domain/booking';
+import type { DayCounts } from '@/domain/fleet';
+import { messages } from '@/domain/messages';
+import styles from './DashboardScreen.module.css';
+import { usePolled } from './usePolled';
+
+/** How often the counts are asked for, ms. */
+const EVERY_MS = 15_000;
+const STANDINGS = ['UPCOMING', ...BOOKING_STATUSES] as const;
+
+const NOTHING = {};
+
+/** Today's bookings by where they stand, each number leading to the bookings it counts. */
+export function DayBookings() {
+  const { answer, failure, again } = usePolled('booking_day', NOTHING, () => EVERY_MS);
+  return (
+    <section aria-labelledby="day">
+      <h2 id="day" className={styles.heading}>
+        Booked today
+      </h2>
+      {answer !== null ? (
+        <Counts date={answer.date} counts={answer.counts} />
+      ) : failure !== null ? (
+        <EmptyState
+          title={failureText(failure)}
+          action={
+            <Button variant="outlined" onClick={again}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <SkeletonLines rows={2} label="Loading today’s bookings" />
+      )}
+    </section>
+  );
+}
+
+function Counts({ date, counts }: { date: string; counts: DayCounts }) {
+  if (Object.keys(counts).length === 0) {
+    return <p className={styles.nothing}>{messages.no_bookings}. The first of the day shows here at once.</p>;
+  }
+  return (
+    <dl className={styles.standings}>
+      {STANDINGS.map((standing) => {
+        const count = counts[standing] ?? 0;
+        const status = standing === 'UPCOMING' ? 'NEW' : standing;
+        return (
+          <div key={standing} className={count === 0 ? styles.quiet : undefined}>
+            <dt>{standing === 'UPCOMING' ? UPCOMING_LABEL : STATUS_LABELS[standing]}</dt>
+            <dd>
+              {count === 0 ? 0 : <Link to={`/bookings?status=${status}&from=${date}&until=${date}`}>{count}</Link>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { watchBooking } from '@/backend/bookings';
+import type { Listed } from '@/backend/observe';
+import { MessageDialog } from '@/components/MessageDialog';
+import { SpelledOut } from '@/components/SpelledOut';
+import type { Alert } from '@/domain/alert';
+import type { Booking } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectOpenAlerts } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import styles from './OpenAlerts.module.css';
+
+/** Who calls for help and which rides nobody hears of, before everything else on the dashboard. */
+export function OpenAlerts({ onShow }: { onShow: (alert: Alert) => void }) {
+  const alerts = useAppSelector(selectOpenAlerts);
+  const { run, busy } = useCall();
+  const [closing, setClosing] = useState<string | null>(null);
+  if (alerts.length === 0) return null;
+
+  async function close(id: string): Promise<void> {
+    await run('close_alarm', { id });
+    setClosing(null);
+  }
+
+  return (
+    <section aria-labelledby="alerts" className={styles.section}>
+      <h2 id="alerts" className={styles.heading}>
+        Needs you now
+      </h2>
+      <ul className={styles.list}>
+        {alerts.map((alert) => (
+          <OpenAlert key={alert.id} alert={alert} onShow={() => onShow(alert)} onClose={() => setClosing(alert.id)} />
+        ))}
+      </ul>
+      <MessageDialog
+        open={closing !== null}
+        title="Is this dealt with?"
+        actions={[
+          { label: 'Not yet', onSelect: () => setClosing(null) },
+          {
+            label: 'It is dealt with',
+            danger: true,
+            onSelect: () => {
+              if (closing !== null && busy === null) void close(closing);
+            },
+          },
+        ]}
+        onClose={() => setClosing(null)}
+      >
+        It leaves every admin’s dashboard. Whoever called for help is told so, and can press again.
+      </MessageDialog>
+    </section>
+  );
+}
+
+type OpenAlertProps = { alert: Listed<Alert>; onShow: () => void; onClose: () => void };
+
+function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
+  const { data: booking } = useObserved(watchBooking, alert.bookingId, 'booking_not_found');
+  const { title, said } = words(alert, booking);
+  const people = booking === null ? [] : peopleOf(booking, alert.role);
+  return (
+    <li className={styles.alert}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.soft}>
+          {said} Booking{' '}
+          <Link to={`/bookings?ride=${encodeURIComponent(alert.bookingId)}`}>
+            <SpelledOut text={alert.booking_id} label="id" />
+          </Link>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {people.map(({ name, number }, index) => (
+          <Button
+            key={number}
+            component="a"
+            href={`tel:${number}`}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color="error"
+          >
+            Call {name}
+          </Button>
+        ))}
+        <Button variant="outlined" onClick={onShow}>
+          Show on the map
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          Dealt with
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function words(alert: Alert, booking: Booking | null): { title: string; said: string } {
+  const name = booking === null ? '' : alert.role === 'rider' ? booking.customer_name : booking.driver_name;
+  const since = formatDateTime(alert.at, DEFAULT_TIME_ZONE);
+  if (alert.kind === 'silent') {
+    return { title: `${name || 'A driver'} is not heard of`, said: `The ride is under way. Since ${since}.` };
+  }
+  const again =
+    alert.presses > 1 ? ` Place sent ${alert.presses} times, last ${formatTime(alert.lastAt, DEFAULT_TIME_ZONE)}.` : '';
+  return { title: `${name || 'Somebody'} (${alert.role}) calls for help`, said: `Since ${since}.${again}` };
+}
+
+/** Whom the desk can ring: who calls first, then the other one in the cab. */
+function peopleOf(booking: Booking, caller: Alert['role']): { name: string; number: string }[] {
+  const rider = { name: booking.customer_name, number: booking.customer_contact };
+  const driver = { name: booking.driver_name ?? 'the driver', number: booking.driver_contact ?? '' };
+  return (caller === 'rider' ? [rider, driver] : [driver, rider]).filter(({ number }) => number !== '');
+}

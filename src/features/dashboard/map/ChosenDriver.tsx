@@ -1,0 +1,118 @@
+import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { watchBooking } from '@/backend/bookings';
+import { failureText } from '@/backend/failure';
+import { watchPerson } from '@/backend/people';
+import { Badge } from '@/components/Badge';
+import { EmptyState } from '@/components/EmptyState';
+import { Plate } from '@/components/Plate';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { StatusChip } from '@/components/StatusChip';
+import { fullName, type UserProfile } from '@/domain/user';
+import { useObserved } from '@/state/hooks';
+import styles from './ChosenDriver.module.css';
+import { agoText, STATE_WORDS, type SceneDriver } from './fleetScene';
+import { StatePicture } from './StateFilter';
+
+type Props = {
+  uid: string;
+  /** As the map shows them; null once they are out of view or off duty. */
+  seen: SceneDriver | null;
+  now: number;
+  onClose: () => void;
+};
+
+/** One driver: who, in what, doing what, and how to reach them. */
+export function ChosenDriver({ uid, seen, now, onClose }: Props) {
+  const { data: profile, error } = useObserved(watchPerson, uid, 'user_not_found');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = profile !== null || error.flag;
+  useEffect(() => {
+    if (known) heading.current?.focus({ preventScroll: true });
+  }, [known]);
+  return (
+    <div className={styles.card}>
+      <Button className={styles.back} onClick={onClose}>
+        Back to the list
+      </Button>
+      {profile !== null ? (
+        <>
+          <h3 ref={heading} tabIndex={-1} className={styles.name}>
+            {fullName(profile)}
+          </h3>
+          <p className={styles.state}>
+            {seen === null ? (
+              profile.driverActiveStatus ? (
+                'On duty, out of view'
+              ) : (
+                'Off duty'
+              )
+            ) : (
+              <>
+                <StatePicture state={seen.state} />
+                {STATE_WORDS[seen.state]}, heard of {agoText(seen.at, now)}
+              </>
+            )}
+          </p>
+          <Vehicle profile={profile} />
+          {profile.currentBooking === undefined ? null : <CurrentBooking id={profile.currentBooking} />}
+          <div className={styles.actions}>
+            <Button component="a" variant="contained" color="amber" href={`tel:${profile.mobile}`}>
+              Call {profile.firstName}
+            </Button>
+            <Button component={Link} variant="outlined" to={`/drivers?person=${encodeURIComponent(uid)}`}>
+              All about {profile.firstName}
+            </Button>
+          </div>
+        </>
+      ) : error.flag ? (
+        <EmptyState title={failureText(error)} />
+      ) : (
+        <SkeletonLines rows={4} label="Loading the driver" />
+      )}
+    </div>
+  );
+}
+
+function Vehicle({ profile }: { profile: UserProfile }) {
+  const { vehicleNumber, plateNo, driverBadge, vehicleMake, vehicleModel, carType, rating } = profile;
+  const vehicle = [vehicleMake, vehicleModel].filter(Boolean).join(' ');
+  return (
+    <>
+      <div className={styles.signs}>
+        {vehicleNumber ? <Plate registration={vehicleNumber} size="large" /> : null}
+        {driverBadge ? <Badge number={driverBadge} /> : null}
+      </div>
+      <dl className={styles.facts}>
+        {vehicle === '' ? null : <Fact label="Vehicle" value={vehicle} />}
+        {carType ? <Fact label="Car type" value={carType} /> : null}
+        {plateNo ? <Fact label="Vehicle licence" value={plateNo} /> : null}
+        {rating ? <Fact label="Rating" value={`${rating.average.toFixed(1)} from ${rating.count}`} /> : null}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function CurrentBooking({ id }: { id: string }) {
+  const { data: booking } = useObserved(watchBooking, id, 'booking_not_found');
+  if (booking === null) return null;
+  return (
+    <section aria-label="Current booking" className={styles.booking}>
+      <StatusChip booking={booking} />
+      <p>
+        {booking.pickup.add.split(',')[0]} to {booking.drop.add.split(',')[0]}
+      </p>
+      <Link to={`/bookings?ride=${encodeURIComponent(id)}`}>Booking {booking.booking_id}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '@/backend/failure';
+import { EmptyState } from '@/components/EmptyState';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import type { DriverState, FleetView } from '@/domain/fleet';
+import { isInBox, type LatLng, middleOf } from '@/domain/geo';
+import { FLEET_LIST_MAX } from '@/domain/limits';
+import { messages } from '@/domain/messages';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { MapView } from '@/maps/MapView';
+import type { LookAt, MapMarker, SeenView } from '@/maps/port';
+import { useServerNow } from '@/state/useServerNow';
+import { ChosenDriver } from './ChosenDriver';
+import { DriverList } from './DriverList';
+import styles from './FleetMap.module.css';
+import { byName, sceneDrivers, sceneMarkers } from './fleetScene';
+import { StateFilter } from './StateFilter';
+import { TOWN_ZOOM, useFleetView } from './useFleetView';
+import type { Target } from '@/components/useLookAt';
+import { useOwnPlace } from './useOwnPlace';
+
+/** Where the map begins while nobody is on duty: the middle of London. */
+const NOWHERE: LatLng = { lat: 51.5308, lng: -0.1238 };
+/** The streets round one driver, and how much closer a press on a group looks. */
+const DRIVER_ZOOM = 15;
+const GROUP_STEP = 2;
+/** Names in the list at first, and how many more a press brings: on a phone the page goes on below it. */
+const LIST_ROWS = { desk: 20, phone: 8 } as const;
+/** Ages of fixes are told this often, ms. */
+const TOLD_EVERY_MS = 5000;
+
+type Props = {
+  lookAt: LookAt | null;
+  look: (target: Target) => void;
+  /** Calls for help, to be seen among the cabs. */
+  alarms: readonly MapMarker[];
+};
+
+/** Everybody on duty on the map, the same people in a list beside it, and one of them looked at closely. */
+export function FleetMap({ lookAt, look, alarms }: Props) {
+  const [seen, setSeen] = useState<SeenView | null>(null);
+  const [state, setState] = useState<DriverState | null>(null);
+  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const step = desk ? LIST_ROWS.desk : LIST_ROWS.phone;
+  const [more, setMore] = useState(0);
+  const rows = Math.min(FLEET_LIST_MAX, step + more);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Who was looked at before: the focus comes back to them in the list. */
+  const [left, setLeft] = useState<string | null>(null);
+  const now = useServerNow(TOLD_EVERY_MS);
+  const own = useOwnPlace();
+  const { view, places, failure, again } = useFleetView({ seen, state, rows, chosen });
+  const map = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // On a phone the map is above what was pressed.
+    if (lookAt !== null) map.current?.scrollIntoView({ block: 'nearest' });
+  }, [lookAt]);
+
+  if (view === null) {
+    if (failure === null) return <SkeletonLines rows={8} label="Loading the live map" />;
+    return (
+      <EmptyState
+        title={failureText(failure)}
+        action={
+          <Button variant="outlined" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        The map comes back by itself as soon as it can.
+      </EmptyState>
+    );
+  }
+
+  const drivers = sceneDrivers(view, places, now);
+  const focus = drivers.find(({ uid }) => uid === chosen) ?? null;
+  const choose = (uid: string): void => {
+    setChosen(uid);
+    const driver = drivers.find((one) => one.uid === uid);
+    if (driver) look({ at: driver, zoom: Math.max(DRIVER_ZOOM, seen?.zoom ?? 0) });
+  };
+  const leave = (): void => {
+    setLeft(chosen);
+    setChosen(null);
+  };
+  const showEverybody = (): void => {
+    setChosen(null);
+    if (view.everywhere !== null) look({ box: view.everywhere });
+  };
+  const markers = [
+    ...sceneMarkers(view, drivers, chosen, {
+      onDriver: choose,
+      onGroup: (at) => look({ at, zoom: (seen?.zoom ?? TOWN_ZOOM) + GROUP_STEP }),
+    }),
+    ...(own.place === null ? [] : [{ id: 'me', kind: 'me', at: own.place, label: 'You are here' } satisfies MapMarker]),
+    ...alarms,
+  ];
+
+  return (
+    <section aria-labelledby="fleet" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="fleet" className={styles.heading}>
+          Drivers on duty
+        </h2>
+        <div className={styles.tools}>
+          {seen !== null && seen.zoom > TOWN_ZOOM ? <Button onClick={showEverybody}>Show everybody</Button> : null}
+          <StateFilter counts={view.counts} chosen={state} onChosen={setState} />
+        </div>
+      </div>
+      {own.failure === null ? null : (
+        <p className={styles.note} role="status">
+          {failureText(own.failure)}
+          {own.failure.key === 'location_permission_error'
+            ? '. Allow this page to know where you are, in the browser’s address bar, to see yourself on the map.'
+            : '.'}{' '}
+          <Button size="small" variant="outlined" onClick={own.ask}>
+            Ask again
+          </Button>
+        </p>
+      )}
+      {failure === null ? null : (
+        <p className={styles.note} role="status">
+          {messages[failure.key]} This is how it stood at {formatTime(view.at, DEFAULT_TIME_ZONE)}.{' '}
+          <Button size="small" variant="outlined" onClick={again}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div className={styles.stage}>
+        <div ref={map} className={styles.map}>
+          <MapView
+            label="Map of the drivers on duty"
+            centre={startOf(view, own.place)}
+            zoom={TOWN_ZOOM}
+            markers={markers}
+            onViewed={setSeen}
+            {...(lookAt === null ? {} : { lookAt })}
+          />
+        </div>
+        <div className={styles.side}>
+          {chosen === null ? (
+            <DriverList
+              view={view}
+              drivers={byName(drivers.slice(0, rows))}
+              now={now}
+              rows={rows}
+              left={left}
+              onMore={() => setMore(more + step)}
+              onChosen={choose}
+              onEverybody={showEverybody}
+            />
+          ) : (
+            <ChosenDriver key={chosen} uid={chosen} seen={focus} now={now} onClose={leave} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The desk's own place if there are drivers around it, else the middle of where they are. */
+function startOf({ everywhere }: FleetView, own: LatLng | null): LatLng {
+  if (everywhere === null) return own ?? NOWHERE;
+  return own !== null && isInBox(own, everywhere) ? own : middleOf(everywhere);
+}

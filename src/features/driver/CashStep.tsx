@@ -1,0 +1,69 @@
+import { Button } from '@mui/material';
+import { Emergency } from '@/components/emergency/Emergency';
+import { FareLines } from '@/components/FareLines';
+import { MoneyText } from '@/components/MoneyText';
+import { NextAction } from '@/components/NextAction';
+import { SheetWork } from '@/components/SheetStage';
+import type { Booking } from '@/domain/booking';
+import { formatMoney } from '@/domain/money';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import type { useCall } from '@/state/useCall';
+import { RideChat } from '../chat/RideChat';
+import styles from './driver.module.css';
+
+type Props = { ride: Booking } & ReturnType<typeof useCall>;
+
+/** At the drop: the cash to take, taken or left for later. A rider who pays in the app closes it from there. */
+export function CashStep({ ride, run, busy }: Props) {
+  const currency = useAppSelector(selectCurrency);
+  const { id, trip_cost: cost = 0, payment_choice: choice } = ride;
+  const due = choice?.mode === 'cash' ? choice.cash : cost;
+  return (
+    <SheetWork
+      footer={
+        <NextAction
+          busy={busy === 'pay_booking'}
+          disabled={busy !== null}
+          onClick={() => void run('pay_booking', { id, mode: 'cash' })}
+        >
+          {formatMoney(due, currency)} cash collected
+        </NextAction>
+      }
+    >
+      <div className={styles.stack}>
+        <div>
+          <p className={styles.kicker}>Take from {ride.customer_name}</p>
+          <h1 className={styles.due}>
+            <MoneyText pence={due} />
+          </h1>
+          <p className={styles.soft}>{choiceWords(ride, currency)}</p>
+        </div>
+        {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} /> : null}
+        <p className={styles.share}>
+          <span>Your share</span>
+          <MoneyText pence={ride.driver_share ?? 0} />
+        </p>
+        <Button variant="outlined" disabled={busy !== null} onClick={() => void run('leave_unpaid', { id })}>
+          Leave unpaid: the rider pays later
+        </Button>
+        <div className={styles.pair}>
+          <RideChat booking={ride} side="driver" wide />
+          <Emergency bookingId={id} />
+        </div>
+      </div>
+    </SheetWork>
+  );
+}
+
+function choiceWords({ payment_choice: choice }: Booking, currency: string): string {
+  if (choice?.mode === 'card') {
+    return 'The rider is paying by card, and this screen then moves on by itself. Take cash only if the card fails.';
+  }
+  if (choice?.mode !== 'cash') return 'The rider may also pay in the app. Then this screen moves on by itself.';
+  const parts = [
+    choice.discount > 0 ? `${formatMoney(choice.discount, currency)} is a promo` : '',
+    choice.wallet > 0 ? `${formatMoney(choice.wallet, currency)} comes from the wallet` : '',
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? 'The rider pays in cash.' : `The rider pays the rest in cash: ${parts.join(', ')}.`;
+}

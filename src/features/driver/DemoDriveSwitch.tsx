@@ -1,0 +1,14 @@
+import { FormControlLabel, Switch } from '@mui/material';
+
+type Props = { on: boolean; onChange: (on: boolean) => void };
+
+/** Local stack only: the cab drives itself to the pickup and on to the drop. */
+export function DemoDriveSwitch({ on, onChange }: Props) {
+  return (
+    <FormControlLabel
+      control={<Switch checked={on} onChange={(_event, checked) => onChange(checked)} />}
+      label="Demo drive"
+      sx={{ minHeight: 44, mr: 0, color: 'var(--ink-soft)' }}
+    />
+  );
+}

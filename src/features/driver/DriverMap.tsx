@@ -1,0 +1,61 @@
+import { trailView } from '@/components/rides/trailView';
+import { type CabPlace, type RideView, rideView, useSteadyFit } from '@/components/rideView';
+import { SHEET_INSETS } from '@/components/sheetInsets';
+import type { Booking, Task, TrackingPoint } from '@/domain/booking';
+import type { LatLng } from '@/domain/geo';
+import { MapView } from '@/maps/MapView';
+import { useWayThere } from './useWayThere';
+
+type Props = {
+  ride: Booking | null;
+  offer: Task | null;
+  /** A past ride the driver looks at. */
+  past: PastTrip | null;
+  cab: CabPlace | null;
+  lastPlace: LatLng | undefined;
+};
+
+export type PastTrip = { ride: Booking; trail: readonly TrackingPoint[] | null };
+
+/** The town's middle, for a driver nobody has seen yet: King's Cross. */
+const TOWN: LatLng = { lat: 51.5308, lng: -0.1238 };
+/** A few streets round the cab. */
+const ZOOM = 15;
+
+/** An offer's trip, seen round its pickup: that is what the driver decides on. Without one, the streets around. */
+function freeView(offer: Task | null, cab: CabPlace | null): RideView {
+  const view: RideView = { markers: [], seen: [], step: offer?.bookingId ?? 'free' };
+  if (offer !== null) {
+    view.markers.push({ id: 'pickup', kind: 'pickup', at: offer.pickup, label: `Pickup: ${offer.pickup.add}` });
+    view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: `Drop: ${offer.drop.add}` });
+    view.seen.push(offer.pickup, cab?.at ?? offer.drop);
+  }
+  if (cab !== null) {
+    view.markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: 'Your cab' });
+  }
+  return view;
+}
+
+/** A past ride from end to end. */
+function pastView({ ride, trail }: PastTrip): RideView {
+  const { markers, line, driven } = trailView(ride, trail);
+  return { markers, line, seen: [ride.pickup, ride.drop, ...line], step: `past ${ride.id} ${driven}` };
+}
+
+/** What a driver looks at: one map from shift's start to end, so that it never has to be drawn anew. */
+export function DriverMap({ ride, offer, past, cab, lastPlace }: Props) {
+  const way = useWayThere(ride?.status === 'ACCEPTED' ? ride : null, cab?.at ?? null);
+  const view = ride !== null ? rideView(ride, cab, way) : past !== null ? pastView(past) : freeView(offer, cab);
+  const fit = useSteadyFit(view);
+  return (
+    <MapView
+      label={ride === null && offer === null && past === null ? 'Map around you' : 'Map of the ride'}
+      centre={cab?.at ?? lastPlace ?? TOWN}
+      zoom={ZOOM}
+      markers={view.markers}
+      insets={SHEET_INSETS}
+      {...(view.line === undefined ? {} : { line: view.line })}
+      {...(fit.length === 0 ? {} : { fit })}
+    />
+  );
+}

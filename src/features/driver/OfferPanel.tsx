@@ -1,0 +1,116 @@
+import { Button } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Listed } from '@/backend/observe';
+import { announce } from '@/components/Announcer';
+import { MoneyText } from '@/components/MoneyText';
+import { NextAction } from '@/components/NextAction';
+import { placeWords } from '@/components/placeWords';
+import { SheetWork } from '@/components/SheetStage';
+import { TripPoints } from '@/components/TripPoints';
+import type { Task } from '@/domain/booking';
+import { formatMoney } from '@/domain/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency, selectSettings } from '@/state/selectors';
+import type { useCall } from '@/state/useCall';
+import { distanceText } from '@/components/distanceText';
+import styles from './driver.module.css';
+import { OfferRing } from './OfferRing';
+
+type Props = { offers: readonly Listed<Task>[] } & ReturnType<typeof useCall>;
+
+/** The offer that ends soonest, with one thumb to take it; others wait below. */
+export function OfferPanel({ offers, run, busy }: Props) {
+  const currency = useAppSelector(selectCurrency);
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const answered = useRef(new Set<string>());
+  const [offer, ...others] = offers;
+  if (!offer) return null;
+  const accept = (id: string) => answer('accept_booking', id);
+  const ignore = (id: string) => answer('decline_booking', id);
+  const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
+
+  function answer(name: 'accept_booking' | 'decline_booking', id: string): void {
+    answered.current.add(id);
+    void run(name, { id });
+  }
+
+  return (
+    <SheetWork
+      footer={
+        <div className={styles.choice}>
+          <Button size="large" variant="outlined" disabled={busy !== null} onClick={() => ignore(offer.id)}>
+            Ignore
+          </Button>
+          <NextAction busy={busy === 'accept_booking'} disabled={busy !== null} onClick={() => accept(offer.id)}>
+            Accept {formatMoney(offer.driver_share, currency)}
+          </NextAction>
+        </div>
+      }
+    >
+      <article className={styles.stack} aria-labelledby="offer">
+        <div className={styles.offerHead}>
+          <div>
+            <h1 id="offer" className={styles.title}>
+              {away}
+            </h1>
+            <p className={styles.soft}>
+              Your share <MoneyText pence={offer.driver_share} /> of a fare of about{' '}
+              <MoneyText pence={offer.estimate} />
+            </p>
+          </div>
+          <SpokenOffer
+            key={offer.id}
+            id={offer.id}
+            answered={answered}
+            words={`New offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}
+          />
+          <OfferRing offeredAt={offer.offeredAt} expiresAt={offer.expiresAt} />
+        </div>
+        <TripPoints pickup={offer.pickup.add} drop={offer.drop.add} labels={{ pickup: 'Pickup', drop: 'Drop' }} />
+        <p className={styles.soft}>
+          {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))}{' '}
+          min
+          {offer.extra_passenger > 0 ? ` · ${offer.extra_passenger + 1} passengers` : null}
+          {offer.bookLater ? ` · for ${formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE)}` : null}
+        </p>
+        {offer.notes ? <p className={styles.note}>{offer.notes}</p> : null}
+        {others.length > 0 ? (
+          <section aria-labelledby="other-offers">
+            <h2 id="other-offers" className={styles.heading}>
+              Also open
+            </h2>
+            <ul className={styles.rides}>
+              {others.map(({ id, drop, driver_share: share, pickupDistance }) => (
+                <li key={id} className={styles.otherOffer}>
+                  <span className={styles.rideDrop}>
+                    {placeWords(drop.add).name}
+                    <span className={styles.second}>Pickup {distanceText(pickupDistance, miles)} away</span>
+                  </span>
+                  <Button variant="outlined" size="small" disabled={busy !== null} onClick={() => accept(id)}>
+                    Accept {formatMoney(share, currency)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </article>
+    </SheetWork>
+  );
+}
+
+type SpokenProps = { id: string; words: string; answered: RefObject<ReadonlySet<string>> };
+
+/** Has an offer said when it comes, for the horn tells that there is one and not what it is; and when it is gone. */
+function SpokenOffer({ id, words, answered }: SpokenProps) {
+  const latest = useRef(words);
+  useEffect(() => {
+    const byHand = answered.current;
+    announce(latest.current);
+    return () => {
+      if (!byHand.has(id)) announce('That offer is over.');
+    };
+  }, [id, answered]);
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf, type Failure } from '@/backend/failure';
+import type { Fix } from '@/backend/position';
+import { setDuty } from '@/backend/ride';
+import { announce } from '@/components/Announcer';
+import { NextAction } from '@/components/NextAction';
+import { SheetWork } from '@/components/SheetStage';
+import { messages } from '@/domain/messages';
+import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useServerNow } from '@/state/useServerNow';
+import { Button } from '@mui/material';
+import styles from './driver.module.css';
+import { Today } from './Today';
+
+/** Where a driver puts right what keeps them from work. */
+const WAY_OUT: Record<DutyObstacle, { to: string; label: string }> = {
+  driver_not_approved: { to: '/profile', label: 'See my papers' },
+  driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
+  driver_in_debt: { to: '/wallet', label: 'To my wallet' },
+};
+
+type Props = {
+  uid: string;
+  profile: UserProfile;
+  fix: Fix | null;
+  failure: Failure | null;
+  extra: ReactNode;
+};
+
+/** Between rides: going on duty or off, what stands in the way of it, and the day so far. */
+export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
+  const dispatch = useAppDispatch();
+  const now = useServerNow(60_000);
+  const [busy, setBusy] = useState(false);
+  const onDuty = profile.driverActiveStatus === true;
+  const obstacle = dutyObstacle(profile, now);
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    try {
+      await setDuty(uid, !onDuty, fix ?? undefined);
+      announce(onDuty ? 'Off duty' : 'On duty');
+    } catch (error) {
+      dispatch(messageShown(failureOf(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const action = onDuty ? (
+    <Button fullWidth size="large" variant="outlined" disabled={busy} onClick={() => void change()}>
+      Go off duty
+    </Button>
+  ) : (
+    <NextAction busy={busy} disabled={obstacle !== null} onClick={() => void change()}>
+      Go on duty
+    </NextAction>
+  );
+  return (
+    <SheetWork footer={action}>
+      <div className={styles.stack}>
+        <div>
+          <div className={styles.headRow}>
+            <h1 className={styles.title}>{onDuty ? 'On duty' : 'Off duty'}</h1>
+            {extra}
+          </div>
+          {onDuty ? <Waiting located={fix !== null} failure={failure} obstructed={obstacle !== null} /> : null}
+          {!onDuty && obstacle === null ? (
+            <p className={styles.soft}>
+              Go on duty to be offered rides near you. Riders do not see you before you accept.
+            </p>
+          ) : null}
+          {obstacle === null ? null : (
+            <p role="alert" className={styles.warning}>
+              {messages[obstacle]} <Link to={WAY_OUT[obstacle].to}>{WAY_OUT[obstacle].label}</Link>
+            </p>
+          )}
+        </div>
+        <Today uid={uid} walletBalance={profile.walletBalance} />
+      </div>
+    </SheetWork>
+  );
+}
+
+/** On duty without an offer: what we are waiting for, or why none can come. */
+function Waiting({ located, failure, obstructed }: { located: boolean; failure: Failure | null; obstructed: boolean }) {
+  if (failure !== null) {
+    return (
+      <p role="alert" className={styles.warning}>
+        {messages[failure.key]}. Allow this page to use your location, or you cannot be offered rides.
+      </p>
+    );
+  }
+  if (obstructed) return null;
+  if (!located) return <p className={styles.soft}>Finding out where you are.</p>;
+  return (
+    <p className={styles.soft}>
+      <span className={styles.strong}>{messages.no_tasks}.</span> Stay near a rank or a busy street. The horn sounds
+      when a ride comes.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { announce } from '@/components/Announcer';
+import { MoneyText } from '@/components/MoneyText';
+import { NextAction } from '@/components/NextAction';
+import { SheetWork } from '@/components/SheetStage';
+import { TripPoints } from '@/components/TripPoints';
+import type { Booking } from '@/domain/booking';
+import { RideChat } from '../chat/RideChat';
+import { cancelledWords } from './cancelledWords';
+import styles from './driver.module.css';
+
+type Props = { ride: Booking; onClose: () => void };
+
+/** How a ride ended, until the driver has read it. */
+export function RideClosed({ ride, onClose }: Props) {
+  const { status, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
+  const paid = status === 'PAID' || status === 'COMPLETE';
+  const title = paid ? 'Paid' : status === 'PENDING' ? 'Left unpaid' : 'Ride cancelled';
+  const announced = useRef(false);
+  useEffect(() => {
+    if (!announced.current) announce(title);
+    announced.current = true;
+  }, [title]);
+  return (
+    <SheetWork footer={<NextAction onClick={onClose}>Next ride</NextAction>}>
+      <div className={styles.stack}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {status === 'PENDING' ? (
+            <p className={styles.soft}>
+              <MoneyText pence={share} /> is credited to your wallet when the rider pays.
+            </p>
+          ) : null}
+          {status === 'CANCELLED' ? (
+            <p className={styles.soft}>{cancelledWords(ride)}. You are free for other rides.</p>
+          ) : null}
+        </div>
+        {paid ? (
+          <dl className={styles.figures}>
+            <div>
+              <dt>Your share</dt>
+              <dd>
+                <MoneyText pence={share} direction="in" />
+              </dd>
+            </div>
+            {cash > 0 ? (
+              <div>
+                <dt>Cash in hand</dt>
+                <dd>
+                  <MoneyText pence={cash} />
+                </dd>
+              </div>
+            ) : null}
+            <div>
+              <dt>Wallet</dt>
+              <dd>
+                <MoneyText pence={Math.abs(share - cash)} direction={share >= cash ? 'in' : 'out'} />
+              </dd>
+            </div>
+          </dl>
+        ) : null}
+        <TripPoints pickup={ride.pickup.add} drop={ride.drop.add} />
+        <RideChat booking={ride} side="driver" wide />
+      </div>
+    </SheetWork>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { watchDriverDay } from '@/backend/money';
+import { MoneyText } from '@/components/MoneyText';
+import { placeWords } from '@/components/placeWords';
+import { openRide } from '@/components/rideAddress';
+import { holdsDriver } from '@/domain/booking';
+import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { walletWarning } from '@/domain/wallet';
+import { messages } from '@/domain/messages';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectBookings } from '@/state/selectors';
+import { useServerNow } from '@/state/useServerNow';
+import styles from './driver.module.css';
+import { addressOf, ALL_RIDES } from './rides/period';
+
+/** Rides of the day that are listed; the rest is in My rides. */
+const LISTED = 5;
+
+/** The day so far: what was earned, how many rides, and the latest of them. */
+export function Today({ uid, walletBalance }: { uid: string; walletBalance: number }) {
+  const now = useServerNow(60_000);
+  const { date } = clockParts(now, DEFAULT_TIME_ZONE);
+  const { data } = useObserved(watchDriverDay, { uid, date }, 'no_data');
+  const bookings = useAppSelector(selectBookings);
+  const rides = bookings
+    .filter(({ status, driver_share }) => driver_share !== undefined && !holdsDriver(status))
+    .filter(({ trip_end_time: end = 0 }) => clockParts(end, DEFAULT_TIME_ZONE).date === date)
+    .slice(0, LISTED);
+  const warning = walletWarning(walletBalance);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Earned today</dt>
+          <dd>
+            <MoneyText pence={data?.driverShare ?? 0} />
+          </dd>
+        </div>
+        <div>
+          <dt>Rides</dt>
+          <dd>{data?.rides ?? 0}</dd>
+        </div>
+        <div>
+          <dt>Wallet</dt>
+          <dd>
+            <MoneyText pence={walletBalance} />
+          </dd>
+        </div>
+      </dl>
+      {warning === 'wallet_zero_warning' ? <p className={styles.soft}>{messages[warning]}</p> : null}
+      <section aria-labelledby="todays-rides">
+        <div className={styles.headRow}>
+          <h2 id="todays-rides" className={styles.heading}>
+            Today’s rides
+          </h2>
+          <Button component={Link} to={addressOf(ALL_RIDES)} sx={{ mr: -2, pr: 2 }}>
+            My rides
+          </Button>
+        </div>
+        {rides.length > 0 ? (
+          <ul className={styles.rides}>
+            {rides.map(({ id, drop, trip_end_time: end = 0, driver_share: share = 0, status }) => (
+              <li key={id} className={styles.opens}>
+                <Link to={openRide(id)}>
+                  <span className={styles.rideTime}>{formatTime(end, DEFAULT_TIME_ZONE)}</span>
+                  <span className={styles.rideDrop}>{placeWords(drop.add).name}</span>
+                  <span>{status === 'PENDING' ? 'Unpaid' : <MoneyText pence={share} />}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.soft}>None yet.</p>
+        )}
+      </section>
+    </>
+  );
+}

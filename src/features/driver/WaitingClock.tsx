@@ -1,0 +1,16 @@
+import { clockText } from '@/components/clockText';
+import { useServerNow } from '@/state/useServerNow';
+import styles from './driver.module.css';
+
+/** How long the driver has been waiting for the rider, from the arrival (epoch ms). */
+export function WaitingClock({ since }: { since: number | undefined }) {
+  const now = useServerNow();
+  return (
+    <p className={styles.waiting}>
+      <span>Waiting</span>
+      <span className={styles.clock} role="timer" aria-label="Waiting time">
+        {clockText(now - (since ?? now))}
+      </span>
+    </p>
+  );
+}

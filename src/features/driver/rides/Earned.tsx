@@ -1,0 +1,51 @@
+import { FareLines } from '@/components/FareLines';
+import { MoneyText } from '@/components/MoneyText';
+import { paidWith } from '@/components/paidWith';
+import type { Booking } from '@/domain/booking';
+import styles from '../driver.module.css';
+
+/** The bill from the driver's side: what the rider was charged, what of it is the driver's, and how it was paid. */
+export function Earned({ ride }: { ride: Booking }) {
+  const { fare_lines: lines, convenience_fees: fee = 0, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
+  if (!lines) return null;
+  const paid = paidWith(ride);
+  return (
+    <section aria-label="What the ride brought" className={styles.counts}>
+      <FareLines breakdown={lines} totalLabel="The rider’s bill" />
+      <dl className={styles.sums}>
+        <div className={styles.softSum}>
+          <dt>Less the booking fee</dt>
+          <dd>
+            <MoneyText pence={fee} direction="out" />
+          </dd>
+        </div>
+        <div className={styles.share}>
+          <dt>Your share</dt>
+          <dd>
+            <MoneyText pence={share} />
+          </dd>
+        </div>
+      </dl>
+      {ride.status === 'PENDING' ? (
+        <p className={styles.soft}>Your share is credited to your wallet when the rider pays.</p>
+      ) : (
+        <dl className={styles.sums}>
+          {paid.map(({ label, pence }) => (
+            <div key={label} className={styles.softSum}>
+              <dt>{label}</dt>
+              <dd>
+                <MoneyText pence={pence} />
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{share >= cash ? 'Into your wallet' : 'Out of your wallet'}</dt>
+            <dd>
+              <MoneyText pence={Math.abs(share - cash)} direction={share >= cash ? 'in' : 'out'} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}

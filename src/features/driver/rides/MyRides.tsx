@@ -1,0 +1,90 @@
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Link, useNavigate } from 'react-router-dom';
+import { failureText } from '@/backend/failure';
+import { DateField } from '@/components/DateField';
+import { EmptyState } from '@/components/EmptyState';
+import { FilterBar } from '@/components/FilterBar';
+import { RideRows } from '@/components/rides/RideRows';
+import { SheetWork } from '@/components/SheetStage';
+import { ShowOlderButton } from '@/components/ShowOlderButton';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { useToday } from '@/state/useToday';
+import styles from '../driver.module.css';
+import { addressOf, type Asked, PERIODS, type Period, spanOf } from './period';
+import { RideFoot } from './RideFoot';
+import { rideTime, usePastRides } from './usePastRides';
+
+const LABELS: Record<Period, string> = { all: 'All', today: 'Today', week: 'Week', month: 'Month', dates: 'Dates' };
+
+/** A driver's past rides of a period, a page at a time. */
+export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
+  const navigate = useNavigate();
+  const span = spanOf(asked, useToday());
+  const { rides, loading, error, hasOlder, beyond, busy, showOlder } = usePastRides(uid, span);
+  const failed = error.flag && error.key !== 'no_bookings';
+  const ask = (change: Partial<Asked>) => void navigate(addressOf({ ...asked, ...change }), { replace: true });
+
+  return (
+    <SheetWork>
+      <div className={styles.stack}>
+        <div className={styles.headRow}>
+          <h1 className={styles.title}>My rides</h1>
+          <Button component={Link} to="/bookings" sx={{ mr: -2, pr: 2 }}>
+            Back to work
+          </Button>
+        </div>
+        <div className={styles.list}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            aria-label="Rides of"
+            value={asked.period}
+            onChange={(_event, period: Period | null) => {
+              if (period !== null) ask({ period });
+            }}
+            sx={{
+              '& button': { minHeight: 44, px: 1, color: 'var(--ink-soft)' },
+              '& button.Mui-selected': { color: 'var(--ink)' },
+            }}
+          >
+            {PERIODS.map((period) => (
+              <ToggleButton key={period} value={period}>
+                {LABELS[period]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          {asked.period === 'dates' ? (
+            <FilterBar label="Days">
+              <DateField label="From" value={asked.from} latest={asked.until} onChange={(from) => ask({ from })} />
+              <DateField label="Until" value={asked.until} earliest={asked.from} onChange={(until) => ask({ until })} />
+            </FilterBar>
+          ) : null}
+          {rides.length > 0 ? (
+            <RideRows bookings={rides} to={({ id }) => addressOf(asked, id)} at={rideTime} Foot={RideFoot} />
+          ) : loading ? (
+            <SkeletonLines rows={5} label="Loading your rides" />
+          ) : failed ? (
+            <EmptyState title={failureText(error)}>Your rides are safe. Reload the page to try again.</EmptyState>
+          ) : (
+            <EmptyState title={asked.period === 'all' ? 'No bookings available' : 'No rides in these days'}>
+              A ride stands here once it has ended.
+            </EmptyState>
+          )}
+        </div>
+        {hasOlder ? (
+          <div className={styles.close}>
+            {beyond && span.from !== null ? (
+              <p className={styles.soft}>
+                A ride booked ahead, before {formatDate(span.from, DEFAULT_TIME_ZONE)}, may be further back.
+              </p>
+            ) : null}
+            <ShowOlderButton busy={busy} showOlder={showOlder}>
+              {beyond ? 'Look further back' : 'Show earlier rides'}
+            </ShowOlderButton>
+          </div>
+        ) : null}
+      </div>
+    </SheetWork>
+  );
+}

@@ -1,0 +1,82 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { failureText } from '@/backend/failure';
+import { distanceText } from '@/components/distanceText';
+import { EmptyState } from '@/components/EmptyState';
+import { SheetWork } from '@/components/SheetStage';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { SpelledOut } from '@/components/SpelledOut';
+import { StatusChip } from '@/components/StatusChip';
+import { TripPoints } from '@/components/TripPoints';
+import type { Booking } from '@/domain/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { cancelledWords } from '../cancelledWords';
+import styles from '../driver.module.css';
+import { RiderCard } from '../RiderCard';
+import { Earned } from './Earned';
+import { addressOf, type Asked } from './period';
+import type { PastRide as Past } from './usePastRide';
+import { rideTime } from './usePastRides';
+
+/** One past ride, to its driver: when, for whom, what it brought, what was written. Where it went is on the map. */
+export function PastRide({ asked, past: { ride, error } }: { asked: Asked; past: Past }) {
+  return (
+    <SheetWork>
+      <div className={styles.stack}>
+        <Button
+          component={Link}
+          to={addressOf(asked)}
+          startIcon={<ArrowBackRounded />}
+          sx={{ justifySelf: 'start', ml: -2, my: -1 }}
+        >
+          My rides
+        </Button>
+        {ride !== null ? (
+          <Facts ride={ride} />
+        ) : error.flag ? (
+          <EmptyState title={failureText(error)}>It may have gone to another driver.</EmptyState>
+        ) : (
+          <SkeletonLines label="Loading the ride" />
+        )}
+      </div>
+    </SheetWork>
+  );
+}
+
+function Facts({ ride }: { ride: Booking }) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const { trip_start_time: start, trip_end_time: end, distance, rating } = ride;
+  return (
+    <>
+      <div>
+        <div className={styles.headRow}>
+          <h1 className={styles.title}>
+            Ride <SpelledOut text={ride.booking_id} label="id" />
+          </h1>
+          <StatusChip booking={ride} />
+        </div>
+        <p className={styles.soft}>{formatDateTime(rideTime(ride), DEFAULT_TIME_ZONE)}</p>
+        {ride.status === 'CANCELLED' ? <p>{cancelledWords(ride)}</p> : null}
+      </div>
+      <div className={styles.close}>
+        <TripPoints pickup={ride.pickup.add} drop={ride.drop.add} />
+        {start === undefined || end === undefined ? null : (
+          <p className={styles.soft}>
+            {formatTime(start, DEFAULT_TIME_ZONE)} to {formatTime(end, DEFAULT_TIME_ZONE)}
+            {distance === undefined ? null : ` · ${distanceText(distance, miles)}`}
+          </p>
+        )}
+      </div>
+      <RiderCard ride={ride} />
+      {rating === undefined ? null : (
+        <p>
+          The rider gave you <span className={styles.strong}>{rating === 1 ? '1 star' : `${rating} stars`}</span>.
+        </p>
+      )}
+      <Earned ride={ride} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { paperLabel } from '@/components/people/paperWords';
+import styles from './drivers.module.css';
+import type { Papers } from './PaperFact';
+import { PhotoViewer } from './PhotoViewer';
+import type { PhotoName } from './paperGroups';
+import { usePhoto } from './usePhoto';
+
+type Props = { name: PhotoName; papers: Papers; before: Papers | null };
+
+/** A document's photo beside its fields; pressed it is seen full size. */
+export function DocumentPhoto({ name, papers, before }: Props) {
+  const path = papers[name] ?? '';
+  const { address, missing } = usePhoto(path);
+  const [viewing, setViewing] = useState(false);
+  const label = paperLabel(name);
+  if (path === '') return <p className={styles.noPhoto}>{label}: none was sent</p>;
+  if (missing) return <p className={styles.noPhoto}>{label}: it cannot be read</p>;
+  if (address === null) return <Skeleton variant="rounded" height={160} />;
+  return (
+    <>
+      <button type="button" className={styles.photo} onClick={() => setViewing(true)}>
+        <img src={address} alt="" />
+        <span>
+          {label}
+          {before !== null && path !== before[name] ? ' (new)' : ''}
+        </span>
+      </button>
+      {viewing ? (
+        <PhotoViewer address={address} name={name} papers={papers} before={before} onClose={() => setViewing(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { watchApplication } from '@/backend/applications';
+import { serverNow } from '@/backend/connection';
+import type { Person } from '@/backend/people';
+import { Badge } from '@/components/Badge';
+import { MoneyText } from '@/components/MoneyText';
+import { AccountActions } from '@/components/people/AccountActions';
+import { AccountFacts } from '@/components/people/AccountFacts';
+import { Fact, FactGroup } from '@/components/people/Facts';
+import { StateMark } from '@/components/people/StateMark';
+import { PersonName } from '@/components/PersonName';
+import { Plate } from '@/components/Plate';
+import { standingPapers } from '@/domain/deskPapers';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { useObserved } from '@/state/hooks';
+import styles from './drivers.module.css';
+import { dutyStanding } from './driverState';
+import { LastPlace } from './LastPlace';
+import { PaperGroups } from './PaperGroups';
+import { Ratings } from './Ratings';
+import { WaitingPapers } from './WaitingPapers';
+
+type Props = { driver: Person; isAdmin: boolean; onDeleted: () => void };
+
+/** Everything the desk knows about a driver; what waits for a decision comes first. */
+export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
+  const { data: application } = useObserved(watchApplication, driver.id, 'application_missing');
+  const waiting = application?.status === 'submitted' && application.fields !== undefined ? application : null;
+  const standing = standingPapers(driver);
+  const duty = dutyStanding(driver, serverNow());
+  const { vehicleRegister, driverBadge, rating } = driver;
+
+  return (
+    <>
+      <div className={styles.lead}>
+        {vehicleRegister ? <Plate registration={vehicleRegister} size="large" /> : null}
+        {driverBadge ? <Badge number={driverBadge} /> : null}
+        <StateMark mark={duty.mark}>{duty.words}</StateMark>
+      </div>
+      {waiting !== null ? (
+        <WaitingPapers driver={driver} application={waiting} before={standing} isAdmin={isAdmin} />
+      ) : null}
+      {application?.status === 'returned' ? (
+        <div className={styles.panel}>
+          <h3 className={styles.panelTitle}>Papers were sent back</h3>
+          <p>{application.reason}</p>
+          <p className={styles.soft}>
+            {application.decidedAt === undefined ? null : formatDateTime(application.decidedAt, DEFAULT_TIME_ZONE)}. The
+            driver is to send better ones.
+          </p>
+        </div>
+      ) : null}
+
+      <FactGroup title="Account">
+        <AccountFacts person={driver}>
+          {isAdmin ? (
+            <>
+              <Fact label="Fleet">{driver.fleetadmin ? <PersonName uid={driver.fleetadmin} /> : 'None'}</Fact>
+              <Fact label="Wallet">
+                <MoneyText pence={driver.walletBalance} />
+              </Fact>
+            </>
+          ) : null}
+          <Fact label="Rating">
+            {rating === undefined
+              ? 'None yet'
+              : `${rating.average.toFixed(1)} of 5, from ${rating.count} ${rating.count === 1 ? 'ride' : 'rides'}`}
+          </Fact>
+          <Fact label="Last place">
+            <LastPlace driver={driver} />
+          </Fact>
+        </AccountFacts>
+        <Button
+          component={Link}
+          variant="outlined"
+          to={`/bookings?driver=${encodeURIComponent(driver.id)}`}
+          sx={{ mt: 2 }}
+        >
+          Rides of this driver
+        </Button>
+      </FactGroup>
+
+      {standing === null ? (
+        waiting === null ? (
+          <FactGroup title="Papers">
+            <p className={styles.soft}>There are none yet. The driver sends them, or you fill them in with Edit.</p>
+          </FactGroup>
+        ) : null
+      ) : (
+        <FactGroup title={waiting === null ? 'Papers' : 'Papers that count until then'}>
+          <PaperGroups papers={driver} before={null} />
+        </FactGroup>
+      )}
+      {rating === undefined ? null : (
+        <FactGroup title="Latest ratings">
+          <Ratings driverUid={driver.id} />
+        </FactGroup>
+      )}
+      <FactGroup title="What you can do">
+        <AccountActions
+          person={driver}
+          mayApprove={isAdmin && waiting === null}
+          obstacle={standing === null ? 'Without papers there is nothing to approve.' : null}
+          onDeleted={onDeleted}
+        />
+      </FactGroup>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { serverNow } from '@/backend/connection';
+import { PeopleDesk } from '@/components/people/PeopleDesk';
+import { PersonDrawer } from '@/components/people/PersonDrawer';
+import { PersonFilter } from '@/components/PersonFilter';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { selectSession } from '@/state/session';
+import { DriverDetails } from './DriverDetails';
+import { DriverForm } from './DriverForm';
+import { DriverLines, driverColumns } from './driverColumns';
+import { driverFilters } from './driverFilters';
+import { driversCsv } from './driversCsv';
+
+const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
+
+/** Drivers: an admin's are everybody's, a fleet admin's are their own. */
+export default function DriversScreen() {
+  const session = useAppSelector(selectSession);
+  const currency = useAppSelector(selectCurrency);
+  const [search, setSearch] = useSearchParams();
+  const [importing, setImporting] = useState(false);
+  // The list asks the same question as long as the screen stands.
+  const [openedAt] = useState(serverNow);
+  if (session.phase !== 'signedIn') return null;
+  const isAdmin = session.role === 'admin';
+  const chosen = search.get('fleet');
+  const fleet = isAdmin ? chosen : session.uid;
+
+  return (
+    <>
+      <PeopleDesk
+        title="Drivers"
+        many="drivers"
+        one="driver"
+        usertype="driver"
+        filters={driverFilters(fleet, openedAt)}
+        searchesAll={fleet === null}
+        searchLabel="Name, email, mobile, badge or plate"
+        columns={driverColumns(isAdmin)}
+        renderLines={(driver) => <DriverLines driver={driver} />}
+        csv={(rows) => driversCsv(rows, isAdmin, currency)}
+        hint="Add a driver, import a file of them, or wait for one to register."
+        moreFilters={
+          isAdmin ? (
+            <PersonFilter
+              label="Fleet"
+              roles={['fleetadmin']}
+              uid={chosen}
+              onChosen={(uid) => setSearch(uid === null ? {} : { fleet: uid })}
+            />
+          ) : null
+        }
+        moreActions={
+          <Button startIcon={<UploadFileOutlined />} onClick={() => setImporting(true)}>
+            Import
+          </Button>
+        }
+        renderDetails={(uid, onClose) => (
+          <PersonDrawer
+            uid={uid}
+            usertype="driver"
+            onClose={onClose}
+            renderForm={(driver, done) => (
+              <DriverForm driver={driver} isAdmin={isAdmin} onSaved={done} onClose={done} />
+            )}
+            renderDetails={(driver) => <DriverDetails driver={driver} isAdmin={isAdmin} onDeleted={onClose} />}
+          />
+        )}
+        renderForm={(onClose, onSaved) => (
+          <DriverForm driver={null} isAdmin={isAdmin} onSaved={onSaved} onClose={onClose} />
+        )}
+      />
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportDrawer isAdmin={isAdmin} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Fact } from '@/components/people/Facts';
+import { dayText, paperLabel } from '@/components/people/paperWords';
+import { Plate } from '@/components/Plate';
+import type { ApplicationFields } from '@/domain/driverApplication';
+import { ExpiryMark } from './ExpiryMark';
+import { EXPIRIES } from './paperGroups';
+
+export type Papers = Partial<ApplicationFields>;
+
+type Props = { name: keyof ApplicationFields; papers: Papers; before: Papers | null };
+
+/** One field of the papers; what differs from those that stand is marked. */
+export function PaperFact({ name, papers, before }: Props) {
+  const value = papers[name] ?? '';
+  return (
+    <Fact label={paperLabel(name)} changed={before !== null && value !== (before[name] ?? '')}>
+      {value === '' ? (
+        ''
+      ) : EXPIRIES.includes(name) ? (
+        <ExpiryMark date={value} />
+      ) : name === 'vehicleRegister' ? (
+        <Plate registration={value} />
+      ) : (
+        dayText(value)
+      )}
+    </Fact>
+  );
+}

@@ -1,0 +1,92 @@
+import { MenuItem } from '@mui/material';
+import { Fragment } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { DeskField } from '@/components/people/DeskField';
+import styles from '@/components/people/FormDrawer.module.css';
+import { LABELS } from '@/components/people/papers';
+import type { DeskPaperName } from '@/domain/deskPapers';
+
+type Props = { carTypes: readonly string[]; today: string };
+
+const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
+  { title: 'Person', fields: ['nationality', 'dateOfBirth', 'homeAddress', 'nationalInsuranceNo'] },
+  {
+    title: 'Licence',
+    fields: [
+      'driverLicenceNo',
+      'vehicleLicense',
+      'licenceIssuedDate',
+      'licenceExpiryDate',
+      'driverBadge',
+      'licenseAuthority',
+    ],
+  },
+  {
+    title: 'Cab',
+    fields: [
+      'vehicleRegister',
+      'carType',
+      'vehicleMake',
+      'vehicleModel',
+      'plateNo',
+      'motExpiryDate',
+      'insExpiryDate',
+      'other_info',
+    ],
+  },
+  { title: 'Bank', fields: ['bankName', 'bankCode', 'bankAccount'] },
+];
+
+const HINTS: Partial<Record<DeskPaperName, string>> = {
+  nationalInsuranceNo: 'Like AB 12 34 56 C',
+  driverLicenceNo: 'Line 5 on the card, 16 letters and digits',
+  vehicleLicense: 'Eight signs from gov.uk/view-driving-licence',
+  driverBadge: 'Up to six digits',
+  licenseAuthority: 'Like Transport for London',
+  vehicleRegister: 'It is checked with the DVLA',
+  plateNo: 'On the licensing plate at the back',
+  bankCode: 'Six digits',
+  bankAccount: 'Eight digits',
+};
+
+const isDate = (name: DeskPaperName): boolean => /Date$|^dateOfBirth$/.test(name);
+
+/** A driver's papers as the desk types them, in the groups of the driver's own form. */
+export function PaperFields({ carTypes, today }: Props) {
+  return GROUPS.map(({ title, fields }) => (
+    <Fragment key={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <div className={styles.pair}>
+        {fields.map((name) => (
+          <PaperField key={name} name={name} carTypes={carTypes} today={today} />
+        ))}
+      </div>
+    </Fragment>
+  ));
+}
+
+function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) {
+  const { watch } = useFormContext<Record<string, string>>();
+  const label = LABELS[name];
+  const hint = HINTS[name] ?? '';
+  if (name === 'carType') {
+    const standing = watch(name) ?? '';
+    // A car type that is no more is still the one that stands.
+    const choices = standing === '' || carTypes.includes(standing) ? carTypes : [...carTypes, standing];
+    return (
+      <DeskField name={name} label={label} select>
+        {choices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choice}
+          </MenuItem>
+        ))}
+      </DeskField>
+    );
+  }
+  if (isDate(name)) {
+    const born = name === 'dateOfBirth' || name === 'licenceIssuedDate' ? { max: today } : {};
+    return <DeskField name={name} label={label} type="date" hint={hint} input={born} />;
+  }
+  const long = name === 'homeAddress' || name === 'other_info';
+  return <DeskField name={name} label={label} hint={hint} {...(long ? { multiline: true, minRows: 2 } : {})} />;
+}

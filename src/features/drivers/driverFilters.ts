@@ -1,0 +1,32 @@
+import type { PeopleList } from '@/backend/people';
+import type { PeopleFilter } from '@/components/people/PeopleDesk';
+import { SOON_MS } from './driverState';
+
+/**
+ * The choices of the list. Among all drivers each has an index of its own; a fleet's drivers have one, and are looked
+ * through. Papers and duty are told from the time the list was opened, so that it asks one question and not a new one each second.
+ */
+export function driverFilters(fleet: string | null, openedAt: number): readonly [PeopleFilter, ...PeopleFilter[]] {
+  const until = openedAt + SOON_MS;
+  const all: PeopleList = fleet === null ? { of: 'type', usertype: 'driver' } : { of: 'fleet', fleetadmin: fleet };
+  const filter = (
+    key: string,
+    label: string,
+    source: PeopleFilter['source'],
+    keep: NonNullable<PeopleFilter['keep']>,
+  ): PeopleFilter => (fleet === null ? { key, label, source, keep: null } : { key, label, source: all, keep });
+  return [
+    { key: 'all', label: 'All drivers', source: all, keep: null },
+    filter('waiting', 'To approve', 'waiting', ({ approved }) => !approved),
+    filter('onDuty', 'On duty', { of: 'onDuty' }, ({ driverActiveStatus }) => driverActiveStatus === true),
+    filter(
+      'expiring',
+      'Papers expiring',
+      { of: 'expiring', until },
+      ({ dutyUntil }) => dutyUntil !== undefined && dutyUntil <= until,
+    ),
+    ...(fleet === null
+      ? [{ key: 'noFleet', label: 'Without fleet', source: { of: 'fleet', fleetadmin: '' }, keep: null } as const]
+      : []),
+  ];
+}

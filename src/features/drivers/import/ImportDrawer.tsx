@@ -1,0 +1,141 @@
+import { Button, LinearProgress } from '@mui/material';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { failureText } from '@/backend/failure';
+import { serverNow } from '@/backend/connection';
+import { NextAction } from '@/components/NextAction';
+import { DeskDrawer } from '@/components/people/DeskDrawer';
+import { PersonFilter } from '@/components/PersonFilter';
+import { saveCsv } from '@/components/saveFile';
+import { importTemplate, readDriverFile } from '@/domain/driverImport';
+import { messages, messageText } from '@/domain/messages';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { useGroup } from '@/state/hooks';
+import { carTypesGroup } from '@/state/tables';
+import styles from './import.module.css';
+import { ImportLines } from './ImportLines';
+import { resultCsv } from './resultCsv';
+import { readFile } from './readFile';
+import { useImport } from './useImport';
+
+type Props = { isAdmin: boolean; onClose: () => void };
+
+/** Drivers from a file: chosen, looked at line by line, and those that are good imported. */
+export default function ImportDrawer({ isAdmin, onClose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const carTypes = (useGroup(carTypesGroup).data ?? []).map(({ name }) => name);
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const [fleet, setFleet] = useState<string | null>(null);
+  const { rows, progress, failure, begin, goOn, reset } = useImport();
+  const fleetadmin = isAdmin ? (fleet ?? '') : undefined;
+
+  const count = (state: string): number => rows.filter((row) => row.state === state).length;
+  const [good, wrong, unchecked, added] = ['good', 'wrong', 'unchecked', 'added'].map(count) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+
+  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it is put right.
+    event.target.value = '';
+    if (file === undefined) return;
+    reset();
+    setRefusal('');
+    setName(file.name);
+    const text = await readFile(file);
+    if (!text.ok) {
+      setRefusal(messages[text.failure.key]);
+      return;
+    }
+    const { date: today } = clockParts(serverNow(), DEFAULT_TIME_ZONE);
+    const read = readDriverFile(text.value, { today, carTypes });
+    if (read.ok) begin(read.lines, fleetadmin);
+    else setRefusal(messageText(read.key, read.detail));
+  }
+
+  return (
+    <DeskDrawer open title="Import drivers" onClose={onClose}>
+      <ol className={styles.steps}>
+        <li>
+          <Button variant="outlined" onClick={() => saveCsv('drivers-template.csv', importTemplate())}>
+            Download the template
+          </Button>
+          <p className={styles.soft}>
+            One driver a line; names, email and mobile are wanted. Leave the papers of a driver empty, or fill in all of
+            them. Days may be written 31/12/2027.
+          </p>
+        </li>
+        {isAdmin ? (
+          <li className={styles.fleet}>
+            <PersonFilter label="Fleet admin (optional)" roles={['fleetadmin']} uid={fleet} onChosen={setFleet} />
+          </li>
+        ) : null}
+        <li>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            aria-label="CSV file of drivers"
+            onChange={(event) => void choose(event)}
+          />
+          <Button
+            variant={rows.length === 0 ? 'contained' : 'outlined'}
+            color={rows.length === 0 ? 'amber' : 'primary'}
+            disabled={progress !== null}
+            onClick={() => input.current?.click()}
+          >
+            {rows.length === 0 ? 'Choose a CSV file' : 'Choose another file'}
+          </Button>
+          {name === '' ? null : <span className={styles.file}>{name}</span>}
+        </li>
+      </ol>
+      {refusal === '' ? null : (
+        <p className={styles.fault} role="alert">
+          {refusal}
+        </p>
+      )}
+      {rows.length > 0 ? (
+        <>
+          <p className={styles.sum} role="status">
+            {progress !== null
+              ? `${progress.doing === 'checking' ? 'Checking' : 'Importing'} ${progress.done} of ${progress.of}`
+              : added > 0
+                ? `${added} added, ${wrong} not`
+                : `${good} good, ${wrong} to put right`}
+          </p>
+          {progress === null ? null : (
+            <LinearProgress
+              variant="determinate"
+              value={(100 * progress.done) / progress.of}
+              aria-label={progress.doing === 'checking' ? 'Checking' : 'Importing'}
+            />
+          )}
+          {failure === null ? null : (
+            <p className={styles.fault} role="alert">
+              {failureText(failure)} What is done stays done; go on when you like.
+            </p>
+          )}
+          <div className={styles.actions}>
+            {unchecked > 0 && progress === null ? (
+              <NextAction onClick={() => goOn('checking', fleetadmin)}>Check the rest</NextAction>
+            ) : good > 0 ? (
+              <NextAction busy={progress !== null} onClick={() => goOn('importing', fleetadmin)}>
+                Import {good} {good === 1 ? 'driver' : 'drivers'}
+              </NextAction>
+            ) : null}
+            {added > 0 && progress === null ? (
+              <Button variant="outlined" onClick={() => saveCsv('import-result.csv', resultCsv(rows))}>
+                Save the result
+              </Button>
+            ) : null}
+          </div>
+          <ImportLines rows={rows} />
+        </>
+      ) : null}
+    </DeskDrawer>
+  );
+}

@@ -1,0 +1,43 @@
+/** A driver's papers in groups, each with the photos that prove it. */
+import type { ApplicationFields } from '@/domain/driverApplication';
+
+export type PhotoName = 'license_image' | 'vehicleLicenseImg' | 'insuranceImage';
+
+type PaperGroup = {
+  title: string;
+  fields: readonly (keyof ApplicationFields)[];
+  photos: readonly PhotoName[];
+};
+
+export const PAPER_GROUPS: readonly PaperGroup[] = [
+  { title: 'Person', fields: ['nationality', 'homeAddress', 'dateOfBirth', 'nationalInsuranceNo'], photos: [] },
+  {
+    title: 'Licence',
+    fields: [
+      'driverLicenceNo',
+      'licenceIssuedDate',
+      'licenceExpiryDate',
+      'vehicleLicense',
+      'driverBadge',
+      'licenseAuthority',
+    ],
+    photos: ['license_image'],
+  },
+  {
+    title: 'Cab',
+    fields: ['vehicleRegister', 'vehicleMake', 'vehicleModel', 'carType', 'plateNo', 'motExpiryDate', 'other_info'],
+    photos: ['vehicleLicenseImg'],
+  },
+  { title: 'Insurance', fields: ['insExpiryDate', 'vehicleRegister'], photos: ['insuranceImage'] },
+  { title: 'Bank', fields: ['bankName', 'bankCode', 'bankAccount'], photos: [] },
+];
+
+/** What a document must say: its group's fields, and on a licence also who it is of. */
+export const PROVES: Record<PhotoName, readonly (keyof ApplicationFields)[]> = {
+  license_image: ['driverLicenceNo', 'licenceIssuedDate', 'licenceExpiryDate', 'dateOfBirth', 'homeAddress'],
+  vehicleLicenseImg: ['plateNo', 'vehicleRegister', 'vehicleMake', 'vehicleModel', 'licenseAuthority'],
+  insuranceImage: ['insExpiryDate', 'vehicleRegister'],
+};
+
+/** The days on which something runs out. */
+export const EXPIRIES: readonly (keyof ApplicationFields)[] = ['licenceExpiryDate', 'motExpiryDate', 'insExpiryDate'];

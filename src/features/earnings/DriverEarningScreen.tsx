@@ -1,0 +1,131 @@
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { failureText } from '@/backend/failure';
+import { watchFleetMonths } from '@/backend/money';
+import { type DeskColumn, DeskTable } from '@/components/DeskTable';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { Page } from '@/components/Page';
+import { Plate } from '@/components/Plate';
+import { saveCsv } from '@/components/saveFile';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { type DriverEarningRow, driverEarningRows } from '@/domain/earnings';
+import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
+import { driverEarningsGroup, earningReportsGroup } from '@/state/personal';
+import { selectCurrency } from '@/state/selectors';
+import { selectSession } from '@/state/session';
+import { useToday } from '@/state/useToday';
+import styles from './earnings.module.css';
+import { driversCsv } from './exports';
+import { GROUPINGS, type Grouping, groupBars, grouped, sumOf } from './grouping';
+import { LazyChart } from './LazyChart';
+import { reportPeriods } from './reportPeriods';
+
+const COLUMNS: DeskColumn<DriverEarningRow>[] = [
+  { label: 'Year', cell: ({ year }) => year },
+  { label: 'Month', cell: ({ monthsName }) => monthsName },
+  { label: 'Driver name', cell: ({ driverName }) => driverName },
+  {
+    label: 'Vehicle registration',
+    cell: ({ driverVehicleNo }) => (driverVehicleNo === '' ? '–' : <Plate registration={driverVehicleNo} />),
+  },
+  { label: 'Earning', figures: true, cell: ({ driverShare }) => <MoneyText pence={driverShare} /> },
+];
+
+const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', year: 'Year', none: 'Nothing' };
+
+/** What each driver earned by month; a fleet admin's are their own drivers. */
+export default function DriverEarningScreen() {
+  const session = useAppSelector(selectSession);
+  if (session.phase !== 'signedIn') return null;
+  return <DriverEarning fleetadmin={session.role === 'admin' ? null : session.uid} />;
+}
+
+/** The months that have earnings at all: the platform's, or of one fleet. */
+function useEarningMonths(fleetadmin: string | null): string[] {
+  const platform = useGroup(earningReportsGroup);
+  const fleet = useObserved(watchFleetMonths, fleetadmin, 'no_data');
+  return Object.keys((fleetadmin === null ? platform.data : fleet.data) ?? {});
+}
+
+function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
+  const currency = useAppSelector(selectCurrency);
+  const choices = reportPeriods(useToday(), useEarningMonths(fleetadmin));
+  const [chosen, setChosen] = useState(choices[0]?.key ?? '');
+  const period = choices.find(({ key }) => key === chosen) ?? choices[0];
+  const { data, error } = useWatch(driverEarningsGroup, period ? { fleetadmin, ...period.range } : null);
+  const [by, setBy] = useState<Grouping>('month');
+  const [search, setSearch] = useState('');
+  const all = driverEarningRows(data ?? {});
+  const wanted = search.trim().toLowerCase();
+  const rows = all.filter(({ driverName, driverVehicleNo }) =>
+    `${driverName} ${driverVehicleNo}`.toLowerCase().includes(wanted),
+  );
+  const groups = grouped(rows, by);
+
+  return (
+    <Page
+      title="Driver earning"
+      wide
+      actions={
+        rows.length > 0 ? (
+          <Button variant="outlined" onClick={() => saveCsv('driver-earning.csv', driversCsv(rows, currency))}>
+            Export (CSV)
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.tools}>
+        <TextField select label="Period" value={period?.key ?? ''} onChange={({ target }) => setChosen(target.value)}>
+          {choices.map(({ key, label }) => (
+            <MenuItem key={key} value={key}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField select label="Group by" value={by} onChange={({ target }) => setBy(target.value as Grouping)}>
+          {GROUPINGS.map((name) => (
+            <MenuItem key={name} value={name}>
+              {LABELS[name]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="search"
+          label="Driver or vehicle"
+          title="Driver or vehicle"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <LazyChart {...groupBars(rows, by)} currency={currency} />
+          <DeskTable
+            label="Driver earning, newest month first"
+            columns={COLUMNS}
+            groups={groups.map(({ key, name, rows: members, sum }) => ({
+              key,
+              rows: members,
+              title:
+                by === 'none' ? undefined : (
+                  <>
+                    <span>{name}</span>
+                    <MoneyText pence={sum} />
+                  </>
+                ),
+            }))}
+            rowKey={({ driver, year, monthsName }) => `${driver} ${year} ${monthsName}`}
+            total={['Total', '', '', '', <MoneyText key="sum" pence={sumOf(groups)} />]}
+          />
+        </>
+      ) : all.length > 0 ? (
+        <EmptyState title="No driver or vehicle of that name.">Another period may have them.</EmptyState>
+      ) : error.flag ? (
+        <EmptyState title={failureText(error)}>A driver shows here with the first paid ride of the period.</EmptyState>
+      ) : (
+        <SkeletonLines rows={6} label="Loading earnings" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { formatMoney, type Pence, penceToPounds } from '@/domain/money';
+
+/** `name` is shown beside a bar that is pointed at, `short` below it. */
+export type Bar = { key: string; name: string; short: string };
+/** One amount a bar; several series stand on each other. */
+export type Series = { label: string; colour: string; pence: readonly Pence[] };
+
+type Props = { bars: readonly Bar[]; series: readonly Series[]; currency: string };
+
+/** Money as bars; the list or table beside it says the same in words. */
+export default function EarningsChart({ bars, series, currency }: Props) {
+  const money = (pounds: number | null) => formatMoney(Math.round((pounds ?? 0) * 100), currency);
+  const byKey = new Map(bars.map((bar) => [bar.key, bar]));
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        height={series.length > 1 ? 260 : 220}
+        hideLegend={series.length === 1}
+        skipAnimation
+        disableKeyboardNavigation
+        margin={{ left: 0, right: 0, top: 8, bottom: 0 }}
+        borderRadius={4}
+        xAxis={[
+          {
+            data: bars.map(({ key }) => key),
+            scaleType: 'band',
+            // A few bars as wide as the screen are walls.
+            categoryGapRatio: bars.length < 6 ? 0.7 : 0.35,
+            tickLabelStyle: { fontSize: 11 },
+            valueFormatter: (key: string, { location }) => {
+              const bar = byKey.get(key);
+              return (location === 'tick' ? bar?.short : bar?.name) ?? key;
+            },
+          },
+        ]}
+        yAxis={[{ width: 52, tickNumber: 3, valueFormatter: (pounds: number) => money(pounds).replace(/\.\d+$/, '') }]}
+        series={series.map(({ label, colour, pence }) => ({
+          data: pence.map(penceToPounds),
+          label,
+          color: colour,
+          stack: 'all',
+          valueFormatter: money,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useState } from 'react';
+import { failureText } from '@/backend/failure';
+import { watchOwnDays } from '@/backend/money';
+import { EmptyState } from '@/components/EmptyState';
+import { MoneyText } from '@/components/MoneyText';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { SPANS, type Span } from '@/domain/calendar';
+import { sumPence } from '@/domain/money';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { useToday } from '@/state/useToday';
+import styles from './earnings.module.css';
+import { LazyChart } from './LazyChart';
+import { periodName, periods, SHOWN, shortName } from './periods';
+
+const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+/** What a driver earned, by day, week or month. */
+export default function MyEarnings({ uid }: { uid: string }) {
+  const currency = useAppSelector(selectCurrency);
+  const [span, setSpan] = useState<Span>('day');
+  const { data, loading, error } = useObserved(watchOwnDays, { uid, days: SHOWN[span].days }, 'no_data');
+  const date = useToday();
+  const shown = periods(data ?? {}, span, date);
+  const earned = shown.filter(({ rides }) => rides > 0).toReversed();
+  return (
+    <section aria-label="My earnings">
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-label="Earnings by"
+        value={span}
+        onChange={(_event, value: Span | null) => {
+          if (value !== null) setSpan(value);
+        }}
+        sx={{
+          '& button': { minHeight: 44, color: 'var(--ink-soft)' },
+          '& button.Mui-selected': { color: 'var(--ink)' },
+        }}
+      >
+        {SPANS.map((name) => (
+          <ToggleButton key={name} value={name}>
+            {LABELS[name]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {error.flag ? (
+        <EmptyState title={failureText(error)}>Your share of each ride counts here once it is paid.</EmptyState>
+      ) : loading || data === null ? (
+        <SkeletonLines rows={5} label="Loading your earnings" />
+      ) : (
+        <>
+          <p className={styles.sum}>
+            <MoneyText pence={sumPence(shown.map(({ share }) => share))} />
+          </p>
+          <p className={styles.quiet}>
+            Last {SHOWN[span].bars} {span}s
+          </p>
+          <LazyChart
+            currency={currency}
+            bars={shown.map((period) => ({
+              key: period.start,
+              name: periodName(period, span),
+              short: shortName(period, span),
+            }))}
+            series={[{ label: 'Earned', colour: 'var(--good)', pence: shown.map(({ share }) => share) }]}
+          />
+          <ul className={styles.periods}>
+            {earned.map((period) => (
+              <li key={period.start}>
+                <span>
+                  {periodName(period, span)}
+                  <span className={styles.rides}>{period.rides === 1 ? '1 ride' : `${period.rides} rides`}</span>
+                </span>
+                <MoneyText pence={period.share} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { csvText } from '@/domain/csv';
+import type { DriverEarningRow, EarningReportRow } from '@/domain/earnings';
+import { penceToPounds } from '@/domain/money';
+
+/** The money columns of the earning report, in SPEC's order. */
+export const SUMS = [
+  { label: 'Gross trip cost', field: 'tripCost' },
+  { label: 'Driver share', field: 'rideCost' },
+  { label: 'Convenience fee', field: 'convenienceFee' },
+  { label: 'Discounts', field: 'discountAmount' },
+  { label: 'Profit', field: 'profit' },
+] as const;
+
+/** The report as it stands on the screen, amounts in pounds. */
+export function reportCsv(rows: readonly EarningReportRow[], currency: string): string {
+  return csvText(
+    ['Year', 'Month', ...SUMS.map(({ label }) => `${label} (${currency})`)],
+    rows.map((row) => [row.year, row.monthsName, ...SUMS.map(({ field }) => penceToPounds(row[field]))]),
+  );
+}
+
+/** The drivers' earnings as they stand on the screen, amounts in pounds. */
+export function driversCsv(rows: readonly DriverEarningRow[], currency: string): string {
+  return csvText(
+    ['Year', 'Month', 'Driver name', 'Vehicle registration', `Earning (${currency})`],
+    rows.map((row) => [row.year, row.monthsName, row.driverName, row.driverVehicleNo, penceToPounds(row.driverShare)]),
+  );
+}

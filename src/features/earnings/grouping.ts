@@ -1,0 +1,59 @@
+import type { DriverEarningRow } from '@/domain/earnings';
+import { type Pence, sumPence } from '@/domain/money';
+import type { Bar, Series } from './EarningsChart';
+
+export const GROUPINGS = ['month', 'driver', 'year', 'none'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+type Naming = { key: (row: DriverEarningRow) => string; name: (row: DriverEarningRow) => string };
+
+const byMonth: Naming = {
+  key: ({ year, monthsName }) => `${year} ${monthsName}`,
+  name: ({ year, monthsName }) => `${monthsName} ${year}`,
+};
+const NAMINGS: Record<Exclude<Grouping, 'none'>, Naming> = {
+  month: byMonth,
+  // Two drivers may share a name, and one may have changed the cab.
+  driver: { key: ({ driver }) => driver, name: ({ driverName }) => driverName },
+  year: { key: ({ year }) => year, name: ({ year }) => year },
+};
+
+export type EarningGroup = { key: string; name: string; rows: DriverEarningRow[]; sum: Pence };
+
+/** Rows under their group's name with its sum, groups in the order of their first row. */
+export function grouped(rows: readonly DriverEarningRow[], by: Grouping): EarningGroup[] {
+  const { key: keyOf, name } = by === 'none' ? { key: () => 'all', name: () => '' } : NAMINGS[by];
+  const groups = new Map<string, EarningGroup>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key) ?? { key, name: name(row), rows: [], sum: 0 };
+    group.rows.push(row);
+    group.sum += row.driverShare;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Bars of a chart: more of them say nothing on a screen. */
+const BARS_MAX = 12;
+
+/** The groups as a chart: time from left to right, drivers from the one who earned most. */
+export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { bars: Bar[]; series: Series[] } {
+  const time = by === 'none' ? 'month' : by;
+  const groups =
+    time === 'driver' ? grouped(rows, 'driver').toSorted((a, b) => b.sum - a.sum) : grouped(rows, time).toReversed();
+  const shown = time === 'driver' ? groups.slice(0, BARS_MAX) : groups.slice(-BARS_MAX);
+  return {
+    bars: shown.map(({ key, name }) => ({ key, name, short: shortName(name, time) })),
+    series: [{ label: 'Earning', colour: 'var(--good)', pence: shown.map(({ sum }) => sum) }],
+  };
+}
+
+/** What fits below a bar: 'Nov', 'George O.', '2026'. */
+function shortName(name: string, by: Exclude<Grouping, 'none'>): string {
+  if (by === 'month') return name.slice(0, 3);
+  const [first = '', last] = name.split(' ');
+  return last === undefined || by === 'year' ? first : `${first} ${last.charAt(0)}.`;
+}
+
+export const sumOf = (groups: readonly EarningGroup[]): Pence => sumPence(groups.map(({ sum }) => sum));

@@ -1,0 +1,63 @@
+import { addDays, addMonths } from 'date-fns';
+import { dateOf, type Span, startOf, textOf } from '@/domain/calendar';
+import type { DriverTotals } from '@/domain/earnings';
+import type { Pence } from '@/domain/money';
+
+/** How many bars are shown, and the days that must be read for them. */
+export const SHOWN: Record<Span, { bars: number; days: number }> = {
+  day: { bars: 14, days: 14 },
+  week: { bars: 8, days: 56 },
+  month: { bars: 12, days: 366 },
+};
+
+/** `start` is `yyyy-MM-dd`: the day, a week's Monday, a month's first. */
+export type Period = { start: string; share: Pence; rides: number };
+
+const back = (start: string, count: number, span: Span): string =>
+  textOf(
+    span === 'month' ? addMonths(dateOf(start), -count) : addDays(dateOf(start), -count * (span === 'week' ? 7 : 1)),
+  );
+
+/** The last periods up to `today`, oldest first, also those without a ride. */
+export function periods(
+  days: Record<string, Pick<DriverTotals, 'driverShare' | 'rides'>>,
+  span: Span,
+  today: string,
+): Period[] {
+  const last = startOf(today, span);
+  const { bars } = SHOWN[span];
+  const shown = Array.from({ length: bars }, (_, index) => ({
+    start: back(last, bars - 1 - index, span),
+    share: 0,
+    rides: 0,
+  }));
+  const byStart = new Map(shown.map((period) => [period.start, period]));
+  for (const [date, { driverShare, rides }] of Object.entries(days)) {
+    const period = byStart.get(startOf(date, span));
+    if (period === undefined) continue;
+    period.share += driverShare;
+    period.rides += rides;
+  }
+  return shown;
+}
+
+const FORMATS: Record<Span, Intl.DateTimeFormatOptions> = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** 'Sat, 21 Nov', 'Week of 16 Nov', 'November 2026'. */
+export function periodName({ start }: Pick<Period, 'start'>, span: Span): string {
+  const name = new Intl.DateTimeFormat('en-GB', FORMATS[span]).format(dateOf(start));
+  return span === 'week' ? `Week of ${name}` : name;
+}
+
+/** What fits below a bar: '21', '16 Nov', 'Nov'. */
+export function shortName({ start }: Pick<Period, 'start'>, span: Span): string {
+  const short: Intl.DateTimeFormatOptions =
+    span === 'day' ? { day: 'numeric' } : span === 'week' ? FORMATS.week : { month: 'short' };
+  const name = new Intl.DateTimeFormat('en-GB', short).format(dateOf(start));
+  // 'Sept' is a letter wider than its neighbours and would be left out.
+  return span === 'month' ? name.slice(0, 3) : name;
+}

@@ -1,0 +1,24 @@
+import { monthLabel, type PlatformTotals } from '@/domain/earnings';
+import { monthBefore, monthsOf } from '@/domain/months';
+import { DRIVER_MONTHS_MAX } from '@/domain/limits';
+import type { Bar, Series } from './EarningsChart';
+
+/** The year up to the newest month with a ride, also the months without one: what riders were charged, and whose it is. */
+export function reportBars(months: Record<string, PlatformTotals>): { bars: Bar[]; series: Series[] } {
+  const to = Object.keys(months).toSorted().at(-1);
+  const shown = to === undefined ? [] : monthsOf({ from: monthBefore(to, DRIVER_MONTHS_MAX - 1), to });
+  return {
+    bars: shown.map((month) => {
+      const { year, monthsName } = monthLabel(month);
+      return { key: month, name: `${monthsName} ${year}`, short: monthsName.slice(0, 3) };
+    }),
+    series: [
+      { label: 'Driver share', colour: 'var(--ink-soft)', pence: shown.map((month) => months[month]?.rideCost ?? 0) },
+      {
+        label: 'Convenience fee',
+        colour: 'var(--good)',
+        pence: shown.map((month) => months[month]?.convenienceFee ?? 0),
+      },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Person } from '@/backend/people';
+import type { DeskColumn } from '@/components/DeskTable';
+import { AccountActions } from '@/components/people/AccountActions';
+import { AccountFacts } from '@/components/people/AccountFacts';
+import { ApprovalMark } from '@/components/people/ApprovalMark';
+import { Fact } from '@/components/people/Facts';
+import { PeopleDesk, type PeopleFilter } from '@/components/people/PeopleDesk';
+import { peopleCsv } from '@/components/people/peopleCsv';
+import { PersonDrawer } from '@/components/people/PersonDrawer';
+import { PersonForm } from '@/components/people/PersonForm';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+
+const FILTERS: readonly [PeopleFilter] = [
+  { key: 'all', label: 'All fleet admins', source: { of: 'type', usertype: 'fleetadmin' }, keep: null },
+];
+
+const driversOf = (uid: string): string => `/drivers?fleet=${encodeURIComponent(uid)}`;
+
+const COLUMNS: readonly DeskColumn<Person>[] = [
+  { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
+  { label: 'Account', cell: ({ approved }) => <ApprovalMark approved={approved} /> },
+  { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
+  {
+    label: 'Fleet',
+    cell: ({ id, firstName }) => (
+      <Button component={Link} to={driversOf(id)} size="small" sx={{ ml: -2.5 }} aria-label={`Drivers of ${firstName}`}>
+        Drivers
+      </Button>
+    ),
+  },
+];
+
+/** Those who run a fleet of drivers, for an admin. */
+export default function FleetAdminsScreen() {
+  return (
+    <PeopleDesk
+      title="Fleet admins"
+      many="fleet admins"
+      one="fleet admin"
+      usertype="fleetadmin"
+      filters={FILTERS}
+      searchesAll
+      searchLabel="Name, email or mobile"
+      columns={COLUMNS}
+      renderLines={({ mobile, approved }) => (
+        <>
+          <span>{mobile}</span>
+          <ApprovalMark approved={approved} />
+        </>
+      )}
+      csv={(rows) => peopleCsv(rows, [])}
+      hint="Add one, and they can add and look after their own drivers."
+      renderDetails={(uid, onClose) => (
+        <PersonDrawer
+          uid={uid}
+          usertype="fleetadmin"
+          onClose={onClose}
+          renderForm={(person, done) => (
+            <PersonForm usertype="fleetadmin" person={person} onSaved={done} onClose={done} />
+          )}
+          renderDetails={(person) => (
+            <>
+              <AccountFacts person={person}>
+                <Fact label="Address">{person.homeAddress}</Fact>
+              </AccountFacts>
+              <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>
+                Drivers of this fleet
+              </Button>
+              <AccountActions person={person} mayApprove obstacle={null} onDeleted={onClose} />
+            </>
+          )}
+        />
+      )}
+      renderForm={(onClose, onSaved) => (
+        <PersonForm usertype="fleetadmin" person={null} onSaved={onSaved} onClose={onClose} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react';
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Field } from '@/components/editableTable/field';
+import { Page } from '@/components/Page';
+import { typedNumber } from '@/domain/decimal';
+import { formatMoney, poundsToPence } from '@/domain/money';
+import { type Holiday, holidaySchema } from '@/domain/tariff';
+import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate, WEEKDAYS, type Weekday } from '@/domain/time';
+import { useAppSelector, useGroup } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { holidaysGroup, tariffGroup } from '@/state/tables';
+import { useTable } from '@/state/useTable';
+
+const BLANK: Holiday = {
+  tariff: '',
+  option: 'weekwise',
+  week: '',
+  holiday_date: '',
+  calc_type: 'percentage',
+  price: 0,
+};
+const DAYS: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
+const NOON = 720;
+
+/** 'Every Sunday', '25 Dec 2026'. */
+function dayWords({ option, week, holiday_date }: Holiday): string {
+  if (option === 'weekwise') return week === '' ? 'No day' : `Every ${DAYS[week]}`;
+  return isLocalDate(holiday_date)
+    ? formatDate(instantOf(holiday_date, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
+    : holiday_date;
+}
+
+const nameOf = (rule: Holiday) => `${rule.tariff}, ${dayWords(rule)}`;
+
+/** Days on which a tariff costs more: a weekday, or a date, which goes before the weekday. */
+export default function HolidaysScreen() {
+  const { list, editing } = useTable<Holiday>('holiday', holidaysGroup);
+  const tariffs = useGroup(tariffGroup).data;
+  const currency = useAppSelector(selectCurrency);
+  const fields = useMemo(
+    () => fieldsFor([...new Set((tariffs ?? []).map(({ title }) => title))], currency),
+    [tariffs, currency],
+  );
+  return (
+    <Page title="Holidays" wide>
+      <EditableTable<Holiday>
+        {...list}
+        label="Holidays"
+        singular="holiday"
+        missing="no_holidays"
+        fields={fields}
+        nameOf={nameOf}
+        emptyHint="A rule adds a sum or a percentage on a weekday or on one date."
+        edit={{ ...editing, schema: holidaySchema, blank: BLANK }}
+      />
+    </Page>
+  );
+}
+
+const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[] => [
+  {
+    field: 'tariff',
+    label: 'Tariff',
+    kind: 'choice',
+    choices: titles.map((title) => ({ value: title, label: title })),
+    plain: ({ tariff }) => tariff,
+    required: true,
+  },
+  {
+    field: 'holiday_date',
+    label: 'When',
+    kind: 'text',
+    only: 'list',
+    plain: dayWords,
+    // Weekdays come first, in their order; then the dates.
+    order: (rule) => (rule.option === 'weekwise' ? `0${WEEKDAYS.indexOf(rule.week as Weekday)}` : rule.holiday_date),
+  },
+  {
+    field: 'option',
+    label: 'Option',
+    kind: 'choice',
+    choices: [
+      { value: 'weekwise', label: 'Week wise' },
+      { value: 'daywise', label: 'Day wise' },
+    ],
+    hint: 'Week wise: every week on this weekday. Day wise: on this one date, before any weekday’s rule.',
+  },
+  {
+    field: 'week',
+    label: 'Week day',
+    kind: 'choice',
+    width: 'half',
+    only: 'form',
+    choices: [{ value: '', label: 'None' }, ...WEEKDAYS.map((day) => ({ value: day, label: DAYS[day] }))],
+  },
+  { field: 'holiday_date', label: 'Holiday date', kind: 'date', width: 'half', only: 'form' },
+  {
+    field: 'calc_type',
+    label: 'Adds',
+    kind: 'choice',
+    width: 'half',
+    only: 'form',
+    choices: [
+      { value: 'percentage', label: 'A percentage' },
+      { value: 'flat', label: 'A flat sum' },
+    ],
+  },
+  {
+    field: 'price',
+    label: 'How much',
+    kind: 'number',
+    width: 'half',
+    only: 'form',
+    hint: 'Percent, or pounds for a flat sum.',
+  },
+  {
+    field: 'price',
+    label: 'Adds',
+    kind: 'number',
+    only: 'list',
+    figures: true,
+    cell: ({ calc_type, price }) =>
+      calc_type === 'percentage' ? `${typedNumber(price)}%` : formatMoney(poundsToPence(price), currency),
+  },
+];

@@ -1,0 +1,76 @@
+import { Button, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { config } from '@/backend/config';
+import type { Person } from '@/components/PersonPicker';
+import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/deskPerson';
+import { messages } from '@/domain/messages';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import styles from './RiderPicker.module.css';
+
+const EMPTY: DeskPerson = { firstName: '', lastName: '', mobile: '', email: '' };
+
+type Props = { onAdded: (rider: Person) => void; onClose: () => void };
+
+/** Somebody who rang up for the first time: they can be booked for at once, and are mailed how to sign in. */
+export function AddRider({ onAdded, onClose }: Props) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { run, busy } = useCall();
+  const request = useRequestId();
+  const [typed, setTyped] = useState(EMPTY);
+  const [asked, setAsked] = useState(false);
+  const faults = asked ? checkDeskPerson(typed) : [];
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    setAsked(true);
+    if (checkDeskPerson(typed).length > 0) return;
+    const rider = tidyDeskPerson(typed);
+    const saved = await run('save_user', {
+      ...rider,
+      usertype: 'rider',
+      attempt: request.idFor(JSON.stringify(rider)),
+    });
+    if (saved !== null) onAdded({ ...rider, id: saved.uid, usertype: 'rider', walletBalance: 0 });
+  }
+
+  const line = (name: keyof DeskPerson) => {
+    const fault = faults.find(({ field }) => field === name);
+    return {
+      size: 'small' as const,
+      value: typed[name],
+      onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+      error: fault !== undefined,
+      helperText: fault === undefined ? undefined : messages[fault.key],
+      // The browser would fill in the admin's own.
+      autoComplete: 'off',
+    };
+  };
+
+  return (
+    <form className={styles.form} aria-labelledby={`${id}-title`} onSubmit={(event) => void add(event)} noValidate>
+      <h2 id={`${id}-title`} className={styles.title}>
+        Add a rider
+      </h2>
+      <div className={styles.names}>
+        <TextField label="First name" autoFocus {...line('firstName')} />
+        <TextField label="Last name" {...line('lastName')} />
+      </div>
+      <TextField label="Mobile" type="tel" {...line('mobile')} />
+      <TextField label="Email" type="email" {...line('email')} />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Back</Button>
+        <Button type="submit" variant="outlined" disabled={busy !== null} aria-busy={busy !== null}>
+          Add rider
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MessageDialog } from '@/components/MessageDialog';
+import { MoneyText } from '@/components/MoneyText';
+import { NextAction } from '@/components/NextAction';
+import type { Person } from '@/components/PersonPicker';
+import { Sheet } from '@/components/Sheet';
+import type { LatLng } from '@/domain/geo';
+import { messages, messageText } from '@/domain/messages';
+import { fullName } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+import { carTypeSet, type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
+import { useServerNow } from '@/state/useServerNow';
+import styles from './BookingScreen.module.css';
+import { CarTypes } from './CarTypes';
+import { EstimateDialog } from './EstimateDialog';
+import { ExtrasFields } from './ExtrasFields';
+import { TripFields } from './TripFields';
+import { TripMap } from './TripMap';
+import { useBookRide, type Wish } from './useBookRide';
+import { useComparedFares } from './useComparedFares';
+import { useFoundPickup } from './useFoundPickup';
+import { useTripPoints } from './useTripPoints';
+import { When } from './When';
+
+/** Only admins book for others; nobody else downloads the list. */
+const RiderPicker = lazy(() => import('./RiderPicker'));
+
+/** What the map shows before anything is known: King's Cross, the middle of the town. */
+const TOWN_CENTRE: LatLng = { lat: 51.5308, lng: -0.1238 };
+/** The clock that lead times and fares follow, milliseconds. */
+const CLOCK_MS = 30_000;
+const PRESS_THE_MAP: Record<PointType, string> = {
+  pickup: 'Press the map where you want to be picked up.',
+  drop: 'Press the map where you are going.',
+};
+
+type Props = {
+  /** The form at the desk: for others alone, and it begins anew once a booking is made. */
+  desk?: { onBooked: () => void };
+};
+
+/** Booking a ride: the map leads, the sheet holds the form, one amber action is next. */
+export default function BookingScreen({ desk }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const session = useAppSelector(selectSession);
+  const trip = useAppSelector(selectTrip);
+  const cars = useAppSelector((state) => state.carTypes);
+  const nowMs = useServerNow(CLOCK_MS);
+  const [later, setLater] = useState(false);
+  const [tripdate, setTripdate] = useState(nowMs);
+  const [passengers, setPassengers] = useState(0);
+  const [notes, setNotes] = useState('');
+  const [customer, setCustomer] = useState<Person | null>(null);
+  /** The field whose list is open: it takes the sheet while it is. */
+  const [editing, setEditing] = useState<PointType | null>(null);
+  const [onMap, setOnMap] = useState<PointType | null>(null);
+  const { step, press, book, close } = useBookRide();
+
+  const points = useTripPoints();
+  const { pickup, drop } = points;
+  const { fares, line, loading, failure } = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
+  const carType = trip.carType ?? cars.data?.[0]?.name ?? null;
+  const fare = fares.find(({ car }) => car.name === carType)?.fare ?? null;
+  // The desk is not where the rider stands.
+  useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
+
+  const wish: Wish = { pickup, drop, carType, later, tripdate, passengers, notes, customer: customer?.id ?? null };
+  const role = session.phase === 'signedIn' ? session.role : null;
+  const complete = pickup !== null && drop !== null;
+  const fault = failure?.key ?? (cars.error.flag ? cars.error.key : null);
+  const waitsForMap = onMap !== null && points[onMap] === null;
+  const agreed = step.at === 'confirm' ? step : null;
+
+  function leave(): void {
+    close();
+    if (desk) {
+      dispatch(tripReset());
+      desk.onBooked();
+      return;
+    }
+    dispatch(pointsCleared());
+    void navigate('/bookings');
+  }
+
+  return (
+    <Sheet
+      label="Book a taxi"
+      tall={editing !== null}
+      map={<TripMap points={points} line={line} fallback={TOWN_CENTRE} />}
+      footer={
+        <NextAction busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
+          {fare === null ? (
+            'Book'
+          ) : (
+            <span>
+              Book {carType} · <MoneyText pence={fare} />
+            </span>
+          )}
+        </NextAction>
+      }
+    >
+      <div className={styles.form}>
+        <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>{desk ? 'Add a booking' : 'Where to?'}</h1>
+        {editing === null && role === 'admin' ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={52} />}>
+            <RiderPicker chosen={customer} onChosen={setCustomer} />
+          </Suspense>
+        ) : null}
+        <TripFields
+          points={points}
+          fallback={TOWN_CENTRE}
+          onEditing={setEditing}
+          onMapWanted={(type) => {
+            dispatch(pointSelected(type));
+            setOnMap(type);
+          }}
+        />
+        {editing === null ? (
+          <>
+            {waitsForMap ? <p role="status">{PRESS_THE_MAP[onMap]}</p> : null}
+            {fault === null ? null : (
+              <p role="alert" className={styles.fault}>
+                {messages[fault]}
+              </p>
+            )}
+            {complete && failure?.key !== 'no_tariff_found' ? (
+              <>
+                <When
+                  heading="Choose your taxi"
+                  later={later}
+                  tripdate={tripdate}
+                  nowMs={nowMs}
+                  onChange={(isLater, at) => {
+                    setLater(isLater);
+                    setTripdate(at);
+                  }}
+                />
+                <CarTypes
+                  fares={fares}
+                  pricing={loading}
+                  chosen={carType}
+                  onChosen={(name) => dispatch(carTypeSet(name))}
+                />
+                <ExtrasFields passengers={passengers} notes={notes} onPassengers={setPassengers} onNotes={setNotes} />
+              </>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      {agreed !== null && complete && carType !== null ? (
+        <EstimateDialog
+          estimate={agreed.estimate}
+          pickup={pickup}
+          drop={drop}
+          carType={carType}
+          tripdate={later ? tripdate : null}
+          booking={agreed.booking}
+          onBook={() => void book(wish, agreed.estimate)}
+          onCancel={close}
+        />
+      ) : null}
+      <MessageDialog
+        open={step.at === 'noDrivers'}
+        onClose={close}
+        actions={[
+          { label: 'OK', onSelect: close },
+          {
+            label: 'Try Again',
+            next: true,
+            onSelect: () => {
+              if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
+            },
+          },
+        ]}
+      >
+        {messages.no_drivers_found}
+      </MessageDialog>
+      <MessageDialog
+        open={step.at === 'booked'}
+        title={customer ? `${fullName(customer)} is booked` : 'You are booked'}
+        onClose={leave}
+      >
+        {step.at === 'booked' ? messageText('booking_success', step.answer.booking_id) : ''}
+      </MessageDialog>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './PlaceField.module.css';
+
+/** What a row offers: a place found, one already known, where one stands, or the map. */
+export type RowMark = 'found' | 'known' | 'here' | 'map';
+
+const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' } as const;
+
+const MARKS: Record<RowMark, ReactNode> = {
+  found: (
+    <>
+      <path d="M10 18s5.5-5.6 5.5-9.8A5.5 5.5 0 0 0 4.5 8.200C4.5 12.4 10 18 10 18Z" {...STROKE} />
+      <circle cx="10" cy="8.2" r="1.7" fill="currentColor" />
+    </>
+  ),
+  known: (
+    <>
+      <circle cx="10" cy="10" r="7" {...STROKE} />
+      <path d="M10 6v4.200l2.8 1.7" {...STROKE} />
+    </>
+  ),
+  here: (
+    <>
+      <circle cx="10" cy="10" r="5.5" {...STROKE} />
+      <circle cx="10" cy="10" r="1.8" fill="currentColor" />
+      <path d="M10 1.800v2.700M10 15.500v2.700M1.8 10h2.700M15.5 10h2.7" {...STROKE} />
+    </>
+  ),
+  map: <path d="m7.3 4-4.8 2v10.500l4.8-2 5.4 2 4.8-2V4l-4.8 2-5.4-2Zm0 0v10.500M12.7 6v10.5" {...STROKE} />,
+};
+
+/** One line of the place list: its mark, its name and, below, its address. */
+export function PlaceRow({ mark, title, subtitle }: { mark: RowMark; title: string; subtitle: string }) {
+  return (
+    <>
+      <svg className={styles.mark} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        {MARKS[mark]}
+      </svg>
+      <span className={styles.row}>
+        <span className={styles.title}>{title}</span>
+        {subtitle === '' ? null : <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+    </>
+  );
+}

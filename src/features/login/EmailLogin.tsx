@@ -1,0 +1,91 @@
+import { TextField } from '@mui/material';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { signIn } from '@/backend/auth';
+import { config } from '@/backend/config';
+import { announce } from '@/components/Announcer';
+import { NextAction } from '@/components/NextAction';
+import { messages } from '@/domain/messages';
+import { checkLogin } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
+import { ForgotPassword } from './ForgotPassword';
+import styles from './LoginScreen.module.css';
+
+/** Only the local stack knows logins to offer; no other build downloads them. */
+const SeededLogins = lazy(() => import('./SeededLogins'));
+
+/** Email and password (SPEC sections 4, 5 and 8). The fields clear after each attempt. */
+export function EmailLogin({ known }: { known: string }) {
+  const dispatch = useAppDispatch();
+  const { phase } = useAppSelector(selectSession);
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+
+  async function attempt(): Promise<void> {
+    const fault = checkLogin(email.trim(), password);
+    setEmail('');
+    setPassword('');
+    if (fault !== null) {
+      dispatch(messageShown({ key: fault }));
+      emailField.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await signIn(email, password);
+    setBusy(false);
+    if (outcome.ok) announce(messages.login_success);
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void attempt();
+  }
+
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          inputRef={emailField}
+          fullWidth
+        />
+        <TextField
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          fullWidth
+        />
+        <NextAction type="submit" busy={busy || phase === 'refused'}>
+          Log in
+        </NextAction>
+      </form>
+      <div className={styles.more}>
+        <ForgotPassword />
+        {config.features.register ? <Link to="/register">Create an account</Link> : null}
+      </div>
+      {config.localStack ? (
+        <Suspense fallback={null}>
+          <SeededLogins
+            onPick={(login) => {
+              setEmail(login.email);
+              setPassword(login.password);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import styles from './LoginScreen.module.css';
+
+/** On the local stack no phone rings: what it would have said is shown here. */
+export function LocalOtp({ mobile, sent }: { mobile: string; sent: string }) {
+  const [code, setCode] = useState<string | null>(null);
+  useEffect(() => {
+    let mounted = sent !== '';
+    void import('@/backend/phoneSignIn')
+      .then(({ emulatorOtp }) => emulatorOtp(mobile))
+      .then((found) => {
+        if (mounted) setCode(found);
+      });
+    return () => {
+      mounted = false;
+    };
+  }, [mobile, sent]);
+  if (code === null) return null;
+  return (
+    <p className={styles.note}>
+      This is the local town: the message says <strong>{code}</strong>.
+    </p>
+  );
+}

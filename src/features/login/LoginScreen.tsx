@@ -1,0 +1,54 @@
+import { Tab, Tabs } from '@mui/material';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { DoorPage } from '../public/DoorPage';
+import { EmailLogin } from './EmailLogin';
+import styles from './LoginScreen.module.css';
+import { PhoneLogin } from './PhoneLogin';
+import { SocialButtons } from './SocialButtons';
+
+/**
+ * The ways in (SPEC section 2, Login). Where somebody lands is the router's business: this screen is left as soon as the
+ * session stands.
+ */
+export default function LoginScreen() {
+  const { features } = config;
+  const settings = useAppSelector(selectSettings);
+  const state = useLocation().state as { email?: unknown } | null;
+  const [chosen, setChosen] = useState<'email' | 'phone'>('email');
+  // Shown until the settings say otherwise: tabs that come late would push the form down.
+  const byPhone = features.phoneLogin && settings?.phone_login !== false;
+  const shown = byPhone ? chosen : 'email';
+  return (
+    <DoorPage title="Log in">
+      {byPhone ? (
+        <Tabs
+          className={styles.tabs}
+          value={shown}
+          onChange={(_event, tab: typeof chosen) => setChosen(tab)}
+          variant="fullWidth"
+          aria-label="Ways to log in"
+        >
+          <Tab value="email" label="Email" id="tab-email" aria-controls="panel-email" />
+          <Tab value="phone" label="Phone" id="tab-phone" aria-controls="panel-phone" />
+        </Tabs>
+      ) : null}
+      <div id={`panel-${shown}`} {...(byPhone ? { role: 'tabpanel', 'aria-label': 'What we need' } : {})}>
+        {shown === 'email' ? (
+          <EmailLogin known={typeof state?.email === 'string' ? state.email : ''} />
+        ) : (
+          <PhoneLogin />
+        )}
+      </div>
+      {features.socialLogin ? <SocialButtons /> : null}
+      {features.register ? (
+        <p className={styles.applicant}>
+          Applying to drive? <Link to="/register?application">See where your application stands</Link>
+        </p>
+      ) : null}
+    </DoorPage>
+  );
+}

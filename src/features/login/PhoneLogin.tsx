@@ -1,0 +1,150 @@
+import { Button, TextField } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { call } from '@/backend/apiClient';
+import { config } from '@/backend/config';
+import { announce } from '@/components/Announcer';
+import { CountryPicker, countryText } from '@/components/CountryPicker';
+import { NextAction } from '@/components/NextAction';
+import { type Country, DEFAULT_COUNTRY } from '@/domain/country';
+import { type MessageKey, messages } from '@/domain/messages';
+import { checkLoginOtp, checkMobile, internationalMobile } from '@/domain/user';
+import { otpSent } from '@/state/auth';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { leaveSession } from '@/state/session';
+import { LocalOtp } from './LocalOtp';
+import styles from './LoginScreen.module.css';
+
+/** Phone and OTP: the number must be registered, a code is sent to it, and the code signs in (SPEC sections 4 and 5). */
+export function PhoneLogin() {
+  const dispatch = useAppDispatch();
+  const verificationId = useAppSelector((state) => state.auth.verificationId);
+  const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);
+  const [phone, setPhone] = useState('');
+  const [fault, setFault] = useState<MessageKey | null>(null);
+  const [mobile, setMobile] = useState('');
+  const [otp, setOtp] = useState('');
+  const [busy, setBusy] = useState(false);
+  const captcha = useRef<HTMLDivElement>(null);
+
+  async function request(number: string): Promise<void> {
+    const found = await call('check_user_exists', { mobile: number });
+    if (!found.ok) {
+      dispatch(messageShown(found.failure));
+      return;
+    }
+    if (found.value.users.length === 0) {
+      dispatch(messageShown({ key: 'user_does_not_exists' }));
+      return;
+    }
+    if (captcha.current === null) return;
+    // Each code needs a captcha of its own, and a captcha an element nobody has used.
+    const holder = captcha.current.appendChild(document.createElement('div'));
+    const { sendOtp } = await import('@/backend/phoneSignIn');
+    const sent = await sendOtp(number, holder);
+    holder.remove();
+    if (!sent.ok) {
+      dispatch(messageShown(sent.failure));
+      return;
+    }
+    setMobile(number);
+    dispatch(otpSent(sent.value));
+  }
+
+  async function verify(id: string): Promise<void> {
+    const typed = otp.trim();
+    setOtp('');
+    const wrong = checkLoginOtp(typed);
+    if (wrong !== null) {
+      dispatch(messageShown({ key: wrong }));
+      return;
+    }
+    const { mobileSignIn } = await import('@/backend/phoneSignIn');
+    const outcome = await mobileSignIn(id, typed);
+    if (outcome.ok) announce(messages.login_success);
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  async function alone(work: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (verificationId !== null) {
+      void alone(() => verify(verificationId));
+      return;
+    }
+    const wrong = country === null ? 'country_blank_error' : checkMobile(phone);
+    setFault(wrong);
+    if (wrong === null) void alone(() => request(internationalMobile(country?.phone ?? '', phone)));
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div ref={captcha} />
+      {verificationId === null ? (
+        <>
+          {config.features.countryPicker ? (
+            <CountryPicker
+              value={country}
+              onChange={setCountry}
+              fault={fault === 'country_blank_error' ? messages[fault] : ''}
+            />
+          ) : (
+            <p className={styles.note}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+          )}
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="tel-national"
+            value={phone}
+            onChange={(event) => setPhone(event.target.value)}
+            error={fault === 'mobile_no_blank_error'}
+            helperText={fault === 'mobile_no_blank_error' ? messages[fault] : ''}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            fullWidth
+          />
+          <NextAction type="submit" busy={busy}>
+            Request OTP
+          </NextAction>
+          {config.features.register ? (
+            <p className={styles.more}>
+              <Link to="/register">Create an account</Link>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <p>
+            We have sent six digits to <strong>{mobile}</strong>.
+          </p>
+          <TextField
+            autoFocus
+            label="OTP"
+            autoComplete="one-time-code"
+            value={otp}
+            onChange={(event) => setOtp(event.target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+            fullWidth
+          />
+          {config.localStack ? <LocalOtp mobile={mobile} sent={verificationId} /> : null}
+          <NextAction type="submit" busy={busy}>
+            Verify OTP
+          </NextAction>
+          <div className={styles.pair}>
+            <Button size="large" disabled={busy} onClick={() => void alone(() => request(mobile))}>
+              Send a new one
+            </Button>
+            <Button size="large" onClick={() => void dispatch(leaveSession())}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Chip } from '@mui/material';
+import styles from './SeededLogins.module.css';
+
+export type SeededLogin = { role: string; email: string; password: string };
+
+/** The password all accounts of the seed town share. */
+const PASSWORD = 'Amber2026*';
+
+const LOGINS: readonly SeededLogin[] = [
+  { role: 'Rider', email: 'rider@amberlight.test', password: PASSWORD },
+  { role: 'Driver', email: 'driver@amberlight.test', password: PASSWORD },
+  { role: 'Second driver', email: 'driver2@amberlight.test', password: PASSWORD },
+  { role: 'Fleet admin', email: 'fleet@amberlight.test', password: PASSWORD },
+  { role: 'Admin', email: 'admin@amberlight.test', password: PASSWORD },
+];
+
+/** One tap fills the form with a login of the seed town. */
+export default function SeededLogins({ onPick }: { onPick: (login: SeededLogin) => void }) {
+  return (
+    <section className={styles.seeded} aria-label="Logins of the local town">
+      <p>This is the local town. Fill in a login:</p>
+      <div className={styles.chips}>
+        {LOGINS.map((login) => (
+          <Chip
+            key={login.email}
+            label={login.role}
+            variant="outlined"
+            onClick={() => onPick(login)}
+            sx={{ height: 44, px: 1, borderRadius: 6, fontSize: '1rem' }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import type { SocialProvider } from '@/backend/socialSignIn';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { setApplying } from '@/state/session';
+import styles from './SocialButtons.module.css';
+
+const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook', 'Apple'];
+
+/** Loaded ahead of the press: a browser lets a pop-up open only right after one. */
+const loadSignIn = () => import('@/backend/socialSignIn');
+
+/**
+ * Sign-in by another service. On the way to register, an account without a profile stays signed in to be given one;
+ * on the way to log in it is told that there is none.
+ */
+export function SocialButtons({ registering = false }: { registering?: boolean }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<SocialProvider | null>(null);
+
+  useEffect(() => {
+    void loadSignIn();
+  }, []);
+
+  async function go(provider: SocialProvider): Promise<void> {
+    setBusy(provider);
+    const { socialSignIn } = await loadSignIn();
+    if (registering) dispatch(setApplying(true));
+    const outcome = await socialSignIn(provider);
+    setBusy(null);
+    if (registering && !(outcome.ok && outcome.value !== null)) dispatch(setApplying(false));
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>
+        <span>or</span>
+      </p>
+      {PROVIDERS.map((provider) => (
+        <Button
+          key={provider}
+          variant="outlined"
+          size="large"
+          fullWidth
+          disabled={busy !== null}
+          aria-busy={busy === provider}
+          onClick={() => void go(provider)}
+        >
+          Continue with {provider}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type FormEvent, useRef } from 'react';
+import { newRequestId } from '@/backend/money';
+import { Lamp } from '@/components/Lamp';
+import { NextAction } from '@/components/NextAction';
+import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
+import { DEVICE_TYPES, PUSH_AUDIENCES, type PushText } from '@/domain/notice';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectCompanyName } from '@/state/selectors';
+import styles from './notifications.module.css';
+import { DEVICE_WORDS, PEOPLE_WORDS } from './pushWords';
+
+export const NO_PUSH: PushText = { usertype: 'rider', devicetype: 'All', title: '', body: '' };
+
+type Props = {
+  push: PushText;
+  /** It stands in the table already, for later. */
+  kept: boolean;
+  busy: boolean;
+  onChange: (push: PushText) => void;
+  onSend: (push: PushText) => void;
+  onKeep: (push: PushText, id: string) => void;
+  onClear: () => void;
+};
+
+/** A push under the pen, and how it will look on a lock screen. */
+export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }: Props) {
+  const dispatch = useAppDispatch();
+  const company = useAppSelector(selectCompanyName);
+  const title = useRef<HTMLInputElement>(null);
+  const { usertype, devicetype } = push;
+  const clean = { ...push, title: push.title.trim(), body: push.body.trim() };
+
+  /** Hands on what is whole; what is missing is asked for. */
+  function whole(then: (push: PushText) => void): void {
+    if (clean.title !== '' && clean.body !== '') then(clean);
+    else dispatch(messageShown({ key: 'no_details_error' }));
+  }
+
+  return (
+    <form
+      className={styles.compose}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        whole(onSend);
+      }}
+    >
+      <div className={styles.fields}>
+        <div className={styles.audience}>
+          <Choice
+            label="To"
+            words={PEOPLE_WORDS}
+            values={PUSH_AUDIENCES}
+            value={usertype}
+            onChosen={(value) => onChange({ ...push, usertype: value })}
+          />
+          <Choice
+            label="On"
+            words={DEVICE_WORDS}
+            values={DEVICE_TYPES}
+            value={devicetype}
+            onChosen={(value) => onChange({ ...push, devicetype: value })}
+          />
+        </div>
+        <TextField
+          label="Title"
+          inputRef={title}
+          value={push.title}
+          slotProps={{ htmlInput: { maxLength: PUSH_TITLE_MAX_CHARACTERS } }}
+          onChange={({ target }) => onChange({ ...push, title: target.value })}
+        />
+        <TextField
+          label="Message"
+          multiline
+          minRows={3}
+          maxRows={8}
+          value={push.body}
+          slotProps={{ htmlInput: { maxLength: PUSH_BODY_MAX_CHARACTERS } }}
+          helperText={`${push.body.length} of ${PUSH_BODY_MAX_CHARACTERS} characters. A lock screen shows about the first 120.`}
+          onChange={({ target }) => onChange({ ...push, body: target.value })}
+        />
+      </div>
+      <div className={styles.beside}>
+        <figure className={styles.preview} aria-label="On a lock screen">
+          <figcaption className={styles.app}>
+            <Lamp size={20} /> {company}
+          </figcaption>
+          <p className={styles.previewTitle}>{clean.title || 'Title'}</p>
+          <p className={styles.previewBody}>{clean.body || 'Message'}</p>
+        </figure>
+        <p className={styles.soft}>You see how many people it reaches before anything is sent.</p>
+        <NextAction type="submit" busy={busy}>
+          Continue
+        </NextAction>
+        <div className={styles.more}>
+          <Button variant="outlined" disabled={busy} onClick={() => whole((text) => onKeep(text, newRequestId()))}>
+            {kept ? 'Save changes' : 'Keep for later'}
+          </Button>
+          <Button
+            disabled={busy || (!kept && push.title === '' && push.body === '')}
+            onClick={() => {
+              onClear();
+              title.current?.focus();
+            }}
+          >
+            {kept ? 'Leave as it was' : 'Clear'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  words: Record<Value, string>;
+  values: readonly Value[];
+  value: Value;
+  onChosen: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, words, values, value, onChosen }: ChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: Value | null) => {
+        if (chosen !== null) onChosen(chosen);
+      }}
+      sx={{
+        '& button': { minHeight: 44, px: 1.25, color: 'var(--ink-soft)' },
+        '& button.Mui-selected': { color: 'var(--ink)' },
+      }}
+    >
+      {values.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {words[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
+import { config } from '@/backend/config';
+import { watchPushNotifications } from '@/backend/notices';
+import type { Listed } from '@/backend/observe';
+import { DeskTable } from '@/components/DeskTable';
+import { ListState } from '@/components/ListState';
+import { MessageDialog } from '@/components/MessageDialog';
+import { Page } from '@/components/Page';
+import { PAGE_SIZE } from '@/domain/limits';
+import type { PushNotification, PushText } from '@/domain/notice';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import { Compose, NO_PUSH } from './Compose';
+import { columns, PushCards } from './history';
+import styles from './notifications.module.css';
+import { SendingDialog } from './SendingDialog';
+import { useSending } from './useSending';
+
+export type PushRow = Listed<PushNotification>;
+
+/** What is under the pen: a new push, or one that was kept for later. */
+type Draft = { id: string | null; push: PushText };
+
+const textOf = ({ usertype, devicetype, title, body }: PushNotification): PushText => ({
+  usertype,
+  devicetype,
+  title,
+  body,
+});
+
+/** Pushes to riders or drivers: composed, counted, sent, and what became of each. */
+export default function NotificationsScreen() {
+  const dispatch = useAppDispatch();
+  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const { run, busy } = useCall();
+  const { sending, ask, send, close } = useSending();
+  const [draft, setDraft] = useState<Draft>({ id: null, push: NO_PUSH });
+  const [rows, setRows] = useState<number>(PAGE_SIZE);
+  const [deleting, setDeleting] = useState<PushRow | null>(null);
+  const { data, loading, error, again } = useObserved(watchPushNotifications, rows, 'no_notifications');
+  const shown = (data ?? []).toReversed();
+
+  /** A public demo sends and changes nothing, and says so at once. */
+  function mayEdit(): boolean {
+    if (!config.features.allowCriticalEdits) dispatch(messageShown({ key: 'demo_mode' }));
+    return config.features.allowCriticalEdits;
+  }
+  async function sendAsked(): Promise<void> {
+    if (sending.step !== 'asked') return;
+    const { id, push, count } = sending;
+    if (await send(id, push, count)) setDraft({ id: null, push: NO_PUSH });
+  }
+  async function keep(push: PushText, id: string): Promise<void> {
+    if ((await run('save_push', { id, push })) !== null) setDraft({ id: null, push: NO_PUSH });
+  }
+  async function remove(row: PushRow): Promise<void> {
+    setDeleting(null);
+    await run('save_push', { id: row.id });
+    if (draft.id === row.id) setDraft({ id: null, push: draft.push });
+  }
+
+  const actions = {
+    busy: busy !== null,
+    onSend: (row: PushRow) => {
+      if (!mayEdit()) return;
+      if (row.state === 'sending') void send(row.id, textOf(row), null);
+      else void ask(textOf(row), row.sentAt === undefined ? row.id : undefined);
+    },
+    onEdit: (row: PushRow) => {
+      if (mayEdit()) setDraft({ id: row.sentAt === undefined ? row.id : null, push: textOf(row) });
+    },
+    onDelete: (row: PushRow) => {
+      if (mayEdit()) setDeleting(row);
+    },
+  };
+
+  return (
+    <Page title="Push notifications" wide>
+      <Compose
+        push={draft.push}
+        kept={draft.id !== null}
+        busy={busy !== null || sending.step === 'counting'}
+        onChange={(push) => setDraft({ ...draft, push })}
+        onSend={(push) => {
+          if (mayEdit()) void ask(push, draft.id ?? undefined);
+        }}
+        onKeep={(push, id) => {
+          if (mayEdit()) void keep(push, draft.id ?? id);
+        }}
+        onClear={() => setDraft({ id: null, push: NO_PUSH })}
+      />
+      <h2 className={styles.heading}>Sent and kept</h2>
+      {shown.length > 0 ? (
+        desk ? (
+          <DeskTable
+            label="Push notifications, newest first"
+            columns={columns(actions)}
+            groups={[{ key: 'all', rows: shown }]}
+            rowKey={({ id }) => id}
+          />
+        ) : (
+          <PushCards rows={shown} actions={actions} />
+        )
+      ) : (
+        <ListState
+          label="Loading push notifications"
+          loading={loading}
+          error={error}
+          missing="no_notifications"
+          onAgain={again}
+        >
+          What you send or keep for later stands here.
+        </ListState>
+      )}
+      {shown.length >= rows ? (
+        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+          Show older
+        </Button>
+      ) : null}
+      <SendingDialog sending={sending} onSend={() => void sendAsked()} onClose={close} />
+      <MessageDialog
+        open={deleting !== null}
+        title="Delete this notification?"
+        onClose={() => setDeleting(null)}
+        actions={[
+          { label: 'Keep', onSelect: () => setDeleting(null) },
+          { label: 'Delete', danger: true, onSelect: () => void (deleting && remove(deleting)) },
+        ]}
+      >
+        {deleting?.sentAt === undefined
+          ? 'It has not been sent.'
+          : 'It leaves this table. Whoever has it on the phone keeps it.'}
+      </MessageDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
+import { MessageDialog } from '@/components/MessageDialog';
+import styles from './notifications.module.css';
+import { audienceText, countText, resultText } from './pushWords';
+import type { Sending } from './useSending';
+
+type Props = { sending: Sending; onSend: () => void; onClose: () => void };
+
+/** How many, then how far, then what became of it. */
+export function SendingDialog({ sending, onSend, onClose }: Props) {
+  return (
+    <>
+      <MessageDialog
+        open={sending.step === 'asked'}
+        title={sending.step === 'asked' ? `Send to ${countText(sending.count)}?` : ''}
+        onClose={onClose}
+        actions={[
+          { label: 'Not yet', onSelect: onClose },
+          { label: 'Send', next: true, onSelect: onSend },
+        ]}
+      >
+        {sending.step === 'asked' ? (
+          <>
+            <strong>{sending.push.title}</strong>
+            <br />
+            {sending.push.body}
+            <br />
+            <span className={styles.soft}>{audienceText(sending.push)}. It can’t be taken back.</span>
+          </>
+        ) : null}
+      </MessageDialog>
+      <Dialog
+        open={sending.step === 'sending' || sending.step === 'done'}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby="sending"
+        onClose={() => {
+          if (sending.step === 'done') onClose();
+        }}
+      >
+        <DialogTitle id="sending">{sending.step === 'done' ? 'Sent' : 'Sending'}</DialogTitle>
+        <DialogContent>
+          {sending.step === 'sending' ? <Progress sending={sending} /> : null}
+          {sending.step === 'done' ? <p role="status">{resultText(sending.progress)}.</p> : null}
+        </DialogContent>
+        {sending.step === 'done' ? (
+          <DialogActions>
+            <Button autoFocus variant="contained" color="amber" onClick={onClose}>
+              OK
+            </Button>
+          </DialogActions>
+        ) : null}
+      </Dialog>
+    </>
+  );
+}
+
+function Progress({ sending: { progress, count } }: { sending: Extract<Sending, { step: 'sending' }> }) {
+  const told = progress === null ? 0 : progress.delivered + progress.gone + progress.failed;
+  const share = count === null || count.more ? null : Math.min(100, (told / count.people) * 100);
+  return (
+    <div className={styles.progress}>
+      <LinearProgress
+        aria-label="How far the sending has come"
+        {...(share === null ? {} : { variant: 'determinate', value: share })}
+      />
+      <p role="status">
+        {told.toLocaleString('en-GB')}
+        {count === null ? '' : ` of ${countText(count)}`} so far. Stay on this page until it is done; it can be finished
+        later from the table.
+      </p>
+    </div>
+  );
+}

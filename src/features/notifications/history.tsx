@@ -1,0 +1,87 @@
+import { Button } from '@mui/material';
+import type { DeskColumn } from '@/components/DeskTable';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { PushRow } from './NotificationsScreen';
+import styles from './notifications.module.css';
+import { audienceText, stateText } from './pushWords';
+
+export type Actions = {
+  busy: boolean;
+  onSend: (row: PushRow) => void;
+  onEdit: (row: PushRow) => void;
+  onDelete: (row: PushRow) => void;
+};
+
+const sentText = ({ sentAt }: PushRow): string =>
+  sentAt === undefined ? '–' : formatDateTime(sentAt, DEFAULT_TIME_ZONE);
+
+export const columns = (actions: Actions): DeskColumn<PushRow>[] => [
+  { label: 'Sent', cell: sentText },
+  { label: 'To', cell: audienceText },
+  {
+    label: 'Notification',
+    cell: ({ title, body }) => (
+      <div className={styles.text}>
+        <strong>{title}</strong>
+        <br />
+        {body}
+      </div>
+    ),
+  },
+  { label: 'Result', cell: (row) => <div className={styles.result}>{stateText(row)}</div> },
+  { label: 'Action', cell: (row) => <RowActions row={row} {...actions} /> },
+];
+
+/** The same on a phone. */
+export function PushCards({ rows, actions }: { rows: readonly PushRow[]; actions: Actions }) {
+  return (
+    <ul className={styles.cards} aria-label="Push notifications, newest first">
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card}>
+          <p className={styles.soft}>
+            {row.sentAt === undefined ? '' : `${sentText(row)}, `}
+            {audienceText(row)}
+          </p>
+          <p>
+            <strong>{row.title}</strong>
+          </p>
+          <p>{row.body}</p>
+          <p className={styles.soft}>{stateText(row)}</p>
+          <RowActions row={row} {...actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was sent is not rewritten: its text is taken up for a new one. */
+function RowActions({ row, busy, onSend, onEdit, onDelete }: Actions & { row: PushRow }) {
+  const kept = row.sentAt === undefined;
+  const send = kept ? 'Send' : row.state === 'sending' ? 'Finish' : 'Send again';
+  const edit = kept ? 'Edit' : 'Use text';
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy}
+        aria-label={`${send}: ${row.title}`}
+        onClick={() => onSend(row)}
+      >
+        {send}
+      </Button>
+      <Button size="small" disabled={busy} aria-label={`${edit}: ${row.title}`} onClick={() => onEdit(row)}>
+        {edit}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={busy}
+        aria-label={`Delete: ${row.title}`}
+        onClick={() => onDelete(row)}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mui/material';
+import { MoneyText } from '@/components/MoneyText';
+import type { ApiBody } from '@/domain/api';
+import type { Payment } from '@/domain/payment';
+import { useCall } from '@/state/useCall';
+import styles from './PaymentScreen.module.css';
+
+/** The page of the provider that takes no money: what a real one's page is elsewhere. */
+export function TestCard({ id, payment }: { id: string; payment: Payment }) {
+  const { run, busy } = useCall();
+  const press = (outcome: ApiBody<'test_payment'>['outcome']) => void run('test_payment', { id, outcome });
+  return (
+    <>
+      <p className={styles.title}>Test card</p>
+      <p className={styles.amount}>
+        <MoneyText pence={payment.amount} />
+      </p>
+      <p className={styles.text}>No real money moves here. Choose what the card does.</p>
+      <div className={styles.choices}>
+        <Button
+          variant="contained"
+          color="amber"
+          size="large"
+          disabled={busy !== null}
+          onClick={() => press('succeed')}
+        >
+          Succeed
+        </Button>
+        <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => press('fail')}>
+          Fail
+        </Button>
+        <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => press('cancel')}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Draft } from '@/components/editableTable/field';
+import { Page } from '@/components/Page';
+import { isSameName } from '@/domain/catalogue';
+import { messages } from '@/domain/messages';
+import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/settings';
+import { type Plan, planSchema } from '@/domain/tariff';
+import { useAppSelector, useGroup } from '@/state/hooks';
+import { selectCurrency, selectSettings } from '@/state/selectors';
+import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
+import { useTable } from '@/state/useTable';
+import { planFields } from './planFields';
+import { TrialFare } from './TrialFare';
+
+const BLANK: Plan = {
+  tariff: '',
+  waiting_time: 0,
+  waiting_price: 0,
+  distance_1: 0,
+  price_1: 0,
+  max_1: 0,
+  distance_2: 0,
+  price_2: 0,
+  max_2: 0,
+  distance_3: 0,
+  price_3: 0,
+  max_3: 0,
+  extra_passenger: 0,
+  toll_charges: 0,
+  outstation: 0,
+};
+const nameOf = ({ tariff }: Plan) => tariff;
+
+/** The price lists: one for each tariff title, with a trial fare beside the one being edited. */
+export default function PlansScreen() {
+  const { list, editing } = useTable<Plan>('plans', plansGroup);
+  const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
+  const currency = useAppSelector(selectCurrency);
+  const tariffs = useGroup(tariffGroup).data;
+  const holidays = useGroup(holidaysGroup).data ?? [];
+  const carTypes = useGroup(carTypesGroup).data ?? [];
+  const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
+  const fields = useMemo(() => {
+    const titles = [...new Set((tariffs ?? []).map(({ title }) => title))];
+    return planFields(titles, unit, currency);
+  }, [tariffs, unit, currency]);
+
+  const aside = (draft: Draft) => {
+    const typed = v.safeParse(planSchema, draft);
+    return (
+      <TrialFare
+        plan={typed.success ? typed.output : null}
+        carTypes={carTypes}
+        holidays={holidays}
+        settings={settings}
+      />
+    );
+  };
+
+  return (
+    <Page title="Plans" wide>
+      <EditableTable<Plan>
+        {...list}
+        label="Plans"
+        singular="plan"
+        missing="no_plans"
+        fields={fields}
+        nameOf={nameOf}
+        emptyHint="A plan holds the prices of a tariff. Without one, no fare can be reckoned."
+        edit={{
+          ...editing,
+          schema: planSchema,
+          blank: BLANK,
+          aside,
+          check: (plan, id) =>
+            (list.rows ?? []).some((row) => row.id !== id && isSameName(row.tariff, plan.tariff))
+              ? { tariff: messages.name_taken }
+              : {},
+          deleteNote: (plan) => `Until “${plan.tariff}” has another plan, nobody can book a ride in its hours.`,
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+/** The policy's 16 paragraphs. They describe what the product does; whoever operates it adds their name and address. */
+export const PRIVACY_PARAGRAPHS = [
+  {
+    heading: 'Who this is from',
+    text: 'This policy is from the operator of this taxi booking service, named at the foot of every page. It covers the website, the web app and the messages we send about your rides.',
+  },
+  {
+    heading: 'What you tell us',
+    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places.',
+  },
+  {
+    heading: 'What drivers tell us',
+    text: 'Drivers also give their date of birth, nationality, national insurance number, licence, badge, vehicle and insurance details with pictures of the documents, and the bank account that withdrawals are paid to.',
+  },
+  {
+    heading: 'What a ride records',
+    text: 'Each booking keeps the pickup, the drop, the times, the route driven, the fare line by line, how it was paid, and the rating and messages that belong to it.',
+  },
+  {
+    heading: 'Where you are',
+    text: 'A rider’s position is read only while the booking screen is open and only if you allow it. A driver’s position is shared while on duty; a rider sees only the driver of their own ride, and only until it ends.',
+  },
+  {
+    heading: 'Why we use it',
+    text: 'We use this information to find a driver, work out and collect the fare, show both sides where the other is, pay drivers, keep accounts, answer complaints and keep licensed taxis safe.',
+  },
+  {
+    heading: 'Our legal grounds',
+    text: 'Most of it is needed for the ride you book. Licence checks and accounts are kept because the law asks for them. Safety and the prevention of fraud are our legitimate interest. For your position and for push notifications we ask first.',
+  },
+  {
+    heading: 'Who sees it',
+    text: 'Your driver sees your name, your number and where the ride goes. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help.',
+  },
+  {
+    heading: 'Who works for us',
+    text: 'Hosting, sign-in, maps, messages and card payments are run by companies that act on our instructions. Card numbers go to the payment company and never reach us.',
+  },
+  {
+    heading: 'Outside the United Kingdom',
+    text: 'Some of these companies may handle data abroad. Where they do, contracts approved for that purpose protect it.',
+  },
+  {
+    heading: 'How long we keep it',
+    text: 'Your profile is kept for as long as you have an account. Bookings and payments are kept for six years, as accounts must be. Trails of a ride and its messages are kept for as long as a complaint about it can be made.',
+  },
+  {
+    heading: 'How we protect it',
+    text: 'Connections are encrypted, every record can be read only by those it concerns, money and the state of a ride are changed only by our servers, and each change is written down.',
+  },
+  {
+    heading: 'Your rights',
+    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name.',
+  },
+  {
+    heading: 'Children',
+    text: 'The service is not meant for children under 13 and we do not knowingly keep their data. If you think we do, tell us and we will erase it.',
+  },
+  {
+    heading: 'Storage in your browser',
+    text: 'We keep you signed in, and keep a running ride from being lost, with storage in your browser. There are no advertising cookies and nothing follows you to other sites.',
+  },
+  {
+    heading: 'Changes and questions',
+    text: 'When this policy changes, the new one stands here. Write to us through the contact in the app. If our answer does not satisfy you, you can complain to the Information Commissioner’s Office.',
+  },
+] as const;

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { watchApplication } from '@/backend/applications';
+import { serverNow } from '@/backend/connection';
+import { Plate } from '@/components/Plate';
+import { type DriverApplication, type PaperState, paperState } from '@/domain/driverApplication';
+import type { UserProfile } from '@/domain/user';
+import { useObserved } from '@/state/hooks';
+import { ApplicationForm } from '../application/ApplicationForm';
+import { Standing } from '../application/Standing';
+import styles from './ProfileScreen.module.css';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const STATE_WORDS: Record<PaperState, string> = { good: 'In date', soon: 'Runs out soon', out: 'Has run out' };
+
+/** A driver's documents: how long each holds, and the way to send new ones. */
+export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
+  const { data: application } = useObserved(watchApplication, uid, 'application_missing');
+  const [renewing, setRenewing] = useState(false);
+  const nowMs = serverNow();
+  const dated = [
+    ['Driver licence', profile.licenceExpiryDate],
+    ['MOT', profile.motExpiryDate],
+    ['Insurance', profile.insExpiryDate],
+  ] as const;
+  // What was sent and not yet decided is what a driver wants to read; approved papers are the list itself.
+  const open = application !== null && application.status !== 'approved' ? application : null;
+
+  return (
+    <section className={styles.section} aria-labelledby="documents">
+      <h2 id="documents">Your documents</h2>
+      {profile.vehicleRegister ? (
+        <p className={styles.vehicle}>
+          <Plate registration={profile.vehicleRegister} />
+          <span>
+            {profile.vehicleMake} {profile.vehicleModel}
+          </span>
+        </p>
+      ) : null}
+      <ul className={styles.rows}>
+        {dated.map(([title, expiry]) => (
+          <li key={title}>
+            <span>
+              {title}
+              <small>{expiry ? `until ${DAY.format(new Date(expiry))}` : 'not handed in'}</small>
+            </span>
+            {expiry ? <PaperChip state={paperState(expiry, nowMs)} /> : null}
+          </li>
+        ))}
+      </ul>
+      {open === null || renewing ? null : <Standing application={open} actions={null} />}
+      {renewing ? (
+        <ApplicationForm
+          uid={uid}
+          before={fieldsOf(profile, application)}
+          onLeave={() => setRenewing(false)}
+          onSent={() => setRenewing(false)}
+          leaveLabel="Not now"
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button variant="outlined" onClick={() => setRenewing(true)}>
+            {open?.status === 'returned' ? 'Change and send again' : 'Send new documents'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function PaperChip({ state }: { state: PaperState }) {
+  return <span className={`${styles.state} ${styles[state]}`}>{STATE_WORDS[state]}</span>;
+}
+
+/** What a renewal starts from: papers sent back, else what counts now. */
+function fieldsOf(profile: UserProfile, application: DriverApplication | null): Partial<DriverApplication['fields']> {
+  return application?.fields ?? profile;
+}

@@ -1,0 +1,118 @@
+import { TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import type { SignedIn } from '@/backend/auth';
+import { config } from '@/backend/config';
+import { NextAction } from '@/components/NextAction';
+import { type MessageKey, messages } from '@/domain/messages';
+import { checkInternationalMobile } from '@/domain/registration';
+import { checkEmail, checkName, type UserProfile } from '@/domain/user';
+import { profileMerged } from '@/state/auth';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import styles from './ProfileScreen.module.css';
+
+const ROLE_WORDS: Record<UserProfile['usertype'], string> = {
+  rider: 'Rider',
+  driver: 'Driver',
+  fleetadmin: 'Fleet admin',
+  admin: 'Admin',
+};
+
+type Fields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
+
+const CHECKS: Record<keyof Fields, (value: string) => MessageKey | null> = {
+  firstName: checkName,
+  lastName: checkName,
+  email: (value) => checkEmail(value.trim()),
+  mobile: checkInternationalMobile,
+};
+
+/**
+ * First and last name, email and mobile; the user type is only shown. Email and mobile are locked for an account that
+ * signs in by email, and so is whatever another sign-in itself proves (SPEC section 5).
+ */
+export function ProfileForm({ account, profile }: { account: SignedIn; profile: UserProfile }) {
+  const dispatch = useAppDispatch();
+  const { run, busy } = useCall();
+  const before: Fields = {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    email: profile.email,
+    mobile: profile.mobile,
+  };
+  const [typed, setTyped] = useState(before);
+  const [touched, setTouched] = useState(false);
+  const byEmail = account.provider === 'password';
+  const locked = { email: byEmail || account.email !== '', mobile: byEmail || account.mobile !== '' };
+  const names = Object.keys(before) as (keyof Fields)[];
+  const changed = names.some((name) => typed[name].trim() !== before[name]);
+  const faultOf = (name: keyof Fields): MessageKey | null => CHECKS[name](typed[name]);
+
+  const line = (name: keyof Fields) => {
+    const fault = touched ? faultOf(name) : null;
+    return {
+      required: true,
+      value: typed[name],
+      onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+      error: fault !== null,
+      helperText: fault === null ? '' : messages[fault],
+    };
+  };
+
+  async function save(): Promise<void> {
+    setTouched(true);
+    if (names.some((name) => !(name in locked && locked[name as keyof typeof locked]) && faultOf(name) !== null))
+      return;
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    const saved = await run('update_profile', {
+      firstName: typed.firstName.trim(),
+      lastName: typed.lastName.trim(),
+      email: typed.email.trim(),
+      mobile: typed.mobile.trim(),
+    });
+    if (saved === null) return;
+    setTyped(saved);
+    dispatch(profileMerged(saved));
+    dispatch(messageShown({ key: 'profile_updated' }));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.names}>
+        <TextField label="First name" autoComplete="given-name" {...line('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...line('lastName')} />
+        {locked.email ? null : <TextField label="Email" type="email" autoComplete="email" {...line('email')} />}
+        {locked.mobile ? null : <TextField label="Mobile" type="tel" autoComplete="tel" {...line('mobile')} />}
+      </div>
+      <dl className={styles.fixed}>
+        {locked.email ? <Fixed term="Email" value={profile.email} /> : null}
+        {locked.mobile ? <Fixed term="Mobile" value={profile.mobile} /> : null}
+        <Fixed term="Account" value={ROLE_WORDS[profile.usertype]} />
+      </dl>
+      {byEmail ? (
+        <p className={styles.note}>Email and mobile belong to your login and cannot be changed here.</p>
+      ) : null}
+      <NextAction type="submit" busy={busy !== null} disabled={!changed}>
+        Save
+      </NextAction>
+    </form>
+  );
+}
+
+function Fixed({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

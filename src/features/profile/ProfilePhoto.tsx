@@ -1,0 +1,75 @@
+import { Avatar, Button, CircularProgress } from '@mui/material';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { config } from '@/backend/config';
+import type { Failure } from '@/backend/failure';
+import { updateProfile } from '@/backend/people';
+import { fullName, type UserProfile } from '@/domain/user';
+import { profileMerged } from '@/state/auth';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { ACCEPTED, preparePicture } from '../application/picture';
+import styles from './ProfileScreen.module.css';
+
+/** The picture a driver or rider is recognised by. */
+export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfile }) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const initials = `${profile.firstName.charAt(0)}${profile.lastName.charAt(0)}`.toUpperCase();
+
+  /** Stores the picture, names it in the profile, and only then lets the old one go. */
+  async function change(file: File): Promise<Failure | null> {
+    const picture = await preparePicture(file);
+    if (!picture.ok) return picture.failure;
+    const { pictureAddress, removePicture, uploadPicture } = await import('@/backend/storage');
+    const stored = await uploadPicture('profileImage', picture.value);
+    if (!stored.ok) return stored.failure;
+    const profile_image = await pictureAddress(stored.value);
+    const named = await updateProfile(uid, { profile_image });
+    if (!named.ok) return named.failure;
+    dispatch(profileMerged({ profile_image }));
+    if (profile.profile_image?.includes('profileImage')) await removePicture(profile.profile_image);
+    return null;
+  }
+
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    setBusy(true);
+    const failure = await change(file).catch((): Failure => ({ key: 'image_upload_error' }));
+    setBusy(false);
+    if (failure !== null) dispatch(messageShown(failure));
+  }
+
+  return (
+    <div className={styles.who}>
+      <Avatar
+        src={profile.profile_image}
+        alt={profile.profile_image ? `Your photo, ${fullName(profile)}` : undefined}
+        sx={{ width: 80, height: 80, fontSize: 28, fontWeight: 700, bgcolor: 'var(--ink)', color: 'var(--paper)' }}
+      >
+        {initials}
+      </Avatar>
+      <div>
+        <p className={styles.name}>{fullName(profile)}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          aria-label="Photo of you"
+          onChange={(event) => void take(event)}
+        />
+        <Button sx={{ ml: -2.5 }} disabled={busy} onClick={() => input.current?.click()}>
+          {busy ? <CircularProgress size={20} color="inherit" aria-label="Uploading" /> : null}
+          {busy ? null : profile.profile_image ? 'Change photo' : 'Add a photo'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mui/material';
+import { Page } from '@/components/Page';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { leaveSession, selectSession } from '@/state/session';
+import { DriverPapers } from './DriverPapers';
+import { ProfileForm } from './ProfileForm';
+import { ProfilePhoto } from './ProfilePhoto';
+import { PushSwitch } from './PushSwitch';
+import { ReferAndEarn } from './ReferAndEarn';
+import { SavedAddresses } from './SavedAddresses';
+import { YourData } from './YourData';
+
+/** Who one is here, and what one may do about it (SPEC section 2, Profile). */
+export default function ProfileScreen() {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  if (session.phase !== 'signedIn') return null;
+  const { uid, role, account, profile } = session;
+  return (
+    <Page
+      title="Profile"
+      actions={
+        <Button variant="outlined" onClick={() => void dispatch(leaveSession())}>
+          Log out
+        </Button>
+      }
+    >
+      <ProfilePhoto uid={uid} profile={profile} />
+      <ProfileForm key={uid} account={account} profile={profile} />
+      {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
+      {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
+      {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
+      <PushSwitch uid={uid} pushToken={profile.pushToken} />
+      <YourData account={account} profile={profile} />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { FormControlLabel, Switch } from '@mui/material';
+import { useState } from 'react';
+import { profileMerged } from '@/state/auth';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import styles from './ProfileScreen.module.css';
+
+/** Whether news of a ride may reach this device while the app is closed. */
+export function PushSwitch({ uid, pushToken }: { uid: string; pushToken: string }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const on = pushToken.trim() !== '';
+
+  async function change(wanted: boolean): Promise<void> {
+    setBusy(true);
+    const { allowPush, stopPush } = await import('@/backend/push');
+    const outcome = wanted ? await allowPush(uid) : await stopPush(uid);
+    setBusy(false);
+    if (outcome.ok) dispatch(profileMerged({ pushToken: outcome.value }));
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="push">
+      <h2 id="push">Push notifications</h2>
+      <FormControlLabel
+        className={styles.switch}
+        labelPlacement="start"
+        label="Tell me about my rides while the app is closed"
+        control={
+          <Switch
+            checked={on}
+            disabled={busy}
+            onChange={(_event, wanted) => void change(wanted)}
+            slotProps={{ input: { role: 'switch' } }}
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { announce } from '@/components/Announcer';
+import { MoneyText } from '@/components/MoneyText';
+import { typedNumber } from '@/domain/decimal';
+import { poundsToPence } from '@/domain/money';
+import { useAppSelector } from '@/state/hooks';
+import { selectCompanyName, selectSettings } from '@/state/selectors';
+import styles from './ProfileScreen.module.css';
+
+/** The own referral id to hand on: both sides get the bonus after the friend's first paid ride. */
+export function ReferAndEarn({ referralId }: { referralId: string }) {
+  const company = useAppSelector(selectCompanyName);
+  const settings = useAppSelector(selectSettings);
+  const [copied, setCopied] = useState(false);
+  const bonus = poundsToPence(typedNumber(settings?.bonus ?? 0));
+  const words = `Ride with ${company}: register with my referral id ${referralId} at ${window.location.origin}/register`;
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(referralId);
+    setCopied(true);
+    announce('Copied');
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="refer">
+      <h2 id="refer">Refer and earn</h2>
+      <p className={styles.quiet}>
+        {bonus > 0 ? (
+          <>
+            A friend registers with your id. After their first paid ride you both get <MoneyText pence={bonus} /> in
+            your wallets.
+          </>
+        ) : (
+          'A friend registers with your id, and we know who sent them.'
+        )}
+      </p>
+      <p className={styles.referral}>{referralId}</p>
+      <div className={styles.buttons}>
+        <Button variant="outlined" onClick={() => void copy().catch(() => {})}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        {'share' in navigator ? (
+          <Button
+            variant="outlined"
+            onClick={() => void navigator.share({ title: company, text: words }).catch(() => {})}
+          >
+            Share
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { IconButton } from '@mui/material';
+import { config } from '@/backend/config';
+import { removeSavedAddress } from '@/backend/people';
+import { announce } from '@/components/Announcer';
+import type { UserProfile } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import styles from './ProfileScreen.module.css';
+
+/** Places a rider has been to: offered when the next ride is booked, and removed here. */
+export function SavedAddresses({ uid, addresses }: { uid: string; addresses: UserProfile['savedAddresses'] }) {
+  const dispatch = useAppDispatch();
+  const rows = Object.entries(addresses ?? {});
+
+  async function remove(id: string, description: string): Promise<void> {
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    const outcome = await removeSavedAddress(uid, id);
+    if (outcome.ok) announce(`Removed: ${description}`);
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="saved-addresses">
+      <h2 id="saved-addresses">Saved addresses</h2>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>
+          The places your rides end at are kept here, so that the next trip there is one touch.
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map(([id, { description, zone }]) => (
+            <li key={id}>
+              <span>
+                {description}
+                {zone ? <small>{zone}</small> : null}
+              </span>
+              <IconButton aria-label={`Remove ${description}`} onClick={() => void remove(id, description)}>
+                <DeleteOutlined />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import type { SignedIn } from '@/backend/auth';
+import type { UserProfile } from '@/domain/user';
+import { useCall } from '@/state/useCall';
+import { DeleteAccount } from './DeleteAccount';
+import styles from './ProfileScreen.module.css';
+
+/** Hands a file to the browser's downloads. */
+function download(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser reads the address after the press is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** What a person may do about what is kept about them. */
+export function YourData({ account, profile }: { account: SignedIn; profile: UserProfile }) {
+  const { run, busy } = useCall();
+  const [leaving, setLeaving] = useState(false);
+
+  async function save(): Promise<void> {
+    const mine = await run('export_my_data', {});
+    if (mine !== null) download('amberlight-my-data.json', mine);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="your-data">
+      <h2 id="your-data">Your data</h2>
+      <p className={styles.quiet}>Everything we keep about you, as a file; or the end of it.</p>
+      <div className={styles.buttons}>
+        <Button variant="outlined" disabled={busy !== null} aria-busy={busy !== null} onClick={() => void save()}>
+          Download my data
+        </Button>
+        <Button color="error" onClick={() => setLeaving(true)}>
+          Delete account
+        </Button>
+      </div>
+      <DeleteAccount account={account} profile={profile} open={leaving} onClose={() => setLeaving(false)} />
+    </section>
+  );
+}

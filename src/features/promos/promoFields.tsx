@@ -1,0 +1,105 @@
+import { serverNow } from '@/backend/connection';
+import type { Listed } from '@/backend/observe';
+import type { Field } from '@/components/editableTable/field';
+import { formatMoney, poundsToPence } from '@/domain/money';
+import type { Promo } from '@/domain/promo';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, formatDate, instantOf, isLocalDate } from '@/domain/time';
+
+const NOON = 720;
+
+/** A promo's fields (SPEC section 3); how often it was used is counted by the platform. */
+export function promoFields(currency: string): Field<Promo>[] {
+  const pounds = (typed: number) => formatMoney(poundsToPence(typed), currency);
+  const isPercentage = ({ promo_discount_type }: Pick<Promo, 'promo_discount_type'>) =>
+    promo_discount_type === 'percentage';
+  const off = (promo: Listed<Promo>) =>
+    isPercentage(promo) ? `${promo.promo_discount_value}%` : pounds(promo.promo_discount_value);
+  return [
+    {
+      field: 'promo_name',
+      label: 'Code',
+      kind: 'text',
+      upperCase: true,
+      required: true,
+      hint: 'What riders type: 3 to 40 letters and digits.',
+      cell: ({ promo_name }) => <strong>{promo_name}</strong>,
+    },
+    {
+      field: 'promo_description',
+      label: 'Description',
+      kind: 'text',
+      lines: 2,
+      hint: 'What riders read beside the code.',
+    },
+    {
+      field: 'promo_discount_type',
+      label: 'Discount',
+      kind: 'choice',
+      width: 'half',
+      only: 'form',
+      choices: [
+        { value: 'flat', label: 'A flat sum' },
+        { value: 'percentage', label: 'A percentage' },
+      ],
+    },
+    { field: 'promo_discount_value', label: 'Discount', kind: 'number', only: 'list', figures: true, cell: off },
+    {
+      field: 'promo_discount_value',
+      label: 'How much',
+      kind: 'number',
+      width: 'half',
+      only: 'form',
+      hint: 'Percent, or pounds for a flat sum.',
+    },
+    {
+      field: 'max_promo_discount_value',
+      label: 'At most',
+      kind: 'pounds',
+      width: 'half',
+      figures: true,
+      hint: '0: no limit.',
+      cell: (promo) => (promo.max_promo_discount_value > 0 ? pounds(promo.max_promo_discount_value) : 'No limit'),
+    },
+    {
+      field: 'min_order',
+      label: 'Bill from',
+      kind: 'pounds',
+      width: 'half',
+      figures: true,
+      cell: ({ min_order }) => pounds(min_order),
+      hint: 'Smaller bills get nothing off.',
+    },
+    {
+      field: 'promo_validity',
+      label: 'Valid until',
+      kind: 'date',
+      width: 'half',
+      required: true,
+      cell: ({ promo_validity: day }) =>
+        endOfLocalDay(day, DEFAULT_TIME_ZONE) < serverNow() ? `Ended ${dayWords(day)}` : dayWords(day),
+      hint: 'The last day, included.',
+    },
+    {
+      field: 'promo_usage_limit',
+      label: 'Uses in all',
+      kind: 'number',
+      whole: true,
+      width: 'half',
+      only: 'form',
+      hint: 'Each rider once.',
+    },
+    {
+      field: 'user_avail',
+      label: 'Used by',
+      kind: 'number',
+      width: 'half',
+      editable: 'never',
+      figures: true,
+      cell: ({ user_avail, promo_usage_limit }) => `${user_avail} of ${promo_usage_limit}`,
+      hint: 'Riders so far, counted by the platform.',
+    },
+  ];
+}
+
+const dayWords = (day: string): string =>
+  isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;

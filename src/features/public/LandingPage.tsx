@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { CabAtNight } from './CabAtNight';
+import styles from './LandingPage.module.css';
+import { ProductSection } from './ProductSection';
+import { PublicFooter } from './PublicFooter';
+import { PublicHeader } from './PublicHeader';
+import { StoreLinks } from './StoreLinks';
+import { usePublicSettings } from './usePublicSettings';
+import { useScrolledPast } from './useScrolledPast';
+import { useSessionHint } from './useSessionHint';
+
+/** SPEC section 9: the hero's colour changes after this many pixels of scrolling. */
+const HERO_SCROLL_PX = 400;
+
+/** The front door: the slogan, what the product is, and the stores. */
+export function LandingPage() {
+  const signedIn = useSessionHint();
+  const scrolled = useScrolledPast(HERO_SCROLL_PX);
+  const settings = usePublicSettings();
+  const { login } = config.features;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className={`${styles.top} ${scrolled ? styles.scrolled : ''}`}>
+        <PublicHeader />
+      </div>
+      <main id="main" tabIndex={-1}>
+        <section className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.slogan}>
+              The lamp is lit.
+              <br />
+              Your cab is close.
+            </h1>
+            <p className={styles.lead}>
+              Licensed taxis with badged drivers, and the fare on your screen before you ride.
+            </p>
+            {signedIn ? (
+              <Link className={styles.next} to="/bookings">
+                Go to my account
+              </Link>
+            ) : null}
+            {!signedIn && login ? (
+              <Link className={styles.next} to="/login">
+                Log in to book
+              </Link>
+            ) : null}
+          </div>
+          <CabAtNight />
+        </section>
+        <ProductSection />
+        <StoreLinks settings={settings} />
+      </main>
+      <PublicFooter />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import { PublicPage } from './PublicPage';
+import styles from './PublicPage.module.css';
+
+/** No such page, said plainly, with the way back. */
+export default function NotFoundPage() {
+  return (
+    <PublicPage title="There is nothing here" lead="This page does not exist, or it has moved.">
+      <p>
+        <Link className={styles.alone} to="/">
+          Go to the start page
+        </Link>
+      </p>
+    </PublicPage>
+  );
+}

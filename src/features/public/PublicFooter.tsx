@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { config } from '@/backend/config';
+import styles from './PublicFooter.module.css';
+import { SocialLinks } from './SocialLinks';
+import { usePublicSettings } from './usePublicSettings';
+import { useSessionHint } from './useSessionHint';
+import { isWebAddress } from './webAddress';
+
+const YEAR = new Date().getFullYear();
+
+/** Home, my account, about us, privacy policy, and whose product this is (SPEC section 2, Landing). */
+export function PublicFooter() {
+  const signedIn = useSessionHint();
+  const settings = usePublicSettings();
+  const company = settings.CompanyName || 'Amberlight';
+  const website = settings.CompanyWebsite;
+  const { home, login } = config.features;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <nav className={styles.links} aria-label="Footer">
+          {home ? <Link to="/">Home</Link> : null}
+          {signedIn || login ? <Link to={signedIn ? '/profile' : '/login'}>My account</Link> : null}
+          <Link to="/about-us">About us</Link>
+          <Link to="/privacy-policy">Privacy policy</Link>
+          <SocialLinks settings={settings} />
+        </nav>
+        {/* A page made at build keeps the year it was made in. */}
+        <p className={styles.copyright} suppressHydrationWarning>
+          © {YEAR}{' '}
+          {isWebAddress(website) ? (
+            <a href={website} target="_blank" rel="noreferrer">
+              {company}
+            </a>
+          ) : (
+            company
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { Wordmark } from '@/components/Wordmark';
+import styles from './PublicHeader.module.css';
+import { SocialLinks } from './SocialLinks';
+import { usePublicSettings } from './usePublicSettings';
+import { useSessionHint } from './useSessionHint';
+
+/** Home, my account or login and sign-up, about us, and the social links (SPEC section 2, Landing). */
+export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
+  const signedIn = useSessionHint();
+  const settings = usePublicSettings();
+  const { pathname } = useLocation();
+  const { features } = config;
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.brand} aria-label={`${settings.CompanyName || 'Amberlight'}, home`}>
+        <Wordmark name={settings.CompanyName || undefined} />
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        {features.home ? (
+          <NavLink to="/" end className={styles.secondary}>
+            Home
+          </NavLink>
+        ) : null}
+        <NavLink to="/about-us" className={styles.secondary}>
+          About us
+        </NavLink>
+        <SocialLinks settings={settings} />
+        {signedIn ? <NavLink to="/profile">My account</NavLink> : null}
+        {entrance && !signedIn && features.register && pathname !== '/register' ? (
+          <NavLink to="/register">Sign up</NavLink>
+        ) : null}
+        {entrance && !signedIn && features.login && pathname !== '/login' ? (
+          <NavLink to="/login" className={styles.login}>
+            Log in
+          </NavLink>
+        ) : null}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { readPublicData } from '@/backend/publicData';
+import type { Settings } from '@/domain/settings';
+
+export type PublicSettings = Partial<Settings>;
+
+const NONE: PublicSettings = {};
+
+/** The links and names an admin has configured; empty until they are known, so that a page renders without them. */
+export function usePublicSettings(): PublicSettings {
+  const [settings, setSettings] = useState(NONE);
+  useEffect(() => {
+    let mounted = true;
+    void readPublicData().then((found) => {
+      if (mounted && found !== null) setSettings(found.settings);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, []);
+  return settings;
+}

@@ -1,0 +1,175 @@
+import { Button, FormControlLabel, Switch } from '@mui/material';
+import { useState } from 'react';
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { config } from '@/backend/config';
+import { countryText } from '@/components/CountryPicker';
+import { NextAction } from '@/components/NextAction';
+import { DEFAULT_COUNTRY } from '@/domain/country';
+import { messages } from '@/domain/messages';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import styles from './AccountForm.module.css';
+import { AccountLine, CountryLine } from './AccountLine';
+import { accountFaults, type AccountValues, fieldOf, type ProvenBy } from './accountValues';
+import { PasswordField } from './PasswordField';
+import { useSignUp } from './useSignUp';
+
+const EMPTY: AccountValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirm: '',
+  country: DEFAULT_COUNTRY,
+  phone: '',
+  referralId: '',
+  driver: false,
+};
+
+// Made once, or every line would be drawn at every news of another.
+const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;
+const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
+
+type Props = {
+  /** A sign-in that is there already and only lacks a profile. */
+  proven: ProvenBy | null;
+  start?: Partial<AccountValues>;
+  onBack: () => void;
+  onRegistered: (typed: AccountValues, uid: string) => void;
+};
+
+/** SPEC's registration: who somebody is, in one screen (sections 2 and 5). */
+export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
+  const dispatch = useAppDispatch();
+  const { run, busy } = useSignUp();
+  const [passwordShown, setPasswordShown] = useState(false);
+  const resolver: Resolver<AccountValues> = (values) => {
+    const faults = Object.entries(accountFaults(values, { proven, passwordShown }));
+    if (faults.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(faults.map(([name, key]) => [name, { type: key, message: messages[key] }])),
+    };
+  };
+  const { control, handleSubmit, setError, setFocus } = useForm<AccountValues>({
+    defaultValues: { ...EMPTY, ...start },
+    // Not when a field is left: a message that appears then moves the button away from under the finger.
+    mode: 'onSubmit',
+    resolver,
+  });
+  const driver = useWatch({ control, name: 'driver' });
+
+  async function submit(typed: AccountValues): Promise<void> {
+    const outcome = await run(typed, proven);
+    if (outcome === null) return;
+    if (outcome.ok) {
+      onRegistered(typed, outcome.value.uid);
+      return;
+    }
+    const field = fieldOf(outcome.failure.field);
+    if (field === null) dispatch(messageShown(outcome.failure));
+    else {
+      setError(field, { type: outcome.failure.key, message: messages[outcome.failure.key] });
+      setFocus(field);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)} noValidate>
+      <div className={styles.names}>
+        <AccountLine control={control} name="firstName" label="First name" autoComplete="given-name" />
+        <AccountLine control={control} name="lastName" label="Last name" autoComplete="family-name" />
+      </div>
+      {proven?.email ? (
+        <Proven label="Email" value={proven.email} />
+      ) : (
+        <AccountLine control={control} name="email" label="Email" type="email" autoComplete="email" />
+      )}
+      {proven === null ? (
+        <>
+          <PasswordField control={control} shown={passwordShown} onShown={setPasswordShown} />
+          {passwordShown ? null : (
+            <AccountLine
+              control={control}
+              name="confirm"
+              label="Confirm password"
+              type="password"
+              autoComplete="new-password"
+            />
+          )}
+        </>
+      ) : null}
+      {proven?.mobile ? (
+        <Proven label="Mobile" value={proven.mobile} />
+      ) : (
+        <>
+          {config.features.countryPicker ? (
+            <CountryLine control={control} />
+          ) : (
+            <p className={styles.small}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+          )}
+          <AccountLine
+            control={control}
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel-national"
+            slotProps={DIGITS}
+          />
+        </>
+      )}
+      <AccountLine
+        control={control}
+        name="referralId"
+        label="Referral id (optional)"
+        autoComplete="off"
+        slotProps={AS_TYPED}
+      />
+      <FormControlLabel
+        className={styles.driver}
+        labelPlacement="start"
+        label={
+          <>
+            Register as driver
+            <small>Your licence, cab and bank details come next.</small>
+          </>
+        }
+        control={
+          <Controller
+            control={control}
+            name="driver"
+            render={({ field: { value, onChange, ref } }) => (
+              <Switch
+                checked={value}
+                onChange={(_event, checked) => onChange(checked)}
+                slotProps={{ input: { ref, role: 'switch' } }}
+              />
+            )}
+          />
+        }
+      />
+      <div className={styles.actions}>
+        <NextAction type="submit" busy={busy}>
+          {driver ? 'Register and go on' : 'Register'}
+        </NextAction>
+        <Button onClick={onBack} size="large" fullWidth>
+          Back
+        </Button>
+      </div>
+      <p className={styles.small}>
+        By registering you agree to how we treat your data: <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+    </form>
+  );
+}
+
+/** What the sign-in proves is shown and cannot be changed here. */
+function Proven({ label, value }: { label: string; value: string }) {
+  return (
+    <dl className={styles.proven}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { signIn } from '@/backend/auth';
+import { NextAction } from '@/components/NextAction';
+import { checkLogin } from '@/domain/user';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { setApplying } from '@/state/session';
+import { DoorPage } from '../public/DoorPage';
+import styles from './AccountForm.module.css';
+
+/** The way back to papers that were begun, sent or sent back, for a driver without approval. */
+export function ApplicantLogin({ onBack }: { onBack: () => void }) {
+  const dispatch = useAppDispatch();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(): Promise<void> {
+    const fault = checkLogin(email.trim(), password);
+    setEmail('');
+    setPassword('');
+    if (fault !== null) {
+      dispatch(messageShown({ key: fault }));
+      return;
+    }
+    setBusy(true);
+    // Before the sign-in, or the session would turn an account without approval away.
+    dispatch(setApplying(true));
+    const outcome = await signIn(email, password);
+    setBusy(false);
+    if (outcome.ok) return;
+    dispatch(setApplying(false));
+    dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <DoorPage title="Your application" lead="Sign in to go on with your papers, or to see where they stand.">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void attempt();
+        }}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          fullWidth
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          fullWidth
+        />
+        <div className={styles.actions}>
+          <NextAction type="submit" busy={busy}>
+            Go on
+          </NextAction>
+          <Button size="large" fullWidth onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { watchApplication } from '@/backend/applications';
+import { NextAction } from '@/components/NextAction';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import type { DriverApplication } from '@/domain/driverApplication';
+import { messages } from '@/domain/messages';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { leaveSession } from '@/state/session';
+import { ApplicationForm } from '../application/ApplicationForm';
+import { Standing } from '../application/Standing';
+import { DoorPage } from '../public/DoorPage';
+
+const TITLES: Record<DriverApplication['status'], string> = {
+  submitted: 'We have your papers',
+  returned: 'Something needs a change',
+  approved: 'You are approved',
+};
+
+/** A driver on the way to being one: the papers, and where they stand. */
+export function DriverApplicant({ uid, firstName, approved }: { uid: string; firstName: string; approved: boolean }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { data: application, error, loading } = useObserved(watchApplication, uid, 'application_missing');
+  const [changing, setChanging] = useState(false);
+
+  const leave = () => {
+    void dispatch(leaveSession()).then(() => navigate('/login'));
+  };
+
+  if (loading || (error.flag && error.key !== 'application_missing')) {
+    return (
+      <DoorPage title="Your application" long entrance={false}>
+        {error.flag ? <p role="alert">{messages[error.key]}</p> : <SkeletonLines rows={4} />}
+      </DoorPage>
+    );
+  }
+  if (approved || (application !== null && !(application.status === 'returned' && changing))) {
+    const status = approved ? 'approved' : (application?.status ?? 'submitted');
+    return (
+      <DoorPage
+        title={TITLES[status]}
+        lead={status === 'submitted' ? messages.require_approval : undefined}
+        long
+        entrance={false}
+      >
+        {application === null ? null : (
+          <Standing
+            application={{ ...application, status }}
+            actions={
+              <>
+                {status === 'approved' ? (
+                  <NextAction onClick={() => void navigate('/bookings')}>Start work</NextAction>
+                ) : null}
+                {status === 'returned' ? (
+                  <NextAction onClick={() => setChanging(true)}>Change and send again</NextAction>
+                ) : null}
+                {status === 'approved' ? null : (
+                  <Button size="large" fullWidth sx={{ mt: 1 }} onClick={leave}>
+                    Log out
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage
+      title={`Drive with us, ${firstName}`}
+      lead="Your account is made. Now your papers: you can stop at any step and go on later."
+      long
+      entrance={false}
+    >
+      <ApplicationForm uid={uid} before={application?.fields} onLeave={leave} leaveLabel="Finish later" />
+    </DoorPage>
+  );
+}

@@ -1,0 +1,66 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { memo, useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { passwordRules } from '@/domain/passwordRules';
+import styles from './AccountForm.module.css';
+import type { AccountValues } from './accountValues';
+
+type Props = {
+  control: Control<AccountValues>;
+  shown: boolean;
+  onShown: (shown: boolean) => void;
+};
+
+/** A new password: the rules are ticked off while it is typed, and it can be looked at instead of typed twice. */
+export const PasswordField = memo(function PasswordField({ control, shown, onShown }: Props) {
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'password' });
+  const { ref, ...input } = field;
+  return (
+    <div>
+      <TextField
+        id={`${id}-field`}
+        label="Password"
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        fullWidth
+        {...input}
+        inputRef={ref}
+        error={fieldState.error !== undefined}
+        helperText={fieldState.error?.message ?? ''}
+        slotProps={{
+          // What is wrong first; its line is named so by TextField.
+          htmlInput: {
+            'aria-describedby': `${id}-field-helper-text ${id}-rules`,
+            spellCheck: false,
+            autoCapitalize: 'none',
+          },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  aria-label={shown ? 'Hide password' : 'Show password'}
+                  onClick={() => onShown(!shown)}
+                >
+                  {shown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ul id={`${id}-rules`} className={styles.rules}>
+        {passwordRules(field.value).map(({ words, met }) => (
+          <li key={words} className={met ? styles.met : undefined}>
+            <span aria-hidden="true" className={styles.tick} />
+            {words}
+            <span className="visually-hidden">{met ? ', met' : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

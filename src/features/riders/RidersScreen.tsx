@@ -1,0 +1,90 @@
+import { Button } from '@mui/material';
+import { Link } from 'react-router-dom';
+import type { Person } from '@/backend/people';
+import type { DeskColumn } from '@/components/DeskTable';
+import { MoneyText } from '@/components/MoneyText';
+import { AccountActions } from '@/components/people/AccountActions';
+import { AccountFacts } from '@/components/people/AccountFacts';
+import { ApprovalMark } from '@/components/people/ApprovalMark';
+import { Fact } from '@/components/people/Facts';
+import { PeopleDesk, type PeopleFilter } from '@/components/people/PeopleDesk';
+import { peopleCsv, walletColumn } from '@/components/people/peopleCsv';
+import { PersonDrawer } from '@/components/people/PersonDrawer';
+import { PersonForm } from '@/components/people/PersonForm';
+import { PersonName } from '@/components/PersonName';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+
+const FILTERS: readonly [PeopleFilter] = [
+  { key: 'all', label: 'All riders', source: { of: 'type', usertype: 'rider' }, keep: null },
+];
+
+const COLUMNS: readonly DeskColumn<Person>[] = [
+  { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
+  { label: 'Account', cell: ({ approved }) => <ApprovalMark approved={approved} /> },
+  { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
+  { label: 'Referral id', cell: ({ referralId }) => referralId ?? '–' },
+  { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
+];
+
+/** Everybody who rides, for an admin. */
+export default function RidersScreen() {
+  const currency = useAppSelector(selectCurrency);
+  return (
+    <PeopleDesk
+      title="Riders"
+      many="riders"
+      one="rider"
+      usertype="rider"
+      filters={FILTERS}
+      searchesAll
+      searchLabel="Name, email or mobile"
+      columns={COLUMNS}
+      renderLines={({ mobile, approved }) => (
+        <>
+          <span>{mobile}</span>
+          <ApprovalMark approved={approved} />
+        </>
+      )}
+      csv={(rows) => peopleCsv(rows, [['Referral id', ({ referralId }) => referralId ?? ''], walletColumn(currency)])}
+      hint="A rider shows here the moment they register, or when you add one."
+      renderDetails={(uid, onClose) => (
+        <PersonDrawer
+          uid={uid}
+          usertype="rider"
+          onClose={onClose}
+          renderForm={(person, done) => <PersonForm usertype="rider" person={person} onSaved={done} onClose={done} />}
+          renderDetails={(person) => <RiderDetails person={person} onDeleted={onClose} />}
+        />
+      )}
+      renderForm={(onClose, onSaved) => (
+        <PersonForm usertype="rider" person={null} onSaved={onSaved} onClose={onClose} />
+      )}
+    />
+  );
+}
+
+function RiderDetails({ person, onDeleted }: { person: Person; onDeleted: () => void }) {
+  const { id, walletBalance, homeAddress, signupViaReferral, savedAddresses = {} } = person;
+  return (
+    <>
+      <AccountFacts person={person}>
+        <Fact label="Wallet">
+          <MoneyText pence={walletBalance} />
+        </Fact>
+        <Fact label="Address">{homeAddress}</Fact>
+        {signupViaReferral === undefined ? null : (
+          <Fact label="Referred by">
+            <PersonName uid={signupViaReferral} />
+          </Fact>
+        )}
+        <Fact label="Saved addresses">{Object.keys(savedAddresses).length}</Fact>
+      </AccountFacts>
+      <Button component={Link} variant="outlined" to={`/bookings?rider=${encodeURIComponent(id)}`} sx={{ mt: 2 }}>
+        Rides of this rider
+      </Button>
+      <AccountActions person={person} mayApprove obstacle={null} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+/** The settings in SPEC section 2's two columns, each with a line that says what it does. */
+import type { PrivateSettings, Settings } from '@/domain/settings';
+
+export type SettingName = keyof Settings | keyof PrivateSettings;
+export type Setting = {
+  field: SettingName;
+  label: string;
+  hint: string;
+  /** Without it a text; `code` is a text in capitals. */
+  kind?: 'switch' | 'pounds' | 'number' | 'choice' | 'link' | 'phone' | 'email' | 'code';
+  unit?: 'distance';
+  /** Shares a line with its neighbour. */
+  half?: true;
+  choices?: readonly { value: string; label: string }[];
+};
+export type Group = { title: string; settings: readonly Setting[] };
+
+const toggle = (field: SettingName, label: string, hint: string): Setting => ({ field, label, hint, kind: 'switch' });
+const link = (field: SettingName, label: string, hint: string): Setting => ({ field, label, hint, kind: 'link' });
+
+const FIRST: readonly Group[] = [
+  {
+    title: 'Currency',
+    settings: [
+      {
+        field: 'code',
+        half: true,
+        label: 'Currency code',
+        kind: 'code',
+        hint: 'Three letters, such as GBP. Every amount is shown in it.',
+      },
+      {
+        field: 'symbol',
+        half: true,
+        label: 'Currency symbol',
+        hint: 'For the apps that read it; these pages take the sign from the code.',
+      },
+    ],
+  },
+  {
+    title: 'Customer care',
+    settings: [
+      { field: 'care_name', half: true, label: 'Name', hint: 'Stands on receipts, for questions about a ride.' },
+      { field: 'care_no', half: true, label: 'Number', kind: 'phone', hint: 'Stands beside the name.' },
+      {
+        field: 'panic',
+        label: 'Panic number',
+        kind: 'phone',
+        hint: 'What the panic button dials, beside the alert on your dashboard.',
+      },
+    ],
+  },
+  {
+    title: 'Fixed price',
+    settings: [
+      {
+        field: 'Fixed_price_options',
+        half: true,
+        label: 'Which rides',
+        kind: 'choice',
+        hint: 'These rides are booked at the estimate, rounded up to the pound.',
+        choices: [
+          { value: 'select', label: 'None' },
+          { value: 'all', label: 'All' },
+          { value: 'outstation', label: 'Those that leave their zone' },
+        ],
+      },
+      {
+        field: 'Fixed_price_km',
+        half: true,
+        label: 'Beyond',
+        kind: 'number',
+        unit: 'distance',
+        hint: 'Shorter rides stay on the meter.',
+      },
+    ],
+  },
+  {
+    title: 'Job radius',
+    settings: [
+      {
+        field: 'job_radius',
+        label: 'Radius',
+        kind: 'number',
+        unit: 'distance',
+        hint: 'How far round a pickup drivers are asked first. It doubles up to three times.',
+      },
+    ],
+  },
+  {
+    title: 'Referral bonus',
+    settings: [
+      {
+        field: 'bonus',
+        label: 'Bonus',
+        kind: 'pounds',
+        hint: 'Paid into both wallets after the first ride of somebody who was recommended.',
+      },
+    ],
+  },
+  {
+    title: 'Security',
+    settings: [
+      toggle('otp_secure', 'Booking OTP', 'A ride starts only with the five digits on the rider’s screen.'),
+      toggle('driver_approval', 'Driver approval', 'New drivers wait until an admin has seen their papers.'),
+      toggle('email_verify', 'Email verification', 'People who sign in by password must confirm their email first.'),
+      toggle('phone_login', 'Phone login', 'People may sign in with a code sent to their mobile.'),
+    ],
+  },
+  {
+    title: 'Ways to pay',
+    settings: [
+      toggle('cash', 'Cash', 'Riders may pay the driver in cash.'),
+      toggle('wallet', 'Wallet', 'Riders may pay from their wallet.'),
+      toggle('card', 'Card', 'Riders may pay by card, where a provider is set up.'),
+    ],
+  },
+  {
+    title: 'Advanced',
+    settings: [
+      toggle('CarHornRepeat', 'Repeat the horn', 'The horn on a driver’s phone sounds until the offer is answered.'),
+      toggle(
+        'convert_to_mile',
+        'Miles instead of kilometres',
+        'Every length is shown and priced in miles. Numbers in plans and car types stay as they are: check them afterwards.',
+      ),
+      {
+        field: 'convenience_fee_type',
+        half: true,
+        label: 'Convenience fee of a new car type',
+        kind: 'choice',
+        hint: 'What the form of a new car type begins with.',
+        choices: [
+          { value: 'percentage', label: 'A percentage' },
+          { value: 'flat', label: 'A flat sum' },
+        ],
+      },
+      {
+        field: 'convenience_fees',
+        half: true,
+        label: 'Its amount',
+        kind: 'number',
+        hint: 'Percent, or pounds for a flat sum.',
+      },
+    ],
+  },
+  {
+    title: 'Purchase details',
+    settings: [
+      {
+        field: 'license',
+        label: 'Purchase code',
+        hint: 'Checked with the vendor before it is saved. Only admins see it.',
+      },
+      {
+        field: 'contact_email',
+        label: 'Contact email',
+        kind: 'email',
+        hint: 'Where the vendor reaches you. Only admins see it.',
+      },
+    ],
+  },
+];
+
+const SECOND: readonly Group[] = [
+  {
+    title: 'App info',
+    settings: [
+      { field: 'CompanyName', label: 'Company name', hint: 'Stands in the header, on receipts and in the footer.' },
+      link('CompanyWebsite', 'Company website', 'Where the footer’s copyright line leads.'),
+      link('CompanyTerms', 'Terms', 'Where your terms of use are read; published with the settings.'),
+    ],
+  },
+  {
+    title: 'Social links',
+    settings: [
+      link('FacebookHandle', 'Facebook', 'Shown in the public header; empty: not shown.'),
+      link('TwitterHandle', 'Twitter', 'Shown in the public header; empty: not shown.'),
+      link('InstagramHandle', 'Instagram', 'Shown in the public header; empty: not shown.'),
+    ],
+  },
+  {
+    title: 'Store links',
+    settings: [
+      link('AppleStoreLink', 'App Store', 'Where the download page sends iPhones.'),
+      link('PlayStoreLink', 'Play Store', 'Where the download page sends Android phones.'),
+    ],
+  },
+];
+
+export const COLUMNS: readonly (readonly Group[])[] = [FIRST, SECOND];

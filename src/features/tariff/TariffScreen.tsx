@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Draft, Field } from '@/components/editableTable/field';
+import { Page } from '@/components/Page';
+import { typedNumber } from '@/domain/decimal';
+import { type Tariff, tariffSchema } from '@/domain/tariff';
+import { dayOf } from '@/domain/tariffDay';
+import { minuteToHHMM } from '@/domain/time';
+import type { Listed } from '@/backend/observe';
+import { useGroup } from '@/state/hooks';
+import { holidaysGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
+import { useTable } from '@/state/useTable';
+import { DayBar } from './DayBar';
+import styles from './TariffScreen.module.css';
+import { titleNews } from './titleNews';
+import { ZoneDays } from './ZoneDays';
+
+const BLANK: Tariff = { name: '', title: '', fromtime: 0, totime: 1440 };
+const nameOf = ({ title, name }: Tariff) => (name === '' ? title : `${title}, ${name}`);
+
+/** When which price list holds: a zone, a name, and a window of the day. */
+export default function TariffScreen() {
+  const { list, editing } = useTable<Tariff>('tariff', tariffGroup);
+  const zones = useGroup(zonesGroup).data;
+  const plans = useGroup(plansGroup).data ?? [];
+  const holidays = useGroup(holidaysGroup).data ?? [];
+  const rows = list.rows ?? [];
+  const zoneNames = useMemo(
+    () => (zones ?? []).filter(({ status }) => status === 'active').map(({ name }) => name),
+    [zones],
+  );
+  const fields = useMemo(() => fieldsFor(zoneNames), [zoneNames]);
+  const titles = [...new Set(rows.map(({ title }) => title))];
+
+  /** The zone's day as it would be. */
+  function aside(draft: Draft, row: Listed<Tariff> | null) {
+    const typed: Tariff = {
+      name: draft.name ?? '',
+      title: (draft.title ?? '').trim() || 'This tariff',
+      fromtime: typedNumber(draft.fromtime),
+      totime: typedNumber(draft.totime),
+    };
+    if (typed.name === '') return null;
+    const after = row === null ? [...rows, typed] : rows.map((other) => (other.id === row.id ? typed : other));
+    return (
+      <>
+        <h3 className={styles.heading}>{typed.name}, with this tariff</h3>
+        <DayBar label={typed.name} day={dayOf(after, typed.name)} titles={[...titles, typed.title]} />
+      </>
+    );
+  }
+
+  const note = (draft: Draft, row: Listed<Tariff> | null): string => {
+    const to = (draft.title ?? '').trim();
+    const others = rows.filter(({ id }) => id !== row?.id);
+    return to === '' ? '' : titleNews({ from: row?.title ?? null, to, others, plans, holidays });
+  };
+
+  return (
+    <Page title="Tariff" wide>
+      {rows.length > 0 ? <ZoneDays tariffs={rows} zones={zoneNames} /> : null}
+      <EditableTable<Tariff>
+        {...list}
+        label="Tariffs"
+        singular="tariff"
+        missing="no_tariff"
+        fields={fields}
+        nameOf={nameOf}
+        emptyHint="A tariff says which plan’s prices hold in a zone, and from when to when."
+        edit={{
+          ...editing,
+          schema: tariffSchema,
+          blank: BLANK,
+          aside,
+          note,
+          deleteNote: (row) =>
+            titleNews({ from: row.title, to: null, others: rows.filter(({ id }) => id !== row.id), plans, holidays }),
+        }}
+      />
+    </Page>
+  );
+}
+
+const hourMinute = (value: Tariff['fromtime']) => minuteToHHMM(typedNumber(value));
+
+const fieldsFor = (zones: readonly string[]): Field<Tariff>[] => [
+  {
+    field: 'name',
+    label: 'Zone',
+    kind: 'choice',
+    choices: zones.map((zone) => ({ value: zone, label: zone })),
+    plain: ({ name }) => name,
+    required: true,
+  },
+  {
+    field: 'title',
+    label: 'Title',
+    kind: 'text',
+    required: true,
+    hint: 'Plans and holidays name the tariff by its title.',
+  },
+  {
+    field: 'fromtime',
+    label: 'From',
+    kind: 'halfHour',
+    width: 'half',
+    cell: ({ fromtime }) => hourMinute(fromtime),
+    plain: ({ fromtime }) => hourMinute(fromtime),
+  },
+  {
+    field: 'totime',
+    label: 'To',
+    kind: 'halfHour',
+    width: 'half',
+    plain: ({ totime }) => hourMinute(totime),
+    hint: 'Earlier than “From”: over midnight.',
+  },
+];

@@ -1,0 +1,35 @@
+import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+
+type Change = {
+  /** The title before and after; null where there is none. */
+  from: string | null;
+  to: string | null;
+  /** The other tariffs of the town. */
+  others: readonly Tariff[];
+  plans: readonly Plan[];
+  holidays: readonly Holiday[];
+};
+
+const rules = (count: number): string => `${count} holiday ${count === 1 ? 'rule' : 'rules'}`;
+
+/** What a new, changed or deleted title means for the plan and the holidays that go by it; '' where there is nothing to say. */
+export function titleNews({ from, to, others, plans, holidays }: Change): string {
+  const has = (title: string) => plans.some(({ tariff }) => tariff === title);
+  const naming = from === null ? 0 : holidays.filter(({ tariff }) => tariff === from).length;
+  const isLast = from !== null && !others.some(({ title }) => title === from);
+  if (to === null) {
+    if (!isLast || (!has(from ?? '') && naming === 0))
+      return 'Its hours then have no tariff, unless another one holds.';
+    return `It is the last tariff called “${from}”. Its plan and ${rules(naming)} stay, and wait for a tariff of that title.`;
+  }
+  if (from !== null && from !== to && isLast && !has(to) && (has(from) || naming > 0)) {
+    return `The plan of “${from}” and ${rules(naming)} take the new title.`;
+  }
+  const stays =
+    from !== null && from !== to && !isLast
+      ? `Other tariffs are still called “${from}”, so its plan stays with them. `
+      : '';
+  return has(to)
+    ? `${stays}The plan of “${to}” holds.`
+    : `${stays}There is no plan for “${to}” yet: without one nobody can book.`;
+}

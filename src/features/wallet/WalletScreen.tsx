@@ -1,0 +1,93 @@
+import { Button, Tab, Tabs } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { MoneyText } from '@/components/MoneyText';
+import { Page } from '@/components/Page';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { WalletHistory } from '@/components/wallet/WalletHistory';
+import { messages } from '@/domain/messages';
+import type { UserProfile } from '@/domain/user';
+import { walletWarning } from '@/domain/wallet';
+import { useAppSelector } from '@/state/hooks';
+import { selectSession } from '@/state/session';
+import { AddMoneyDialog } from './AddMoneyDialog';
+import { PendingWithdraws } from './PendingWithdraws';
+import styles from './WalletScreen.module.css';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** A part of this screen that only drivers have, with a chart in it. */
+const MyEarnings = lazy(() => import('@/features/earnings/MyEarnings'));
+
+/** My Wallet: the balance, what it means, and every entry that made it; for a driver also what was earned. */
+export default function WalletScreen() {
+  const session = useAppSelector(selectSession);
+  const [search, setSearch] = useSearchParams();
+  if (session.phase !== 'signedIn') return null;
+  const { uid, role, profile } = session;
+  const wallet = (
+    <>
+      <Balance profile={profile} />
+      <PendingWithdraws uid={uid} />
+      <WalletHistory
+        uid={uid}
+        hint={
+          role === 'driver'
+            ? 'Your share of each ride appears here when it is paid.'
+            : 'Rides you pay from the wallet appear here.'
+        }
+      />
+    </>
+  );
+  if (role !== 'driver') return <Page title="Wallet">{wallet}</Page>;
+  const view = search.get('view') === 'earnings' ? 'earnings' : 'wallet';
+  return (
+    <Page title="Wallet">
+      <Tabs
+        value={view}
+        onChange={(_event, chosen: string) => setSearch(chosen === 'earnings' ? { view: chosen } : {})}
+        aria-label="Wallet and earnings"
+        sx={{ mb: 4 }}
+      >
+        <Tab value="wallet" label="Wallet" id="tab-wallet" aria-controls="panel-wallet" />
+        <Tab value="earnings" label="My earnings" id="tab-earnings" aria-controls="panel-earnings" />
+      </Tabs>
+      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
+        {view === 'wallet' ? (
+          wallet
+        ) : (
+          <Suspense fallback={<SkeletonLines rows={5} label="Loading your earnings" />}>
+            <MyEarnings uid={uid} />
+          </Suspense>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Balance({ profile }: { profile: UserProfile }) {
+  const [open, setOpen] = useState<'add' | 'withdraw' | null>(null);
+  const warning = walletWarning(profile.walletBalance);
+  return (
+    <div className={styles.balance}>
+      <p className={styles.label}>Balance</p>
+      <p className={styles.amount}>
+        <MoneyText pence={profile.walletBalance} />
+      </p>
+      {warning ? (
+        <p className={profile.walletBalance < 0 ? styles.danger : styles.notice} role="status">
+          {messages[warning]}
+        </p>
+      ) : null}
+      <div className={styles.actions}>
+        <Button variant="contained" color="amber" onClick={() => setOpen('add')}>
+          Add money
+        </Button>
+        <Button variant="outlined" onClick={() => setOpen('withdraw')}>
+          Withdraw
+        </Button>
+      </div>
+      {open === 'add' ? <AddMoneyDialog onClose={() => setOpen(null)} /> : null}
+      {open === 'withdraw' ? <WithdrawDialog profile={profile} onClose={() => setOpen(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { config } from '@/backend/config';
+import { AmountField } from '@/components/AmountField';
+import { announce } from '@/components/Announcer';
+import { typedPence } from '@/components/amountText';
+import { MoneyText } from '@/components/MoneyText';
+import { type MessageKey, messages } from '@/domain/messages';
+import type { UserProfile } from '@/domain/user';
+import { checkWithdraw } from '@/domain/wallet';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import { maskedBank } from './bankWords';
+import styles from './WalletScreen.module.css';
+
+type Props = { profile: UserProfile; onClose: () => void };
+
+const SORT_CODE = /^\d{2}-?\d{2}-?\d{2}$/;
+const ACCOUNT = /^\d{8}$/;
+
+type Wrong = { amount?: MessageKey; bankName?: MessageKey; bankCode?: MessageKey; bankAccount?: MessageKey };
+
+/** Money from the wallet to the bank: held at once, sent by a person. SPEC's two refusals are said before anything is sent. */
+export function WithdrawDialog({ profile, onClose }: Props) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const { run, busy } = useCall();
+  const request = useRequestId();
+  const [amount, setAmount] = useState('');
+  const [bank, setBank] = useState({ bankName: '', bankCode: '', bankAccount: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const hasBank = Boolean(profile.bankCode && profile.bankAccount);
+  const balance = profile.walletBalance;
+
+  function check(): Wrong {
+    const found: Wrong = {};
+    const refused = checkWithdraw(typedPence(amount), balance);
+    if (refused) found.amount = refused;
+    if (hasBank) return found;
+    if (bank.bankName.trim() === '') found.bankName = 'bankName_required';
+    if (!SORT_CODE.test(bank.bankCode.trim())) found.bankCode = 'bankCode_format';
+    if (!ACCOUNT.test(bank.bankAccount.trim())) found.bankAccount = 'bankAccount_format';
+    return found;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    const found = check();
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    const wish = { amount: typedPence(amount), ...(hasBank ? {} : { bank }) };
+    const answer = await run('withdraw', { id: request.idFor(JSON.stringify(wish)), ...wish });
+    if (answer === null) return;
+    announce('Withdrawal requested');
+    onClose();
+  }
+
+  const bankField = (name: keyof typeof bank, label: string, inputMode: 'text' | 'numeric') => (
+    <TextField
+      label={label}
+      value={bank[name]}
+      error={wrong[name] !== undefined}
+      helperText={wrong[name] && messages[wrong[name]]}
+      onChange={({ target }) => {
+        setBank({ ...bank, [name]: target.value });
+        setWrong({ ...wrong, [name]: undefined });
+      }}
+      slotProps={{ htmlInput: { inputMode, autoComplete: 'off', maxLength: 60 } }}
+    />
+  );
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={id}>Withdraw</DialogTitle>
+        <DialogContent>
+          <div className={styles.form}>
+            <p className={styles.hint}>
+              You can withdraw up to <MoneyText pence={Math.max(0, balance)} />.
+            </p>
+            <AmountField
+              autoFocus
+              label="Amount"
+              value={amount}
+              error={wrong.amount !== undefined}
+              helperText={wrong.amount && messages[wrong.amount]}
+              onChange={(typed) => {
+                setAmount(typed);
+                const refused = typed === '' ? null : checkWithdraw(typedPence(typed), balance);
+                setWrong({ ...wrong, amount: refused ?? undefined });
+              }}
+            />
+            {hasBank ? (
+              <p className={styles.hint}>Goes to {maskedBank(profile)}.</p>
+            ) : (
+              <>
+                <p className={styles.hint}>Where should the money go?</p>
+                {bankField('bankName', 'Bank name', 'text')}
+                {bankField('bankCode', 'Sort code', 'numeric')}
+                {bankField('bankAccount', 'Account number', 'numeric')}
+              </>
+            )}
+            <p className={styles.hint}>The amount leaves your wallet at once. We send it to your bank and tell you.</p>
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" color="amber" disabled={busy !== null} aria-busy={busy !== null}>
+            Withdraw
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Listed } from '@/backend/observe';
+import { MoneyText } from '@/components/MoneyText';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { Withdraw } from '@/domain/wallet';
+import { type Action, ProcessButton } from './columns';
+import styles from './withdraws.module.css';
+
+/** The same requests on a phone, where a table's last column would be out of sight. */
+export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<Withdraw>[] }) {
+  return (
+    <ul className={styles.list} aria-label="Withdraws, newest first">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <div className={styles.line}>
+            <span className={styles.name}>{row.name}</span>
+            <span className={styles.name}>
+              <MoneyText pence={row.amount} />
+            </span>
+          </div>
+          <p className={styles.soft}>
+            {row.bankName || 'Bank account'}, sort code {row.bankCode}, account {row.bankAccount}
+          </p>
+          <div className={styles.line}>
+            <span className={styles.soft}>
+              {row.procesDate === undefined
+                ? `Asked for ${formatDateTime(row.date, DEFAULT_TIME_ZONE)}`
+                : `Processed ${formatDateTime(row.procesDate, DEFAULT_TIME_ZONE)}`}
+            </span>
+            <ProcessButton row={row} {...action} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

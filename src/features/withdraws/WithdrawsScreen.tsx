@@ -1,0 +1,117 @@
+import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
+import { useState } from 'react';
+import { config } from '@/backend/config';
+import { failureText } from '@/backend/failure';
+import { watchWithdrawsPage } from '@/backend/money';
+import type { Listed } from '@/backend/observe';
+import { DeskTable } from '@/components/DeskTable';
+import { EmptyState } from '@/components/EmptyState';
+import { MessageDialog } from '@/components/MessageDialog';
+import { MoneyText } from '@/components/MoneyText';
+import { Page } from '@/components/Page';
+import { saveCsv } from '@/components/saveFile';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { PAGE_SIZE } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { Withdraw } from '@/domain/wallet';
+import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectCurrency } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import { columns } from './columns';
+import { withdrawsCsv } from './export';
+import { PhoneList } from './PhoneList';
+import styles from './withdraws.module.css';
+
+type Row = Listed<Withdraw>;
+
+/** Requests for money out of wallets; each is marked processed once, when it has been sent. */
+export default function WithdrawsScreen() {
+  const dispatch = useAppDispatch();
+  const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const currency = useAppSelector(selectCurrency);
+  const { run, busy } = useCall();
+  const [waiting, setWaiting] = useState(false);
+  const [rows, setRows] = useState<number>(PAGE_SIZE);
+  const [asked, setAsked] = useState<Row | null>(null);
+  const { data, loading, error } = useObserved(watchWithdrawsPage, { waiting, rows }, 'no_withdraws');
+  const shown = (data ?? []).toSorted((a, b) => b.date - a.date);
+
+  const action = { currency, busy: busy !== null, onProcess: ask };
+
+  function ask(row: Row): void {
+    if (config.features.allowCriticalEdits) setAsked(row);
+    else dispatch(messageShown({ key: 'demo_mode' }));
+  }
+
+  async function process(row: Row): Promise<void> {
+    setAsked(null);
+    await run('complete_withdraw', { id: row.id });
+  }
+
+  return (
+    <Page title="Withdraws" wide>
+      <div className={styles.tools}>
+        <ToggleButtonGroup
+          exclusive
+          aria-label="Which requests"
+          sx={{
+            '& button': { minHeight: 44, px: 2, whiteSpace: 'nowrap', color: 'var(--ink-soft)' },
+            '& button.Mui-selected': { color: 'var(--ink)' },
+          }}
+          value={waiting ? 'waiting' : 'all'}
+          onChange={(_event, value: 'waiting' | 'all' | null) => {
+            if (value === null) return;
+            setWaiting(value === 'waiting');
+            setRows(PAGE_SIZE);
+          }}
+        >
+          <ToggleButton value="all">All</ToggleButton>
+          <ToggleButton value="waiting">To send</ToggleButton>
+        </ToggleButtonGroup>
+        {shown.length > 0 ? (
+          <Button variant="outlined" onClick={() => saveCsv('withdraws.csv', withdrawsCsv(shown, currency))}>
+            Export (CSV)
+          </Button>
+        ) : null}
+      </div>
+      {shown.length > 0 && phone ? (
+        <PhoneList rows={shown} {...action} />
+      ) : shown.length > 0 ? (
+        <DeskTable
+          label="Withdraws, newest first"
+          columns={columns(action)}
+          groups={[{ key: 'all', rows: shown }]}
+          rowKey={({ id }) => id}
+        />
+      ) : loading ? (
+        <SkeletonLines rows={6} label="Loading withdraws" />
+      ) : error.flag ? (
+        <EmptyState title={failureText(error)}>
+          {waiting ? 'Everything that was asked for is sent.' : 'A request shows here the moment somebody makes it.'}
+        </EmptyState>
+      ) : null}
+      {shown.length >= rows ? (
+        <Button fullWidth sx={{ mt: 2 }} onClick={() => setRows(rows + PAGE_SIZE)}>
+          Show older
+        </Button>
+      ) : null}
+      <MessageDialog
+        open={asked !== null}
+        title="Has the money been sent?"
+        onClose={() => setAsked(null)}
+        actions={[
+          { label: 'Not yet', onSelect: () => setAsked(null) },
+          { label: 'Mark processed', next: true, onSelect: () => void (asked && process(asked)) },
+        ]}
+      >
+        {asked ? (
+          <>
+            <MoneyText pence={asked.amount} /> to {asked.name}, sort code {asked.bankCode}, account {asked.bankAccount},
+            asked for {formatDateTime(asked.date, DEFAULT_TIME_ZONE)}. This can’t be taken back.
+          </>
+        ) : null}
+      </MessageDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, TextField } from '@mui/material';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { failureText } from '@/backend/failure';
+import { EmptyState } from '@/components/EmptyState';
+import { SheetWork } from '@/components/SheetStage';
+import { SkeletonLines } from '@/components/SkeletonLines';
+import { messages } from '@/domain/messages';
+import type { GroupState } from '@/state/dataGroup';
+import { overlapping, type PlacedZone } from './zoneDraft';
+import styles from './zones.module.css';
+
+/** Below so many a search would only take room. */
+const SEARCH_FROM = 8;
+
+type Props = {
+  zones: readonly PlacedZone[];
+  group: Pick<GroupState<unknown>, 'data' | 'error'>;
+  unsaved: ReadonlySet<string>;
+  /** Shown again after an edit: the focus comes back with it. */
+  returned: boolean;
+  onOpen: (zone: PlacedZone) => void;
+  onRetry: () => void;
+  add: ReactNode;
+};
+
+export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add }: Props) {
+  const [wanted, setWanted] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
+  const sorted = useMemo(() => zones.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')), [zones]);
+  // Every zone against every other: only when the zones have changed.
+  const shared = useMemo(
+    () =>
+      new Map(
+        zones.map((zone) => [
+          zone.id,
+          overlapping(
+            zone.corners,
+            zone.status,
+            zones.filter((other) => other !== zone),
+          ),
+        ]),
+      ),
+    [zones],
+  );
+  const found = sorted.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const failed = group.error.flag && group.error.key !== 'no_zones' ? group.error : null;
+  const none = zones.length === 0 && (group.data !== null || group.error.flag);
+
+  return (
+    <SheetWork footer={failed === null ? add : undefined}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Zones
+      </h1>
+      {failed !== null ? (
+        <EmptyState
+          title={failureText(failed)}
+          action={
+            <Button variant="outlined" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      ) : none ? (
+        <EmptyState title={messages.no_zones}>
+          Draw the first one on the map: a pickup inside it is charged by its tariffs.
+        </EmptyState>
+      ) : zones.length === 0 ? (
+        <SkeletonLines rows={6} label="Loading zones" />
+      ) : (
+        <>
+          {zones.length >= SEARCH_FROM ? (
+            <TextField
+              fullWidth
+              type="search"
+              label="Find a zone"
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value)}
+            />
+          ) : null}
+          <ul className={styles.list} aria-label="Zones by name">
+            {found.map((zone) => (
+              <li key={zone.id}>
+                <button type="button" className={styles.row} onClick={() => onOpen(zone)}>
+                  <span className={styles.name}>{zone.name}</span>
+                  <span className={styles.soft}>
+                    {unsaved.has(zone.id) ? 'Saving…' : zone.status === 'active' ? 'Active' : 'Inactive'}
+                  </span>
+                  <ZoneWarning zone={zone} shared={shared.get(zone.id) ?? []} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {found.length === 0 ? <EmptyState title="Nothing matches">No zone is called so.</EmptyState> : null}
+        </>
+      )}
+    </SheetWork>
+  );
+}
+
+function ZoneWarning({ zone, shared }: { zone: PlacedZone; shared: readonly string[] }) {
+  if (zone.unreadable !== null) return <span className={styles.warning}>{zone.unreadable}</span>;
+  if (shared.length === 0) return null;
+  return <span className={styles.warning}>Overlaps with {shared.join(', ')}</span>;
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { newRowId } from '@/backend/catalogue';
+import { config } from '@/backend/config';
+import { SheetStage } from '@/components/SheetStage';
+import { boxRound, type LatLng, middleOf } from '@/domain/geo';
+import type { Zone } from '@/domain/zone';
+import { MapView } from '@/maps/MapView';
+import type { MapArea, MapMarker } from '@/maps/port';
+import { useAppDispatch, useGroup } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { zonesGroup } from '@/state/tables';
+import { plainRow, useRowEdits } from '@/state/useRowEdits';
+import { useLookAt } from '@/components/useLookAt';
+import { ZoneEditor, type Drawn } from './ZoneEditor';
+import { ZoneList } from './ZoneList';
+import { type PlacedZone, placed } from './zoneDraft';
+
+/** Where the map begins while there is no zone: the middle of London. */
+const NOWHERE: LatLng = { lat: 51.5308, lng: -0.1238 };
+const TOWN_ZOOM = 10;
+
+/** `zone` null: a new one. */
+type Editing = { id: string; zone: PlacedZone | null };
+
+/** The town's zones: drawn on the map, named in the list beside it. */
+export default function ZonesScreen() {
+  const dispatch = useAppDispatch();
+  const group = useGroup(zonesGroup);
+  const edits = useRowEdits<Zone>('zones', group.data);
+  const { lookAt, look } = useLookAt();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  /** An edit has ended: whoever listens is back at the list. */
+  const [returned, setReturned] = useState(false);
+  const zones = useMemo(() => (edits.rows ?? []).map(placed), [edits.rows]);
+  const others = useMemo(() => zones.filter(({ id }) => id !== editing?.id), [zones, editing]);
+
+  /** A public demo is not edited: it says so before anybody draws. */
+  function begin(zone: PlacedZone | null): void {
+    if (!config.features.allowCriticalEdits) {
+      dispatch(messageShown({ key: 'demo_mode' }));
+      return;
+    }
+    setEditing({ id: zone?.id ?? newRowId(), zone });
+    const box = zone === null ? null : boxRound(zone.corners);
+    if (box !== null) look({ box });
+  }
+  function end(): void {
+    setEditing(null);
+    setDrawn(null);
+    setReturned(true);
+  }
+  function save(zone: Zone): void {
+    if (editing === null) return;
+    const seen = editing.zone === null ? null : storedZone(editing.zone);
+    edits.change({ id: editing.id, mode: seen === null ? 'Add' : 'Update', seen, row: zone }, zone.name);
+    end();
+  }
+  function remove(zone: PlacedZone): void {
+    edits.change({ id: zone.id, mode: 'Delete', seen: storedZone(zone), row: null }, zone.name);
+    end();
+  }
+
+  const everywhere = boxRound(zones.flatMap(({ corners }) => corners));
+  const areas: MapArea[] = others
+    .filter(({ corners }) => corners.length > 0)
+    .map((zone) => ({
+      id: zone.id,
+      corners: zone.corners,
+      label: zone.name,
+      look: zone.status,
+      ...(editing === null ? { onPressed: () => begin(zone) } : {}),
+    }));
+  const markers: readonly MapMarker[] = drawn?.markers ?? NO_MARKERS;
+  const map = (
+    <MapView
+      label="Map of the zones"
+      centre={everywhere === null ? NOWHERE : middleOf(everywhere)}
+      zoom={TOWN_ZOOM}
+      areas={drawn === null ? areas : [...areas, drawn.area]}
+      markers={markers}
+      {...(lookAt === null ? {} : { lookAt })}
+      {...(drawn?.onPressed === undefined ? {} : { onPressed: drawn.onPressed })}
+    />
+  );
+
+  return (
+    <SheetStage label="Zones" map={map} low>
+      {editing === null ? (
+        <ZoneList
+          zones={zones}
+          group={group}
+          unsaved={edits.unsaved}
+          returned={returned}
+          onOpen={begin}
+          onRetry={() => void dispatch(zonesGroup.watch())}
+          add={
+            <Button variant="contained" color="amber" fullWidth size="large" onClick={() => begin(null)}>
+              Add zone
+            </Button>
+          }
+        />
+      ) : (
+        <ZoneEditor
+          key={editing.id}
+          zone={editing.zone}
+          others={others}
+          onDrawn={setDrawn}
+          onSave={save}
+          onDelete={remove}
+          onClose={end}
+        />
+      )}
+    </SheetStage>
+  );
+}
+
+const NO_MARKERS: readonly MapMarker[] = [];
+
+function storedZone({ corners: _corners, unreadable: _unreadable, ...zone }: PlacedZone): Zone {
+  return plainRow<Zone>(zone);
+}

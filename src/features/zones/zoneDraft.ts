@@ -1,0 +1,61 @@
+/** A zone as the screen edits it, and what is wrong with it. */
+import type { Listed } from '@/backend/observe';
+import type { LatLng } from '@/domain/geo';
+import { type MessageKey, messages } from '@/domain/messages';
+import { crossingSides, overlaps } from '@/domain/outline';
+import { isSameName } from '@/domain/catalogue';
+import { parseOutline, type Zone } from '@/domain/zone';
+
+export type PlacedZone = Listed<Zone> & { corners: readonly LatLng[]; unreadable: string | null };
+
+const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
+
+/** A stored zone with its corners; a closing corner that repeats the first is no corner of its own. */
+export function placed(zone: Listed<Zone>): PlacedZone {
+  const outline = parseOutline(zone.latlng);
+  if (!outline.ok) return { ...zone, corners: [], unreadable: outline.reason };
+  const { corners } = outline;
+  const [first] = corners;
+  const last = corners.at(-1);
+  const closed = first !== undefined && last !== undefined && corners.length > 3 && isSame(first, last);
+  return { ...zone, corners: closed ? corners.slice(0, -1) : corners, unreadable: null };
+}
+
+export const latlngOf = (corners: readonly LatLng[]): string =>
+  JSON.stringify(corners.map(({ lat, lng }) => ({ lat, lng })));
+
+/** Names of the other active zones an active outline shares ground with. */
+export function overlapping(
+  corners: readonly LatLng[],
+  status: Zone['status'],
+  others: readonly PlacedZone[],
+): string[] {
+  if (status !== 'active') return [];
+  return others
+    .filter((other) => other.status === 'active' && overlaps(corners, other.corners))
+    .map(({ name }) => name);
+}
+
+export type Faults = { name?: string; outline?: string };
+
+const MIN_CORNERS = 3;
+
+/** Why a zone cannot be saved as it is, in words. */
+export function zoneFaults(name: string, corners: readonly LatLng[], others: readonly PlacedZone[]): Faults {
+  const wrongName: MessageKey | null =
+    name.trim() === ''
+      ? 'no_details_error'
+      : others.some((other) => isSameName(other.name, name))
+        ? 'name_taken'
+        : null;
+  const outline =
+    corners.length < MIN_CORNERS
+      ? 'An outline needs at least three corners.'
+      : crossingSides(corners) === null
+        ? null
+        : messages.outline_crosses;
+  return {
+    ...(wrongName === null ? {} : { name: messages[wrongName] }),
+    ...(outline === null ? {} : { outline }),
+  };
+}

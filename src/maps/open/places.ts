@@ -1,0 +1,74 @@
+/** The open place search: the town's own gazetteer, or Photon- and Nominatim-compatible servers when configured. */
+import type { LatLng } from '@/domain/geo';
+import type { ChosenPlace, Places, PlaceSuggestion } from '../port';
+import { loadTownPlaces } from './townFiles';
+import { describePoint, indexPlaces, searchPlaces } from './search';
+
+type Servers = { photonUrl: string | null; nominatimUrl: string | null };
+
+/** A geocoder that does not answer within this is treated as down, milliseconds. */
+const TIMEOUT_MS = 6_000;
+
+type PhotonFeature = {
+  geometry: { coordinates: [number, number] };
+  properties: Partial<Record<'name' | 'street' | 'housenumber' | 'postcode' | 'city' | 'district', string>>;
+};
+
+async function fetchJson<Body>(url: URL, signal?: AbortSignal): Promise<Body> {
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(url, { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+  if (!answer.ok) throw new Error(`place search answered ${answer.status}`);
+  return (await answer.json()) as Body;
+}
+
+function photonWords({ properties: p }: PhotonFeature): { title: string; subtitle: string } {
+  const street = [p.housenumber, p.street].filter(Boolean).join(' ');
+  const title = p.name ?? street;
+  const rest = [p.name === undefined ? '' : street, p.district, p.city, p.postcode];
+  return { title, subtitle: rest.filter(Boolean).join(', ') };
+}
+
+export async function openPlaces(servers: Servers): Promise<Places> {
+  const gazetteer = await loadTownPlaces();
+  const index = indexPlaces(gazetteer);
+  const byId = new Map(gazetteer.map((place) => [place.id, place]));
+  const fromServer = new Map<string, ChosenPlace>();
+
+  async function askPhoton(base: string, query: string, near: LatLng, signal: AbortSignal): Promise<PlaceSuggestion[]> {
+    const url = new URL('api', base.endsWith('/') ? base : `${base}/`);
+    url.search = new URLSearchParams({ q: query, lat: `${near.lat}`, lon: `${near.lng}`, limit: '8' }).toString();
+    const { features } = await fetchJson<{ features: PhotonFeature[] }>(url, signal);
+    return features.map((feature) => {
+      const words = photonWords(feature);
+      const [lng, lat] = feature.geometry.coordinates;
+      const placeId = `photon:${lat},${lng}`;
+      fromServer.set(placeId, { description: [words.title, words.subtitle].filter(Boolean).join(', '), lat, lng });
+      return { placeId, ...words };
+    });
+  }
+
+  return {
+    async autocomplete(query, near, signal) {
+      if (servers.photonUrl !== null) return askPhoton(servers.photonUrl, query, near, signal);
+      return searchPlaces(index, query, near).map(({ id, name, address }) => ({
+        placeId: id,
+        title: name,
+        subtitle: address,
+      }));
+    },
+    async geocode(placeId) {
+      const found = fromServer.get(placeId);
+      if (found !== undefined) return found;
+      const place = byId.get(placeId);
+      if (place === undefined) throw new Error('unknown place');
+      return { description: `${place.name}, ${place.address}`, lat: place.lat, lng: place.lng };
+    },
+    async reverseGeocode(point) {
+      if (servers.nominatimUrl === null) return describePoint(gazetteer, point);
+      const url = new URL('reverse', `${servers.nominatimUrl.replace(/\/$/, '')}/`);
+      url.search = new URLSearchParams({ format: 'jsonv2', lat: `${point.lat}`, lon: `${point.lng}` }).toString();
+      const { display_name: words } = await fetchJson<{ display_name?: string }>(url);
+      return words ?? describePoint(gazetteer, point);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What screens ask of the groups beyond their raw data. */
+import { createSelector } from '@reduxjs/toolkit';
+import type { Booking } from '@/domain/booking';
+import type { CancelReason } from '@/domain/cancelReason';
+import type { RootState } from './store';
+
+const NO_BOOKINGS: Booking[] = [];
+const NO_REASONS: CancelReason[] = [];
+
+/** The signed-in person's bookings, newest first. */
+export const selectBookings = (state: RootState): Booking[] => state.bookings.data ?? NO_BOOKINGS;
+
+/** Cancellation reasons with their numeric values, in order. */
+export const selectCancelReasons = (state: RootState): CancelReason[] => state.cancelReasons.data ?? NO_REASONS;
+
+/** The reasons' words alone: what a cancel dialog offers. */
+export const selectCancelLabels = createSelector([selectCancelReasons], (reasons) => reasons.map(({ label }) => label));
+
+export const selectSettings = (state: RootState) => state.settings.data;
+
+/** The latest notices, newest first. */
+export const selectNotices = createSelector([(state: RootState) => state.notifis.data], (notices) =>
+  (notices ?? []).toSorted((a, b) => b.at - a.at),
+);
+
+export const selectUnreadNotices = createSelector([selectNotices], (notices) =>
+  notices.filter(({ status }) => status === 'live'),
+);
+
+/** Open alerts, calls for help before silent rides, the latest first. */
+export const selectOpenAlerts = createSelector([(state: RootState) => state.alerts.data], (alerts) =>
+  (alerts ?? []).toSorted((a, b) => a.kind.localeCompare(b.kind) || b.lastAt - a.lastAt),
+);
+
+/** ISO code of the currency money is shown in; SPEC's default is USD until the settings say otherwise. */
+export const selectCurrency = (state: RootState): string => state.settings.data?.code || 'USD';
+
+/** The product is called Amberlight until the settings say otherwise. */
+export const selectCompanyName = (state: RootState): string => state.settings.data?.CompanyName || 'Amberlight';

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { guard } from '@/app/routes/guard';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/policy';
+import { USER_TYPES, type UserType } from '@/domain/user';
+import type { Session } from '@/state/session';
+import { account } from '../state/support/people';
+
+const ON = { home: true, login: true, register: true };
+
+function signedIn(role: UserType): Session {
+  const person = account(role);
+  if (person.profile === null) throw new Error('a signed-in person has a profile');
+  return { phase: 'signedIn', uid: person.uid, role, account: person, profile: person.profile };
+}
+
+const SIGNED_OUT: Session = { phase: 'signedOut' };
+
+/** SPEC section 2's table, written out here once more: the test must not read it from the code under test. */
+const ALLOWED: Record<string, readonly UserType[]> = {
+  '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
+  '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
+  '/wallet': ['rider', 'driver'],
+  '/payment': ['rider', 'driver'],
+  ...Object.fromEntries(['/dashboard', '/drivers', '/driverearning'].map((r) => [r, ['admin', 'fleetadmin']])),
+  ...Object.fromEntries(
+    [
+      '/cartypes',
+      '/cancelreasons',
+      '/addbookings',
+      '/promos',
+      '/riders',
+      '/fleetadmins',
+      '/notifications',
+      '/earningreports',
+      '/zones',
+      '/tariff',
+      '/plans',
+      '/holidays',
+      '/addtowallet',
+      '/withdraws',
+      '/settings',
+      // Ours, not the specification's.
+      '/audit',
+    ].map((r) => [r, ['admin']]),
+  ),
+};
+
+describe('the guard', () => {
+  it('knows every route of the table and no other', () => {
+    expect(Object.keys(PROTECTED_ROUTES).toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+  });
+
+  const cases = Object.entries(ALLOWED).flatMap(([route, roles]) =>
+    USER_TYPES.map((role) => [route as ProtectedRoute, role, roles.includes(role)] as const),
+  );
+  it.each(cases)('%s to a %s: %s', (route, role, allowed) => {
+    expect(guard(route, signedIn(role), ON)).toEqual(
+      allowed ? { show: 'screen', route } : { show: 'redirect', to: '/login' },
+    );
+  });
+
+  it.each(Object.keys(ALLOWED))('%s sends somebody signed out to the login', (route) => {
+    expect(guard(route, SIGNED_OUT, ON)).toEqual({ show: 'redirect', to: '/login' });
+  });
+
+  it('sends them to / while home is disabled, where the login then is', () => {
+    const flags = { ...ON, home: false };
+    expect(guard('/bookings', SIGNED_OUT, flags)).toEqual({ show: 'redirect', to: '/' });
+    expect(guard('/', SIGNED_OUT, flags)).toEqual({ show: 'login' });
+    expect(guard('/', signedIn('rider'), flags)).toEqual({ show: 'redirect', to: '/bookings' });
+  });
+
+  it.each<[UserType, string]>([
+    ['rider', '/'],
+    ['driver', '/bookings'],
+    ['fleetadmin', '/dashboard'],
+    ['admin', '/dashboard'],
+  ])('lands a %s on %s after the login', (role, to) => {
+    expect(guard('/login', signedIn(role), ON)).toEqual({ show: 'redirect', to });
+  });
+
+  it.each<[UserType, string]>([
+    ['rider', 'booking'],
+    ['admin', 'booking'],
+    ['driver', 'landing'],
+    ['fleetadmin', 'landing'],
+  ])('shows a %s the %s at /', (role, show) => {
+    expect(guard('/', signedIn(role), ON)).toEqual({ show });
+  });
+
+  it('has no login page while its flag is off', () => {
+    expect(guard('/login', SIGNED_OUT, { ...ON, login: false })).toEqual({ show: 'notFound' });
+  });
+
+  it('waits with a guarded page until the session is known, but not with the login', () => {
+    expect(guard('/bookings', { phase: 'starting' }, ON)).toEqual({ show: 'wait' });
+    expect(guard('/login', { phase: 'starting' }, ON)).toEqual({ show: 'login' });
+  });
+
+  it('shows an applicant the registration and no guarded page', () => {
+    const person = account('driver', { approved: false });
+    const applicant: Session = { phase: 'applicant', uid: person.uid, account: person, profile: person.profile };
+    expect(guard('/register', applicant, ON)).toEqual({ show: 'register' });
+    expect(guard('/login', applicant, ON)).toEqual({ show: 'redirect', to: '/register' });
+    expect(guard('/bookings', applicant, ON)).toEqual({ show: 'redirect', to: '/login' });
+    expect(guard('/register', applicant, { ...ON, register: false })).toEqual({ show: 'notFound' });
+  });
+
+  it('keeps somebody who is turned away on the login page', () => {
+    expect(guard('/login', { phase: 'refused', obstacle: 'require_approval' }, ON)).toEqual({ show: 'login' });
+  });
+
+  it.each(['/bookings/extra', '/Bookings', '/constructor', '/users'])('does not know %s', (path) => {
+    expect(guard(path, signedIn('admin'), ON)).toEqual({ show: 'notFound' });
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { exactPath, placeOf } from '@/app/routes/placeOf';
+
+const ON = { home: true, login: true, register: true };
+
+describe('which part of the app an address belongs to', () => {
+  it.each([
+    ['/', 'landing'],
+    ['/about-us', 'about'],
+    ['/about-us/', 'about'],
+    ['/privacy-policy', 'privacy'],
+    ['/download', 'download'],
+    ['/login', 'signedIn'],
+    ['/bookings', 'signedIn'],
+    ['/settings', 'signedIn'],
+    ['/register', 'signedIn'],
+    ['/nowhere', 'notFound'],
+    ['/toString', 'notFound'],
+  ])('%s is %s to a visitor', (path, place) => {
+    expect(placeOf(path, false, ON)).toBe(place);
+  });
+
+  it('opens the signed-in app at / for whoever signed in here lately', () => {
+    expect(placeOf('/', true, ON)).toBe('signedIn');
+  });
+
+  it('opens the login at / while home is off', () => {
+    expect(placeOf('/', false, { ...ON, home: false })).toBe('signedIn');
+  });
+
+  it('has no login page while its flag is off', () => {
+    expect(placeOf('/login', false, { ...ON, login: false })).toBe('notFound');
+  });
+
+  it('has no page to register while its flag is off', () => {
+    expect(placeOf('/register', false, { ...ON, register: false })).toBe('notFound');
+  });
+
+  it('leaves the root alone', () => {
+    expect(exactPath('/')).toBe('/');
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createCall } from '@/backend/apiCall';
+
+type Reply = Response | Error;
+
+const id = '-N0000000000000000ab';
+const answer = { id, booking_id: 'BCDFGH', status: 'ACCEPTED' };
+const refusal = (status: number, code: unknown): Response =>
+  Response.json({ error: { code, message: 'words' } }, { status });
+
+/** The replies in turn; what was asked is kept. */
+function setUp(...replies: Reply[]) {
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
+  const pauses: number[] = [];
+  const tokens: boolean[] = [];
+  const call = createCall({
+    fetch: async (url, init) => {
+      requests.push({ url: url instanceof Request ? url.url : url.toString(), init });
+      const reply = replies.shift() ?? new Error('one request too many');
+      if (reply instanceof Error) throw reply;
+      return reply;
+    },
+    token: async (fresh = false) => {
+      tokens.push(fresh);
+      return fresh ? 'new-token' : 'token';
+    },
+    pause: async (milliseconds) => {
+      pauses.push(milliseconds);
+    },
+  });
+  return { call, requests, pauses, tokens };
+}
+
+describe('a call of the API', () => {
+  it('posts its body as JSON with the bearer token and answers the value', async () => {
+    const { call, requests } = setUp(Response.json(answer));
+    expect(await call('accept_booking', { id })).toEqual({ ok: true, value: answer });
+    expect(requests[0]).toMatchObject({
+      url: '/api/accept_booking',
+      init: { method: 'POST', body: JSON.stringify({ id }), headers: { authorization: 'Bearer token' } },
+    });
+  });
+
+  it('carries the proof of App Check where that is on, and goes without where none can be had', async () => {
+    for (const [appCheck, sent] of [
+      [async () => 'proof', 'proof'],
+      [async () => null, undefined],
+      [async () => Promise.reject(new Error('blocked')), undefined],
+    ] as const) {
+      const headers: unknown[] = [];
+      const call = createCall({
+        fetch: async (_, init) => {
+          headers.push(new Headers(init?.headers).get('x-firebase-appcheck') ?? undefined);
+          return Response.json(answer);
+        },
+        token: async () => 'token',
+        appCheck,
+        pause: async () => {},
+      });
+      expect((await call('accept_booking', { id })).ok).toBe(true);
+      expect(headers).toEqual([sent]);
+    }
+  });
+
+  it('answers the message key of a refusal', async () => {
+    const { call, requests } = setUp(refusal(409, 'booking_taken'));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'booking_taken' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    [403, 'permission_denied'],
+    [404, 'not_found'],
+    [413, 'body_too_large'],
+    [429, 'rate_limited'],
+    [418, 'invalid_request'],
+    [500, 'service_unavailable'],
+  ])('finds words for a %d that names no key of the catalogue', async (status, key) => {
+    const { call } = setUp(refusal(status, 'toString'));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key } });
+  });
+
+  it('finds words for a refusal that is no JSON', async () => {
+    const { call } = setUp(new Response('<html>', { status: 500 }));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'service_unavailable' } });
+  });
+
+  it('asks again with the same body when the line drops before the answer', async () => {
+    const { call, requests, pauses } = setUp(new TypeError('network'), Response.json(answer));
+    expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
+    expect(requests.map(({ init }) => init?.body)).toEqual([JSON.stringify({ id }), JSON.stringify({ id })]);
+    expect(pauses).toHaveLength(1);
+  });
+
+  it.each([502, 503, 504])('asks again after a %d', async (status) => {
+    const { call } = setUp(new Response('', { status }), Response.json(answer));
+    expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
+  });
+
+  it('gives up after three attempts and says that nobody answered', async () => {
+    const { call, requests } = setUp(new TypeError('1'), new TypeError('2'), new TypeError('3'), Response.json(answer));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('renews the token once when it was refused', async () => {
+    const { call, requests, tokens } = setUp(refusal(401, 'not_logged_in'), Response.json(answer));
+    expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
+    expect(tokens).toEqual([false, true]);
+    expect(requests[1]?.init?.headers).toMatchObject({ authorization: 'Bearer new-token' });
+  });
+
+  it('takes a second refusal of the token as the answer', async () => {
+    const { call, requests } = setUp(refusal(401, 'not_logged_in'), refusal(401, 'not_logged_in'));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'not_logged_in' } });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('ends an attempt that takes too long', async () => {
+    const call = createCall({
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('timed out', 'TimeoutError')));
+        }),
+      token: async () => null,
+      pause: async () => {},
+      timeoutMs: 5,
+    });
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
+  });
+});

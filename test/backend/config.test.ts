@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseEmulators, readConfig } from '@/backend/config';
+
+describe('the configuration', () => {
+  it('stands for the product’s switches when nothing is set', () => {
+    const { features, localStack, emulators } = readConfig({});
+    expect(features).toMatchObject({ home: true, login: true, socialLogin: false, allowCriticalEdits: true });
+    expect({ localStack, emulators }).toEqual({ localStack: false, emulators: {} });
+  });
+
+  it('reads switches written in any usual way', () => {
+    const { features } = readConfig({
+      VITE_FEATURE_HOME: '0',
+      VITE_FEATURE_LOGIN: 'TRUE',
+      VITE_FEATURE_REGISTER: 'on',
+    });
+    expect(features).toMatchObject({ home: false, login: true, register: true });
+  });
+
+  it('stops at a switch that is neither on nor off', () => {
+    expect(() => readConfig({ VITE_FEATURE_HOME: 'yes please' })).toThrow('VITE_FEATURE_HOME');
+  });
+
+  it('reads the emulators’ hosts and ports', () => {
+    expect(parseEmulators('auth=127.0.0.1:9099,database=localhost:9000')).toEqual({
+      auth: { host: '127.0.0.1', port: 9099 },
+      database: { host: 'localhost', port: 9000 },
+    });
+  });
+
+  it.each(['database', 'database=9000', 'cache=127.0.0.1:1'])('stops at the emulator "%s"', (value) => {
+    expect(() => parseEmulators(value)).toThrow('VITE_EMULATORS');
+  });
+});

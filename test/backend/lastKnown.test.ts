@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetLastKnown, onShownFrom, remembered, shownFrom } from '@/backend/lastKnown';
+import type { Observer } from '@/backend/observe';
+
+type Ride = { status: string };
+const NINE = Date.UTC(2026, 10, 21, 9);
+
+/** A source whose line the test holds. */
+function line() {
+  const open: Observer<Ride>[] = [];
+  const source = (_arg: string, observer: Observer<Ride>) => {
+    open.push(observer);
+    return () => {};
+  };
+  return { source, bring: (value: Ride | null) => open.at(-1)?.next(value) };
+}
+
+function follow(source: ReturnType<typeof line>['source'], arg = 'ride-1') {
+  const seen: (Ride | null)[] = [];
+  const stop = source(arg, { next: (value) => seen.push(value), error: () => {} });
+  return { seen, stop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NINE });
+  localStorage.clear();
+});
+afterEach(() => {
+  forgetLastKnown();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What a page that saw the ride under way has left behind. */
+function seenOnce(arg = 'ride-1') {
+  const { source, bring } = line();
+  const { stop } = follow(remembered('ride', source), arg);
+  bring({ status: 'STARTED' });
+  stop();
+}
+
+describe('what was seen last', () => {
+  it('is shown when the line stays silent, and says from when it is', () => {
+    seenOnce();
+    vi.setSystemTime(NINE + 600_000);
+    const told = vi.fn();
+    const stopTelling = onShownFrom(told);
+    const { seen } = follow(remembered('ride', line().source));
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(4000);
+    expect(seen).toEqual([{ status: 'STARTED' }]);
+    expect(shownFrom()).toBe(NINE);
+    expect(told).toHaveBeenCalled();
+    stopTelling();
+  });
+
+  it('is shown at once where the device knows that it is offline', () => {
+    seenOnce();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { seen } = follow(remembered('ride', line().source));
+    vi.advanceTimersByTime(0);
+    expect(seen).toEqual([{ status: 'STARTED' }]);
+  });
+
+  it('gives way to what the line brings', () => {
+    seenOnce();
+    const { source, bring } = line();
+    const { seen } = follow(remembered('ride', source));
+    vi.advanceTimersByTime(4000);
+    bring({ status: 'REACHED' });
+    expect(seen).toEqual([{ status: 'STARTED' }, { status: 'REACHED' }]);
+    expect(shownFrom()).toBeNull();
+  });
+
+  it('is never shown over what the line has brought', () => {
+    seenOnce();
+    const { source, bring } = line();
+    const { seen } = follow(remembered('ride', source));
+    bring({ status: 'REACHED' });
+    vi.advanceTimersByTime(60_000);
+    expect(seen).toEqual([{ status: 'REACHED' }]);
+  });
+
+  it('is another’s where another is asked for', () => {
+    seenOnce('ride-1');
+    const { seen } = follow(remembered('ride', line().source), 'ride-2');
+    vi.advanceTimersByTime(60_000);
+    expect(seen).toEqual([]);
+  });
+
+  it('is gone when there is nothing any more, and after a sign-out', () => {
+    seenOnce();
+    const { source, bring } = line();
+    const { stop } = follow(remembered('ride', source));
+    bring(null);
+    stop();
+    expect(localStorage.length).toBe(0);
+    seenOnce();
+    forgetLastKnown();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('is kept only for whom it is meant, and only in part', () => {
+    const { source, bring } = line();
+    follow(remembered('ride', source, { when: (arg) => arg !== 'ride-1' }));
+    bring({ status: 'STARTED' });
+    expect(localStorage.length).toBe(0);
+    const other = line();
+    follow(remembered('ride', other.source, { part: () => ({ status: 'trimmed' }) }));
+    other.bring({ status: 'STARTED' });
+    expect(Object.values(localStorage).join('')).toContain('trimmed');
+    expect(Object.values(localStorage).join('')).not.toContain('STARTED');
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Fix, watchPosition } from '@/backend/position';
+
+/** This phone's clock is a minute behind the server's. */
+const BEHIND_MS = 60_000;
+vi.mock('@/backend/connection', () => ({ serverNow: () => Date.now() + BEHIND_MS }));
+
+const device = { watchPosition: vi.fn(), getCurrentPosition: vi.fn(), clearWatch: vi.fn() };
+const position = (latitude: number, timestamp: number) => ({
+  coords: { latitude, longitude: -0.12, accuracy: 6 },
+  timestamp,
+});
+
+let told: (Fix | null)[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  for (const asked of Object.values(device)) asked.mockReset();
+  device.watchPosition.mockReturnValue(7);
+  vi.stubGlobal('navigator', { geolocation: device });
+  told = [];
+  stop = watchPosition(undefined, { next: (fix) => told.push(fix), error: () => {} });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const speak = (latitude: number) => device.watchPosition.mock.calls[0]?.[0](position(latitude, Date.now() - 500));
+
+describe('a device’s position', () => {
+  it('says when the device was there, by the server’s clock', () => {
+    speak(51.5);
+    expect(told).toEqual([{ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS }]);
+  });
+
+  it('is asked for again once the device has been silent for ten seconds, and not while it speaks', () => {
+    for (let second = 0; second < 30; second += 1) {
+      speak(51.5);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(device.getCurrentPosition).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(20_000);
+    expect(device.getCurrentPosition).toHaveBeenCalled();
+    device.getCurrentPosition.mock.calls[0]?.[0](position(51.6, Date.now()));
+    expect(told.at(-1)).toMatchObject({ lat: 51.6, at: Date.now() + BEHIND_MS });
+  });
+
+  it('that cannot be had anew is not told again', () => {
+    speak(51.5);
+    vi.advanceTimersByTime(60_000);
+    for (const [, refuse] of device.getCurrentPosition.mock.calls) refuse({ code: 3 });
+    expect(device.getCurrentPosition.mock.calls.length).toBeGreaterThan(2);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is followed no more once nobody asks', () => {
+    stop();
+    vi.advanceTimersByTime(60_000);
+    expect(device.clearWatch).toHaveBeenCalledWith(7);
+    expect(device.getCurrentPosition).not.toHaveBeenCalled();
+  });
+});

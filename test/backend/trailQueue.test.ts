@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTrailQueue, type QueuedPoint, type Sent } from '@/backend/trailQueue';
+
+const queued = (id: string): QueuedPoint => ({ id, point: { at: 1_000, status: 'STARTED', lat: 51.5, lng: -0.1 } });
+
+beforeEach(() => localStorage.clear());
+
+function setUp(reply: (id: string) => Sent | Error = () => 'stored') {
+  const sent: string[] = [];
+  const world = {
+    storage: localStorage,
+    reply,
+    writes: 0,
+    send: async (_booking: string, batch: readonly QueuedPoint[]): Promise<Sent> => {
+      world.writes += 1;
+      const answers = batch.map(({ id }) => world.reply(id));
+      const fault = answers.find((answer) => answer !== 'stored');
+      if (fault instanceof Error) throw fault;
+      if (fault === undefined) sent.push(...batch.map(({ id }) => id));
+      return fault ?? 'stored';
+    },
+  };
+  return { world, sent, queue: createTrailQueue('booking-1', world) };
+}
+
+describe('the queue of a ride’s trail', () => {
+  it('sends a point and forgets it', async () => {
+    const { queue, sent } = setUp();
+    await queue.add(queued('p1'));
+    expect(sent).toEqual(['p1']);
+    expect(queue.waiting()).toBe(0);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('sends the first point of a page that has only just looked for an earlier one’s', async () => {
+    const { queue, sent } = setUp();
+    void queue.flush();
+    await queue.add(queued('p1'));
+    expect(sent).toEqual(['p1']);
+  });
+
+  it('keeps points while the line is down and sends them in order when it is back', async () => {
+    const { queue, sent, world } = setUp(() => 'unsent');
+    await queue.add(queued('p1'));
+    await queue.add(queued('p2'));
+    expect(queue.waiting()).toBe(2);
+    world.reply = () => 'stored';
+    await queue.flush();
+    expect(sent).toEqual(['p1', 'p2']);
+  });
+
+  it('counts a send that fails as not sent', async () => {
+    const { queue } = setUp(() => new Error('socket closed'));
+    await queue.add(queued('p1'));
+    expect(queue.waiting()).toBe(1);
+  });
+
+  it('survives a reload', async () => {
+    const { queue, world, sent } = setUp(() => 'unsent');
+    await queue.add(queued('p1'));
+    world.reply = () => 'stored';
+    await createTrailQueue('booking-1', world).flush();
+    expect(sent).toEqual(['p1']);
+  });
+
+  it('keeps the trails of two rides apart', async () => {
+    const { queue, world } = setUp(() => 'unsent');
+    await queue.add(queued('p1'));
+    expect(createTrailQueue('booking-2', world).waiting()).toBe(0);
+  });
+
+  it('drops a point the database will never take, and goes on with the next', async () => {
+    const { queue, sent, world } = setUp(() => 'unsent');
+    await queue.add(queued('late'));
+    world.reply = (id) => (id === 'late' ? 'refused' : 'stored');
+    await queue.add(queued('p2'));
+    expect(sent).toEqual(['p2']);
+    expect(queue.waiting()).toBe(0);
+  });
+
+  it('sends what waited through a dead spot in a few writes', async () => {
+    const { queue, sent, world } = setUp(() => 'unsent');
+    const ids = Array.from({ length: 250 }, (_, index) => `p${index}`);
+    for (const id of ids) await queue.add(queued(id));
+    Object.assign(world, { reply: () => 'stored', writes: 0 });
+    await queue.flush();
+    expect(sent).toEqual(ids);
+    expect(world.writes).toBe(3);
+  });
+
+  it('loses one point of many, and only that one, when it is refused', async () => {
+    const { queue, sent, world } = setUp(() => 'unsent');
+    for (const id of ['p1', 'late', 'p2', 'p3']) await queue.add(queued(id));
+    world.reply = (id) => (id === 'late' ? 'refused' : 'stored');
+    await queue.flush();
+    expect(sent).toEqual(['p1', 'p2', 'p3']);
+    expect(queue.waiting()).toBe(0);
+  });
+
+  it('sends each point once when two flushes meet', async () => {
+    const { queue, sent, world } = setUp(() => 'unsent');
+    await queue.add(queued('p1'));
+    world.reply = () => 'stored';
+    await Promise.all([queue.flush(), queue.flush()]);
+    expect(sent).toEqual(['p1']);
+  });
+
+  it('starts afresh from a store that holds nonsense', () => {
+    localStorage.setItem('amberlight.trail.booking-1', '{"not":"a list"');
+    expect(setUp().queue.waiting()).toBe(0);
+  });
+
+  it('works without a store', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const sent: string[] = [];
+    const queue = createTrailQueue('booking-1', {
+      storage: { getItem: blocked, setItem: blocked, removeItem: blocked },
+      send: async (_booking, batch) => {
+        sent.push(...batch.map(({ id }) => id));
+        return 'stored';
+      },
+    });
+    await queue.add(queued('p1'));
+    expect(sent).toEqual(['p1']);
+  });
+});

@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from 'vitest';
+import { geohash } from '@/domain/geo';
+import { createPerson, type Person } from '../support/accounts';
+import { BLACK_CAB, booking, HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { call, callOk, rawCall } from '../support/call';
+import { db, resetTown, stack } from '../support/stack';
+import { fillWithDrivers } from './crowd';
+import { quantile, record } from './figures';
+
+const PRESSES = 40;
+const RIDERS = 4;
+const RACERS = 100;
+
+/** The rush: so many bookings a second for so long, by as many riders as their own limit asks for. */
+const RUSH_A_SECOND = 20;
+const RUSH_SECONDS = 15;
+const RUSH_RIDERS = 60;
+
+/** Drivers whose phones tell their place every five seconds, and how often a tenth of a second's share is sent. */
+const REPORTING = 1000;
+const REPORT_EVERY_MS = 5000;
+const BATCH_EVERY_MS = 100;
+
+beforeEach(() => resetTown({ 'settings/otp_secure': false }));
+
+const place = ({ lat, lng, add }: typeof KINGS_CROSS) => ({ lat, lng, add });
+const trip = {
+  pickup: place(KINGS_CROSS),
+  drop: place(HEATHROW),
+  carType: BLACK_CAB,
+  bookLater: false,
+};
+
+type Inbox = {
+  /** Resolves with when an offer of this booking came, ms of `performance.now()`. */
+  seen: (bookingId: string) => Promise<number>;
+  close: () => void;
+};
+
+/** Follows a driver's inbox as their phone does, by an event stream. */
+async function inboxOf(driver: Person): Promise<Inbox> {
+  const abort = new AbortController();
+  const url = `${stack.database}/tasks/${driver.uid}.json?ns=demo-taxi-default-rtdb&auth=${driver.token}`;
+  const response = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: abort.signal });
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new Error('no stream');
+  const came = new Map<string, number>();
+  const waiting = new Map<string, (at: number) => void>();
+  const decoder = new TextDecoder();
+  let listening = () => {};
+  const begun = new Promise<void>((resolve) => {
+    listening = resolve;
+  });
+  const read = async (): Promise<void> => {
+    let text = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      const at = performance.now();
+      for (const event of events) {
+        listening();
+        for (const [, id] of event.matchAll(/"bookingId":"([^"]+)"/g)) {
+          if (id === undefined || came.has(id)) continue;
+          came.set(id, at);
+          waiting.get(id)?.(at);
+        }
+      }
+    }
+  };
+  void read().catch(() => {});
+  await begun;
+  return {
+    seen: (id) =>
+      new Promise((resolve) => {
+        const at = came.get(id);
+        if (at === undefined) waiting.set(id, resolve);
+        else resolve(at);
+      }),
+    close: () => abort.abort(),
+  };
+}
+
+/** Milliseconds from the rider's press until the driver's phone has the offer, for a number of presses one by one. */
+async function pressToOffer(riders: readonly Person[], driver: Person): Promise<number[]> {
+  const inbox = await inboxOf(driver);
+  const times: number[] = [];
+  for (let press = 0; press < PRESSES; press += 1) {
+    const id = newBookingId();
+    const rider = riders[press % riders.length] as Person;
+    const { estimateFare } = await callOk(rider, 'estimate', trip);
+    await standAt(driver.uid, KINGS_CROSS);
+    const pressed = performance.now();
+    const made = callOk(rider, 'create_booking', { ...trip, id, estimate: estimateFare });
+    const [seen] = await Promise.all([inbox.seen(id), made]);
+    times.push(seen - pressed);
+    await callOk(rider, 'cancel_booking', { id, reason: 'my reason not listed' });
+  }
+  inbox.close();
+  return times;
+}
+
+const crowd = (count: number): string => `${count.toLocaleString('en-GB')} drivers on duty`;
+
+function note(name: string, times: readonly number[]): void {
+  const [median, worst] = [quantile(times, 0.5), quantile(times, 0.99)].map(Math.round) as [number, number];
+  record({ name: `${name}, median`, value: median, unit: 'ms', budget: { atMost: 300 } });
+  record({ name: `${name}, 99 %`, value: worst, unit: 'ms', budget: { atMost: 1000 } });
+}
+
+test('an offer reaches the driver, and what it takes does not follow the country', async () => {
+  const medians: number[] = [];
+  // Several riders for each size, for one may not book as often as this asks.
+  let filled = 0;
+  for (const count of [1_000, 10_000, 100_000]) {
+    await fillWithDrivers(count, filled);
+    filled = count;
+    const riders = await Promise.all(Array.from({ length: RIDERS }, () => createPerson('rider')));
+    const driver = await createPerson('driver');
+    const times = await pressToOffer(riders, driver);
+    await db.set(`locations/${driver.uid}`, null);
+    note(`offer shown after the press, ${crowd(count)}`, times);
+    medians.push(quantile(times, 0.5));
+  }
+  const [small = 0, , large = 0] = medians;
+  record({
+    name: 'the same with 100,000 drivers against 1,000, medians',
+    value: Math.round((large / small) * 100) / 100,
+    unit: '×',
+    budget: { atMost: 2 },
+  });
+});
+
+/** Drivers' phones telling where they are, all of them every five seconds, each by its own token and under the rules. */
+function reportingDrivers(): { stop: () => Promise<number[]> } {
+  const now = Math.floor(Date.now() / 1000);
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const tokenOf = (uid: string) =>
+    `${encoded({ alg: 'none' })}.${encoded({ sub: uid, aud: 'demo-taxi', iat: now, exp: now + 3600 })}.`;
+  const tokens = Array.from({ length: REPORTING }, (_none, number) => tokenOf(`crowd-driver-${number}`));
+  const times: number[] = [];
+  const under: Promise<void>[] = [];
+  let next = 0;
+  const report = async (number: number): Promise<void> => {
+    const at = { lat: 51.6 + (number % 40) * 0.002, lng: -0.2 + Math.floor(number / 40) * 0.004 };
+    const url = `${stack.database}/locations/crowd-driver-${number}.json?ns=demo-taxi-default-rtdb&print=silent`;
+    const started = performance.now();
+    const response = await fetch(`${url}&auth=${tokens[number]}`, {
+      method: 'PUT',
+      body: JSON.stringify({ ...at, g: geohash(at), at: { '.sv': 'timestamp' } }),
+    });
+    if (!response.ok) throw new Error(`position: ${response.status} ${await response.text()}`);
+    times.push(performance.now() - started);
+  };
+  const batch = (REPORTING * BATCH_EVERY_MS) / REPORT_EVERY_MS;
+  const timer = setInterval(() => {
+    for (let count = 0; count < batch; count += 1) {
+      under.push(report(next % REPORTING));
+      next += 1;
+    }
+  }, BATCH_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(under);
+      return times;
+    },
+  };
+}
+
+test('twenty bookings a second, while a thousand drivers tell where they are', async () => {
+  await fillWithDrivers(REPORTING);
+  const riders = await Promise.all(Array.from({ length: RUSH_RIDERS }, () => createPerson('rider')));
+  const driver = await createPerson('driver');
+  const inbox = await inboxOf(driver);
+  await db.set(`locations/${driver.uid}`, {
+    lat: KINGS_CROSS.lat,
+    lng: KINGS_CROSS.lng,
+    g: geohash(KINGS_CROSS),
+    at: Date.now() + 600_000,
+  });
+  const estimate = await callOk(riders[0] as Person, 'estimate', trip);
+  const reporting = reportingDrivers();
+  const presses: Promise<number>[] = [];
+  const started = performance.now();
+  const press = async (number: number): Promise<number> => {
+    const id = newBookingId();
+    const rider = riders[number % riders.length] as Person;
+    const pressed = performance.now();
+    const response = await rawCall('create_booking', {
+      token: rider.token,
+      body: JSON.stringify({ ...trip, id, estimate: estimate.estimateFare }),
+      // Riders come from all over; a limit by address would count them as one.
+      headers: { 'x-forwarded-for': `10.0.${number % 200}.1` },
+    });
+    if (response.status !== 200) throw new Error(`create_booking: ${response.status} ${await response.text()}`);
+    return (await inbox.seen(id)) - pressed;
+  };
+  for (let number = 0; number < RUSH_A_SECOND * RUSH_SECONDS; number += 1) {
+    const due = started + (number * 1000) / RUSH_A_SECOND;
+    const early = due - performance.now();
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    presses.push(press(number));
+  }
+  const times = await Promise.all(presses);
+  const positions = await reporting.stop();
+  inbox.close();
+  note(`offer shown after the press, ${RUSH_A_SECOND} bookings a second`, times);
+  record({
+    name: 'positions of 1,000 drivers every 5 s meanwhile, 99 % written after',
+    value: Math.round(quantile(positions, 0.99)),
+    unit: 'ms',
+    budget: { atMost: 1000 },
+  });
+});
+
+test('one hundred drivers accept one booking at once', async () => {
+  const rider = await createPerson('rider');
+  const drivers = await Promise.all(Array.from({ length: RACERS }, () => createPerson('driver')));
+  const ends = Date.now() + 60_000;
+  const offered = booking({
+    customer: rider.uid,
+    requestedDrivers: Object.fromEntries(drivers.map(({ uid }) => [uid, ends])),
+  });
+  await db.set(`bookings/${offered.id}`, offered);
+  const answers = await Promise.all(drivers.map((driver) => call(driver, 'accept_booking', { id: offered.id })));
+  const won = answers.filter(({ status }) => status === 200).length;
+  record({ name: '100 drivers accept one booking at once: winners', value: won, unit: '', budget: { atMost: 1 } });
+  expect(won).toBe(1);
+});

@@ -1,0 +1,136 @@
+/**
+ * How long the main actions keep a person waiting for the next picture (INP), on a phone at a quarter of this machine's
+ * speed: from the event to the paint after it, as the browser's own event timing has it.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { createPerson } from '../support/accounts';
+import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
+import { booking, KINGS_CROSS, standAt } from '../support/builders';
+import { db, resetTown } from '../support/stack';
+import { choosePlace, logIn } from '../e2e/people';
+import { record } from './figures';
+
+const SLOWER = 4;
+const BUDGET_MS = 200;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Keeps every slow event's time from event to paint on the page itself. */
+const WATCH = `
+  globalThis.slowEvents = [];
+  new PerformanceObserver((list) => {
+    for (const { name, duration, interactionId } of list.getEntries())
+      if (interactionId) globalThis.slowEvents.push([name, Math.round(duration)]);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+async function slowPhone(viewport: typeof PHONE): Promise<Visitor> {
+  const visitor = await newVisitor(browser, { viewport, position: KINGS_CROSS });
+  await visitor.context.addInitScript(WATCH);
+  return visitor;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** Does something once the page is still, and answers the longest wait for the next picture, milliseconds. */
+async function waitAt(page: Page, action: () => Promise<void>): Promise<number> {
+  const still = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 3000 });
+        }),
+    );
+  await still();
+  await page.evaluate(() => {
+    (globalThis as unknown as { slowEvents: unknown[] }).slowEvents.length = 0;
+  });
+  await action();
+  await still();
+  await page.waitForTimeout(300);
+  const events = await page.evaluate(() => (globalThis as unknown as { slowEvents: [string, number][] }).slowEvents);
+  return Math.max(0, ...events.map(([, duration]) => duration));
+}
+
+function note(name: string, value: number): void {
+  record({ name: `INP at 4× slower: ${name}`, value, unit: 'ms', budget: { atMost: BUDGET_MS } });
+}
+
+test('a rider books', async () => {
+  await resetTown();
+  const rider = await createPerson('rider');
+  const driver = await createPerson('driver');
+  await standAt(driver.uid, KINGS_CROSS);
+  const visitor = await slowPhone(PHONE);
+  const { page } = visitor;
+  await logIn(page, rider);
+  await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  await slowDown(page);
+  const drop = page.getByRole('combobox', { name: 'Drop' });
+  const open = await waitAt(page, () => drop.tap());
+  const type = await waitAt(page, () => drop.pressSequentially('Heathrow', { delay: 60 }));
+  const choose = await waitAt(page, () => choosePlace(page, 'Drop', 'Heathrow Terminals 2', /Terminals 2/));
+  note('opening a place field', open);
+  note('typing a place', type);
+  note('choosing a place', choose);
+  const book = page.getByRole('button', { name: /^Book/ }).first();
+  await book.waitFor();
+  note('pressing book', await waitAt(page, () => book.tap()));
+  await visitor.close();
+});
+
+test('a driver answers', async () => {
+  await resetTown();
+  const driver = await createPerson('driver');
+  const visitor = await slowPhone(PHONE);
+  const { page } = visitor;
+  await logIn(page, driver);
+  const made = booking({ status: 'NEW', requestedDrivers: { [driver.uid]: Date.now() + 600_000 } });
+  const now = Date.now();
+  const { id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name, tripdate } = made;
+  const trip = { bookingId: id, booking_id, pickup, drop, estimate, estimateDistance, estimateTime, customer_name };
+  await db.update('', {
+    [`bookings/${id}`]: made,
+    [`tasks/${driver.uid}/${id}`]: {
+      ...trip,
+      driver_share: 6300,
+      pickupDistance: 400,
+      extra_passenger: 0,
+      bookLater: false,
+      tripdate,
+      offeredAt: now,
+      expiresAt: now + 600_000,
+    },
+  });
+  const accept = page.getByRole('button', { name: 'Accept' });
+  await accept.waitFor();
+  await slowDown(page);
+  note('accepting an offer', await waitAt(page, () => accept.tap()));
+  await visitor.close();
+});
+
+test('an admin at the desk', async () => {
+  await resetTown();
+  const admin = await createPerson('admin');
+  const visitor = await slowPhone(DESK);
+  const { page } = visitor;
+  await logIn(page, admin);
+  await page.goto('/bookings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await slowDown(page);
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Withdraws' });
+  note('going to another page of the desk', await waitAt(page, () => menu.click()));
+  await page.goto('/dashboard');
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await zoom.waitFor();
+  note('zooming the desk’s map', await waitAt(page, () => zoom.click()));
+  await visitor.close();
+});

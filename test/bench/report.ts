@@ -1,0 +1,59 @@
+/** Prints every figure beside its budget; a run of all of them is kept, in results.json and in the README's table. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { type Figure, ROWS_FILE, withinBudget } from './figures';
+
+const RESULTS_FILE = 'test/bench/results.json';
+const README = 'README.md';
+const COMMAND = 'npm run bench';
+/** Where the table stands in the README. */
+const TABLE = /(<!-- figures -->\n)[\s\S]*?(<!-- \/figures -->)/;
+
+/** Whether files or names were picked: a part of the figures replaces no whole. */
+const partial = process.argv.slice(2).some((argument) => /\.bench|^-t$|^--testNamePattern/.test(argument));
+
+export function setup(): void {
+  mkdirSync('.local', { recursive: true });
+  rmSync(ROWS_FILE, { force: true });
+}
+
+const measured = ({ value, unit }: Figure): string =>
+  `${value.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${unit}`.trim();
+
+function budgetOf({ budget, unit }: Figure): string {
+  const [word, limit] = 'atMost' in budget ? ['at most', budget.atMost] : ['at least', budget.atLeast];
+  return `${word} ${limit.toLocaleString('en-GB')} ${unit}`.trim();
+}
+
+export function teardown(): void {
+  if (!existsSync(ROWS_FILE)) return;
+  const figures = readFileSync(ROWS_FILE, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Figure);
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      measured: measured(figure),
+      budget: budgetOf(figure),
+      within: withinBudget(figure) ? 'yes' : 'NO',
+    })),
+  );
+  if (partial) return;
+  const date = new Date().toISOString().slice(0, 10);
+  const [processor] = cpus();
+  const machine = `${cpus().length} cores, ${processor?.model ?? 'unknown'}, Node ${process.versions.node}`;
+  writeFileSync(RESULTS_FILE, `${JSON.stringify({ date, command: COMMAND, machine, figures }, null, 2)}\n`);
+  const rows = figures.map((figure) => `| ${figure.name} | ${measured(figure)} | ${budgetOf(figure)} |`);
+  const table = [
+    `Measured ${date} on ${machine}, \`${COMMAND}\`.`,
+    '',
+    '| figure | measured | budget |',
+    '|---|---|---|',
+  ];
+  const readme = readFileSync(README, 'utf8');
+  writeFileSync(
+    README,
+    readme.replace(TABLE, (_all, from, to) => `${from}\n${[...table, ...rows].join('\n')}\n\n${to}`),
+  );
+}

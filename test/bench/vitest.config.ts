@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What a phone feels is measured while the stack has served nobody else; a hundred thousand bookings come last. */
+const ORDER = ['pure', 'firstLoad', 'lighthouse', 'interaction', 'liveMap', 'reads', 'dispatch'];
+const placeOf = ({ moduleId }: TestSpecification): number => ORDER.findIndex((name) => moduleId.includes(`/${name}.`));
+
+class PhonesFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files.toSorted((one, other) => placeOf(one) - placeOf(other)));
+  }
+}
+
+/** `npm run bench`: figures against their budgets, on a stack of its own. One after another: a figure needs a quiet machine. */
+export default defineConfig({
+  root: at('../..'),
+  resolve: { alias: { '@': at('../../src') } },
+  test: {
+    include: ['test/bench/*.bench.ts'],
+    globalSetup: ['test/support/appSetup.ts', 'test/bench/report.ts'],
+    environment: 'node',
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    fileParallelism: false,
+    maxWorkers: 1,
+    sequence: { sequencer: PhonesFirst },
+  },
+});

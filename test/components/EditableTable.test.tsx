@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { config } from '@/backend/config';
+import type { Listed } from '@/backend/observe';
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Field } from '@/components/editableTable/field';
+import { requiredText, typedAmount } from '@/domain/typedFields';
+import type { GroupState } from '@/state/dataGroup';
+import { useRowEdits } from '@/state/useRowEdits';
+import { show } from '../features/bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), drawn: 0, saved: [] as [string, string][] }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/catalogue', () => ({ newRowId: () => `new-${(backend.drawn += 1)}` }));
+vi.mock('@/components/saveFile', () => ({
+  saveCsv: (name: string, text: string) => backend.saved.push([name, text]),
+}));
+
+type Rank = { name: string; cabs: number };
+const schema = v.object({ name: requiredText, cabs: typedAmount });
+const fields: Field<Rank>[] = [
+  { field: 'name', label: 'Name', kind: 'text', required: true },
+  { field: 'cabs', label: 'Cabs', kind: 'number', figures: true },
+];
+const nameOf = ({ name }: Rank) => name;
+const RANKS: Listed<Rank>[] = ['Euston', 'Paddington', 'Angel'].map((name, index) => ({
+  id: name,
+  name,
+  cabs: 10 - index,
+}));
+
+const settled = { loading: false, error: { flag: false } } as const;
+/** The listener's end: what it brings is what stands. */
+let listener: (rows: Listed<Rank>[]) => void = () => {};
+const bring = (rows: Listed<Rank>[]) => act(() => listener(rows));
+
+function Ranks({
+  start,
+  group = settled,
+}: {
+  start: Listed<Rank>[] | null;
+  group?: Pick<GroupState<Rank[]>, 'loading' | 'error'>;
+}) {
+  const [stored, setStored] = useState(start);
+  useEffect(() => {
+    listener = setStored;
+  }, []);
+  const { rows, change, unsaved } = useRowEdits<Rank>('tariff', stored);
+  return (
+    <EditableTable<Rank>
+      label="Ranks"
+      singular="rank"
+      fields={fields}
+      rows={rows}
+      group={group}
+      missing="no_tariff"
+      onRetry={() => backend.saved.push(['retry', ''])}
+      emptyHint="Add one."
+      nameOf={nameOf}
+      pageSize={10}
+      edit={{
+        schema,
+        blank: { name: '', cabs: 0 },
+        onChange: change,
+        unsaved,
+        check: ({ name }, id) =>
+          (stored ?? []).some((row) => row.name === name && row.id !== id)
+            ? { name: 'This name is taken already.' }
+            : {},
+      }}
+    />
+  );
+}
+
+const desk = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }));
+const names = () => [...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent);
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  desk(true);
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.drawn = 0;
+  backend.saved = [];
+});
+afterEach(() => {
+  config.features.allowCriticalEdits = true;
+  vi.unstubAllGlobals();
+});
+
+async function addRank(name: string, cabs: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Add rank' }));
+  fill('Name', name);
+  fill('Cabs', cabs);
+  await save();
+}
+
+describe('the list', () => {
+  it('sorts by a column either way and says so', async () => {
+    show(<Ranks start={RANKS} />);
+    expect(names()).toEqual(['Euston', 'Paddington', 'Angel']);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Angel', 'Euston', 'Paddington']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Cabs' }));
+    expect(names()).toEqual(['Angel', 'Paddington', 'Euston']);
+    bring([...RANKS, { id: 'Bank', name: 'Bank', cabs: 1 }]);
+    await waitFor(() => expect(names()).toEqual(['Bank', 'Angel', 'Paddington', 'Euston']));
+  });
+
+  it('shows ten at a time and finds the rest', async () => {
+    show(<Ranks start={Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `Rank ${at}`, cabs: at }))} />);
+    expect(names()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(names()).toEqual(['Rank 10', 'Rank 11']);
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search ranks' }), { target: { value: 'rank 7' } });
+    await waitFor(() => expect(names()).toEqual(['Rank 7']));
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(backend.saved).toEqual([['ranks.csv', 'Name,Cabs\r\nRank 7,7\r\n']]);
+  });
+
+  it('is cards on a phone', async () => {
+    desk(false);
+    show(<Ranks start={RANKS} />);
+    expect(screen.queryByRole('table')).toBe(null);
+    expect(within(screen.getByRole('list', { name: 'Ranks' })).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit Angel' }));
+    expect(screen.getByRole('dialog', { name: 'Edit rank' })).toBeInTheDocument();
+  });
+
+  it('says when there is nothing, when it waits, and lets one try again', async () => {
+    const { update } = show(<Ranks start={null} group={{ loading: true, error: { flag: false } }} />);
+    expect(screen.getByRole('status', { name: 'Loading ranks' })).toBeInTheDocument();
+    update(<Ranks start={null} group={{ loading: false, error: { flag: true, key: 'no_tariff' } }} />);
+    expect(screen.getByText('No Tariff available')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add rank' })).toBeInTheDocument();
+    update(<Ranks start={null} group={{ loading: false, error: { flag: true, key: 'offline' } }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(backend.saved).toEqual([['retry', '']]);
+  });
+});
+
+describe('an edit', () => {
+  it('shows at once and is sent 600 ms later, what was typed in between with it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(<Ranks start={RANKS} />);
+    for (const cabs of ['3', '4']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Edit Angel' }));
+      fill('Cabs', cabs);
+      await save();
+    }
+    await waitFor(() => expect(screen.getByRole('row', { name: /Angel 4/ })).toBeInTheDocument());
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    vi.useRealTimers();
+    await waitFor(() =>
+      expect(backend.call.mock.calls).toEqual([
+        [
+          'save_row',
+          {
+            table: 'tariff',
+            id: 'Angel',
+            mode: 'Update',
+            seen: { name: 'Angel', cabs: 8 },
+            row: { name: 'Angel', cabs: 4 },
+          },
+        ],
+      ]),
+    );
+  });
+
+  it('that is refused puts the row back and says why', async () => {
+    let answer: (outcome: unknown) => void = () => {};
+    backend.call.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
+    expect(names()).toContain('Bank');
+    answer({ ok: false, failure: { key: 'changed_since' } });
+    const said = await screen.findByRole('alertdialog');
+    expect(said).toHaveTextContent('Bank: Somebody else has changed this since you saw it.');
+    await waitFor(() => expect(names()).not.toContain('Bank'));
+  });
+
+  it('stays until the listener brings what stands', async () => {
+    show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^$/));
+    expect(screen.getByRole('row', { name: /Bank 2/ })).toBeInTheDocument();
+    bring([...RANKS, { id: 'new-1', name: 'Bank', cabs: 5 }]);
+    expect(await screen.findByRole('row', { name: /Bank 5/ })).toBeInTheDocument();
+  });
+
+  it('is sent when the screen is left before its time', async () => {
+    const { update } = show(<Ranks start={RANKS} />);
+    await addRank('Bank', '2');
+    update(<p>Elsewhere</p>);
+    await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
+  });
+
+  it('says beside the field what is wrong, and goes there', async () => {
+    show(<Ranks start={RANKS} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add rank' }));
+    fill('Cabs', 'x');
+    await save();
+    const name = field('Name');
+    expect(name).toHaveAccessibleDescription('Name is required.');
+    expect(field('Cabs')).toHaveAccessibleDescription('Please enter a number.');
+    expect(name).toHaveFocus();
+    fill('Name', 'Angel');
+    fill('Cabs', '');
+    await save();
+    expect(name).toHaveAccessibleDescription('This name is taken already.');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('deletes after a second look', async () => {
+    show(<Ranks start={RANKS} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete Angel?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Angel/ })).toBe(null));
+    await waitFor(() =>
+      expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ mode: 'Delete', id: 'Angel', row: null }),
+    );
+  });
+
+  it('is refused in a demo before anything is asked', async () => {
+    config.features.allowCriticalEdits = false;
+    show(<Ranks start={RANKS} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
+    expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
+    expect(screen.queryByText('Delete Angel?')).toBe(null);
+  });
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Emergency } from '@/components/emergency/Emergency';
+import { show } from '../features/bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), position: vi.fn() }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/position', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: backend.position,
+}));
+
+const HERE = { lat: 51.5, lng: -0.1 };
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Emergency' }));
+const alertDesk = () => userEvent.click(screen.getByRole('button', { name: 'Alert the control room' }));
+
+beforeEach(() => {
+  backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: 'b-rider', state: 'open', at: 0 } });
+  backend.position.mockReset().mockResolvedValue({ ok: false, failure: { key: 'location_error' } });
+});
+
+describe('an emergency on a ride', () => {
+  it('takes two presses: the first one tells nobody', async () => {
+    show(<Emergency bookingId="b" place={HERE} />);
+    await open();
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('dials the number of the settings, else 999, and tells the control room with the call', async () => {
+    show(<Emergency bookingId="b" place={HERE} />, { panic: '0800 123 456' });
+    await open();
+    const link = screen.getByRole('link', { name: 'Call 0800 123 456' });
+    expect(link).toHaveAttribute('href', 'tel:0800123456');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('raise_alarm', { id: 'b', ...HERE });
+    expect(await screen.findByText(/The control room was told at/)).toBeInTheDocument();
+  });
+
+  it('does not wait for the phone to find its place, and says it afterwards', async () => {
+    let found = (_place: object) => {};
+    backend.position.mockReturnValue(
+      new Promise((resolve) => {
+        found = resolve;
+      }),
+    );
+    show(<Emergency bookingId="b" />);
+    await open();
+    expect(screen.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
+    await alertDesk();
+    expect(backend.call.mock.calls).toEqual([['raise_alarm', { id: 'b' }]]);
+    found({ ok: true, value: HERE });
+    await expect.poll(() => backend.call).toHaveBeenLastCalledWith('raise_alarm', { id: 'b', ...HERE });
+  });
+
+  it('says when nobody could be told, and what to do', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
+    show(<Emergency bookingId="b" place={HERE} />);
+    await open();
+    await alertDesk();
+    expect(await screen.findByText('The control room could not be told. Call 999.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+/** The keyboard's place, when what had the focus goes away or is switched off. */
+import { Dialog } from '@mui/material';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepFocus } from '@/components/keepFocus';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+/** Rows that are deleted after a question, as the desk's are. */
+function Rows() {
+  const [rows, setRows] = useState(['Albert', 'Bertha', 'Cecil']);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <main>
+      <ul>
+        {rows.map((name) => (
+          <li key={name}>
+            {name}
+            <button type="button" onClick={() => setAsked(name)}>
+              Delete {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={asked !== null} onClose={() => setAsked(null)}>
+        <button
+          type="button"
+          onClick={() => {
+            setRows((all) => all.filter((name) => name !== asked));
+            setAsked(null);
+          }}
+        >
+          Delete
+        </button>
+      </Dialog>
+    </main>
+  );
+}
+
+async function deleteRow(name: string): Promise<void> {
+  screen.getByRole('button', { name: `Delete ${name}` }).focus();
+  await userEvent.keyboard('{Enter}');
+  (await screen.findByRole('button', { name: 'Delete' })).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('the keyboard’s place', () => {
+  it('is the row that moved up when a row is deleted, and not one of its buttons', async () => {
+    render(<Rows />);
+    await deleteRow('Bertha');
+    const next = () => screen.getAllByRole('listitem', { hidden: true })[1];
+    await waitFor(() => expect(document.activeElement).toBe(next()));
+    expect(next()).toHaveTextContent('Cecil');
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Delete Cecil' })).toHaveFocus();
+  });
+
+  it('is the last row left when the last is deleted', async () => {
+    render(<Rows />);
+    await deleteRow('Cecil');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Bertha'));
+  });
+
+  it('is the panel whose button made room for the next', async () => {
+    function Panel() {
+      const [step, setStep] = useState(1);
+      return (
+        <section aria-label="Work">
+          <div key={step}>
+            <button type="button" onClick={() => setStep(step + 1)}>
+              Step {step}
+            </button>
+          </div>
+        </section>
+      );
+    }
+    render(<Panel />);
+    screen.getByRole('button', { name: 'Step 1' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Work' })).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Step 2' })).toHaveFocus();
+    // A place to read from only while it is one.
+    expect(screen.getByRole('region', { name: 'Work' })).not.toHaveAttribute('tabindex');
+  });
+
+  it('is nowhere when its control was left on purpose', async () => {
+    const { rerender } = render(<button type="button">One</button>);
+    const button = screen.getByRole('button', { name: 'One' });
+    button.focus();
+    button.blur();
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    rerender(<button type="button">Two</button>);
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BOOKING_EVENTS,
+  BOOKING_STATUSES,
+  type BookingStatus,
+  bookingReference,
+  canNavigate,
+  canPay,
+  checkTripDate,
+  countsAsEarning,
+  holdsDriver,
+  isActive,
+  isTracked,
+  nextStatus,
+  predecessors,
+  showsOtp,
+} from '@/domain/booking';
+
+const ACTORS = ['rider', 'driver', 'admin', 'server'] as const;
+
+describe('nextStatus', () => {
+  /** Every step that is allowed, written out from the lifecycle table; all else must be refused. */
+  const allowed = new Set([
+    'none create rider NEW',
+    'none create admin NEW',
+    'NEW accept driver ACCEPTED',
+    'NEW decline driver NEW',
+    'ACCEPTED release driver NEW',
+    'ACCEPTED release server NEW',
+    'ARRIVED release driver NEW',
+    'ARRIVED release server NEW',
+    'ACCEPTED arrive driver ARRIVED',
+    'ARRIVED start driver STARTED',
+    'STARTED end driver REACHED',
+    'REACHED leave_unpaid driver PENDING',
+    'REACHED leave_unpaid server PENDING',
+    'REACHED pay driver PAID',
+    'REACHED pay rider PAID',
+    'REACHED pay server PAID',
+    'PENDING pay driver PAID',
+    'PENDING pay rider PAID',
+    'PENDING pay server PAID',
+    'PAID rate rider COMPLETE',
+    'NEW cancel rider CANCELLED',
+    'NEW cancel admin CANCELLED',
+    'NEW cancel server CANCELLED',
+    'ACCEPTED cancel rider CANCELLED',
+    'ACCEPTED cancel admin CANCELLED',
+    'ACCEPTED cancel driver CANCELLED',
+    'ACCEPTED cancel server CANCELLED',
+    'ARRIVED cancel driver CANCELLED',
+    'ARRIVED cancel server CANCELLED',
+  ]);
+
+  it('allows the lifecycle table and nothing else', () => {
+    const found = new Set<string>();
+    for (const from of [null, ...BOOKING_STATUSES])
+      for (const event of BOOKING_EVENTS)
+        for (const by of ACTORS) {
+          const to = nextStatus(from, event, by);
+          if (to !== null) found.add(`${from ?? 'none'} ${event} ${by} ${to}`);
+        }
+    expect([...found].toSorted()).toEqual([...allowed].toSorted());
+  });
+
+  it('never leaves COMPLETE or CANCELLED', () => {
+    for (const from of ['COMPLETE', 'CANCELLED'] as const)
+      for (const event of BOOKING_EVENTS) for (const by of ACTORS) expect(nextStatus(from, event, by)).toBeNull();
+  });
+});
+
+describe('predecessors', () => {
+  const rows: [BookingStatus, (BookingStatus | null)[]][] = [
+    ['NEW', [null, 'ACCEPTED', 'ARRIVED']],
+    ['ACCEPTED', ['NEW']],
+    ['REACHED', ['STARTED']],
+    ['PAID', ['REACHED', 'PENDING']],
+    ['CANCELLED', ['NEW', 'ACCEPTED', 'ARRIVED']],
+  ];
+  it.each(rows)('%s comes after %j', (to, from) => {
+    expect(predecessors(to)).toEqual(from);
+  });
+});
+
+describe('what a status means', () => {
+  const where = (test: (status: BookingStatus) => boolean) => BOOKING_STATUSES.filter(test).join(' ');
+  it('matches the specification', () => {
+    expect(where(isActive)).toBe('NEW ACCEPTED ARRIVED STARTED REACHED PENDING PAID');
+    expect(where(isTracked)).toBe('ACCEPTED ARRIVED STARTED');
+    expect(where(holdsDriver)).toBe('ACCEPTED ARRIVED STARTED REACHED');
+    expect(where(canNavigate)).toBe('ACCEPTED STARTED');
+    expect(where(showsOtp)).toBe('NEW ACCEPTED ARRIVED');
+    expect(where(canPay)).toBe('REACHED PENDING');
+  });
+
+  it('counts toward earnings only when paid and with a fee', () => {
+    expect(countsAsEarning({ status: 'PAID', convenience_fees: 100 })).toBe(true);
+    expect(countsAsEarning({ status: 'COMPLETE', convenience_fees: 1 })).toBe(true);
+    expect(countsAsEarning({ status: 'COMPLETE', convenience_fees: 0 })).toBe(false);
+    expect(countsAsEarning({ status: 'PENDING', convenience_fees: 100 })).toBe(false);
+  });
+});
+
+describe('checkTripDate', () => {
+  const now = Date.UTC(2026, 5, 1, 12);
+  it.each([
+    [15 * 60_000, null],
+    [15 * 60_000 - 1, 'past_booking_error'],
+    [-1, 'past_booking_error'],
+    [90 * 86_400_000, null],
+    [90 * 86_400_000 + 1, 'past_booking_error'],
+    [Number.NaN, 'past_booking_error'],
+  ])('a lead of %d ms answers %s', (lead, answer) => {
+    expect(checkTripDate(now + lead, now)).toBe(answer);
+  });
+});
+
+describe('bookingReference', () => {
+  it('is six signs that cannot be misread, and depends on the id alone', () => {
+    const references = new Set<string>();
+    for (let index = 0; index < 5000; index += 1) references.add(bookingReference(`-Obooking${index}`));
+    for (const reference of references) expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{6}$/);
+    expect(references.size).toBeGreaterThan(4950);
+    expect(bookingReference('-Oabc')).toBe(bookingReference('-Oabc'));
+  });
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { api } from '@/domain/api';
+import { driverEarningRows, earningReportRows } from '@/domain/earnings';
+import { isMessageKey, messages, messageText } from '@/domain/messages';
+import { isKey, paths } from '@/domain/paths';
+import { landingRoute, mayBook, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/policy';
+import { USER_TYPES } from '@/domain/user';
+
+describe('paths', () => {
+  it.each([
+    '',
+    'a/b',
+    '../users',
+    'a.b',
+    'a#b',
+    'a$b',
+    'a[b',
+    'a]b',
+    'a\nb',
+    'x'.repeat(769),
+  ])('refuses %j as a segment', (bad) => {
+    expect(isKey(bad)).toBe(false);
+    expect(() => paths.user(bad)).toThrow('bad path segment');
+    expect(() => paths.task('driver', bad)).toThrow('bad path segment');
+  });
+  it('builds the data map', () => {
+    expect(paths.walletEntry('u1', 'b1-share')).toBe('walletHistory/u1/b1-share');
+    expect(paths.chatMessage('b1', 'm1')).toBe('chats/b1/messages/m1');
+    expect(paths.carType('c1')).toBe('rates/car_type/c1');
+  });
+});
+
+describe('policy', () => {
+  /** SPEC section 2's table, written again by hand: who may open what. */
+  const table: Record<ProtectedRoute, string> = {
+    '/bookings': 'rider driver fleetadmin admin',
+    '/profile': 'rider driver fleetadmin admin',
+    '/dashboard': 'fleetadmin admin',
+    '/drivers': 'fleetadmin admin',
+    '/driverearning': 'fleetadmin admin',
+    '/cartypes': 'admin',
+    '/cancelreasons': 'admin',
+    '/addbookings': 'admin',
+    '/promos': 'admin',
+    '/riders': 'admin',
+    '/fleetadmins': 'admin',
+    '/notifications': 'admin',
+    '/earningreports': 'admin',
+    '/zones': 'admin',
+    '/tariff': 'admin',
+    '/plans': 'admin',
+    '/holidays': 'admin',
+    '/addtowallet': 'admin',
+    '/withdraws': 'admin',
+    '/settings': 'admin',
+    '/audit': 'admin',
+    '/wallet': 'rider driver',
+    '/payment': 'rider driver',
+  };
+  it.each(Object.entries(table))('%s is for %s', (route, roles) => {
+    expect(USER_TYPES.filter((role) => mayOpen(route as ProtectedRoute, role)).join(' ')).toBe(roles);
+  });
+  it('covers every protected route', () => {
+    expect(Object.keys(PROTECTED_ROUTES).toSorted()).toEqual(Object.keys(table).toSorted());
+  });
+  it('lets riders and admins book, and lands each role where it belongs', () => {
+    expect(USER_TYPES.filter(mayBook)).toEqual(['rider', 'admin']);
+    expect(USER_TYPES.map((role) => landingRoute(role, true))).toEqual(['/', '/bookings', '/dashboard', '/dashboard']);
+    expect(landingRoute('rider', false)).toBe('/bookings');
+  });
+});
+
+describe('messages', () => {
+  it('says what the specification says, to the letter', () => {
+    expect(messages.login_validate_error).toBe('Email or Password is not correct');
+    expect(messages.past_booking_error).toBe('Ride Later is not avaialable for Past Datetime or within next 15 mins.');
+    expect(messages.no_drivers_found).toBe('No drivers found right now, please try again later');
+    expect(messages.withdraw_above_balance).toBe('Withdraw amount cannot be greater than Wallet Balance.');
+    expect(messages.demo_mode).toBe('Restricted in Demo App.');
+  });
+  it('puts a detail behind the words and knows its own keys', () => {
+    expect(messageText('booking_success', 'K7F2QX')).toBe('Your booking is made. Booking id: K7F2QX');
+    expect(isMessageKey('demo_mode')).toBe(true);
+    expect(isMessageKey('toString')).toBe(false);
+    expect(isMessageKey(7)).toBe(false);
+  });
+});
+
+describe('api bodies', () => {
+  const place = { lat: 51.53, lng: -0.1238, add: 'King’s Cross station, Euston Road' };
+  const trip = { pickup: place, drop: { ...place, lat: 51.47 }, carType: 'Black Cab', bookLater: false };
+  const good = { ...trip, id: '-OabcdefghijklmnopqR', estimate: 9180 };
+
+  it('takes an honest booking and fills what may be left out', () => {
+    const parsed = v.parse(api.create_booking.body, good);
+    expect(parsed.extra_passenger).toBe(0);
+    expect(parsed.booking_type_web).toBe(true);
+  });
+  it.each([
+    ['an unknown field', { ...good, trip_cost: 1 }],
+    ['a fare that is no whole penny', { ...good, estimate: 91.8 }],
+    ['a negative fare', { ...good, estimate: -1 }],
+    ['a path in the id', { ...good, id: '../../users/admin/xx' }],
+    ['a latitude off the globe', { ...good, pickup: { ...place, lat: 91 } }],
+    ['infinity', { ...good, pickup: { ...place, lng: Number.POSITIVE_INFINITY } }],
+    ['a zone chosen by the browser', { ...good, pickup: { ...place, zone: 'Cheap' } }],
+    ['too many passengers', { ...good, extra_passenger: 6 }],
+    ['a blank address', { ...good, drop: { ...place, add: '  ' } }],
+    ['a novel as a note', { ...good, notes: 'x'.repeat(301) }],
+  ])('refuses %s', (_what, body) => {
+    expect(v.safeParse(api.create_booking.body, body).success).toBe(false);
+  });
+  it('limits how often each endpoint may be called', () => {
+    for (const declared of Object.values(api)) expect(declared.rate.calls).toBeGreaterThan(0);
+  });
+});
+
+describe('earnings rows', () => {
+  it('come newest first, with profit made from fee and discount', () => {
+    const month = { tripCost: 10_000, rideCost: 9_000, convenienceFee: 1_000, discountAmount: 300, rides: 4 };
+    expect(earningReportRows({ '2026-01': month, '2026-11': month })).toMatchObject([
+      { year: '2026', monthsName: 'November', profit: 700 },
+      { year: '2026', monthsName: 'January', profit: 700 },
+    ]);
+    const driver = { driverName: 'Sam Cole', driverVehicleNo: 'LN24 ABC', fleetadmin: '', driverShare: 900, rides: 1 };
+    const { driverName, driverVehicleNo, driverShare } = driver;
+    expect(driverEarningRows({ '2026-02': { d1: driver } })).toEqual([
+      { year: '2026', monthsName: 'February', driver: 'd1', driverName, driverVehicleNo, driverShare },
+    ]);
+  });
+});
+
+describe('the domain folder', () => {
+  it('has no clock, no random and no machine time zone of its own', () => {
+    for (const file of readdirSync('src/domain')) {
+      const source = readFileSync(`src/domain/${file}`, 'utf8');
+      expect(source, file).not.toMatch(
+        /Date\.now\(|new Date\(\)|Math\.random\(|crypto\.|process\.|window\.|localStorage/,
+      );
+    }
+  });
+});

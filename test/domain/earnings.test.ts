@@ -1,0 +1,75 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BOOKING_STATUSES } from '@/domain/booking';
+import { driverEarningRows, type EarningRide, earningReportRows, earningsOf } from '@/domain/earnings';
+import { latestMonths, monthBefore, monthsOf, monthsOfYear } from '@/domain/months';
+import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../support/plainReport';
+
+const FLEETS = ['', 'fleet-1', 'fleet-2'];
+
+/** Rides of two years, near the turns of days, months and clocks too; most of them paid, some without a fee. */
+const ride: fc.Arbitrary<EarningRide> = fc
+  .record({
+    status: fc.constantFrom(...BOOKING_STATUSES, 'PAID' as const, 'PAID' as const, 'COMPLETE' as const),
+    paid_time: fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) }),
+    nearMidnight: fc.boolean(),
+    driver: fc.constantFrom('driver-1', 'driver-2', 'driver-3'),
+    fleetadmin: fc.constantFrom(...FLEETS),
+    driver_share: fc.integer({ min: 0, max: 90_000 }),
+    convenience_fees: fc.constantFrom(0, 1, 99, 450),
+    discount_amount: fc.constantFrom(0, 1, 500),
+  })
+  .map(({ nearMidnight, paid_time, ...made }) => ({
+    ...made,
+    paid_time: nearMidnight ? Math.round(paid_time / 86_400_000) * 86_400_000 - 1800_000 : paid_time,
+    driver_name: made.driver,
+    vehicle_number: 'LB24 TXE',
+    trip_cost: made.driver_share + made.convenience_fees,
+  }));
+
+const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+
+describe('a report', () => {
+  it('is what adding up the rides gives, whatever they were', () => {
+    fc.assert(
+      fc.property(fc.array(ride, { maxLength: 60 }), (rides) => {
+        const earnings = earningsOf(rides);
+        expect(inOrder(earningReportRows(earnings.months))).toEqual(inOrder(plainEarningReport(rides)));
+        const drivers = driverEarningRows(earnings.driverMonths).map(({ year, monthsName, driver, driverShare }) => ({
+          year,
+          monthsName,
+          driver,
+          driverShare,
+        }));
+        expect(inOrder(drivers)).toEqual(inOrder(plainDriverEarning(rides)));
+        for (const fleet of FLEETS.slice(1)) {
+          for (const table of [earnings.fleetMonths, earnings.fleetDays]) {
+            const shares = Object.values(table[fleet] ?? {}).map(({ driverShare }) => driverShare);
+            expect(shares.reduce((a, b) => a + b, 0)).toBe(plainFleetTotal(rides, fleet));
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has the newest month first', () => {
+    const none = { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 1 };
+    const rows = earningReportRows({ '2025-12': none, '2026-02': none, '2026-01': none });
+    expect(rows.map(({ year, monthsName }) => `${monthsName} ${year}`)).toEqual([
+      'February 2026',
+      'January 2026',
+      'December 2025',
+    ]);
+  });
+});
+
+describe('months', () => {
+  it('are counted over the turn of the year', () => {
+    expect(monthBefore('2026-03', 4)).toBe('2025-11');
+    expect(monthBefore('2025-12', -1)).toBe('2026-01');
+    expect(latestMonths('2026-01-31', 3)).toEqual({ from: '2025-11', to: '2026-01' });
+    expect(monthsOf(latestMonths('2026-01-31', 3))).toEqual(['2025-11', '2025-12', '2026-01']);
+    expect(monthsOf(monthsOfYear('2025'))).toHaveLength(12);
+  });
+});

@@ -1,0 +1,340 @@
+/** The ledger's replay: clean on a town of real rides, and every planted fault named. */
+import { describe, expect, it } from 'vitest';
+import { earningsOf } from '@/domain/earnings';
+import { type Books, faultText, ledgerFaults } from '@/domain/ledger';
+import { collectBooks, confirmedFaults, type LedgerSource } from '@/domain/ledgerBooks';
+import type { Payment } from '@/domain/payment';
+import type { WalletEntry, WalletKind, WalletType } from '@/domain/wallet';
+import { seedTown } from '../../local/seed/town';
+import { readTownFiles } from '../../local/seed/townFiles';
+
+const AT = Date.UTC(2026, 2, 14, 12);
+const RIDE = 'ride';
+const CARD_RIDE = 'card-ride';
+
+const entry = (type: WalletType, kind: WalletKind, amount: number, bookingId?: string): WalletEntry => ({
+  type,
+  kind,
+  amount,
+  date: AT,
+  txRef: 'ref',
+  ...(bookingId === undefined ? {} : { bookingId }),
+});
+
+const payment = (changes: Partial<Payment>): Payment => ({
+  uid: 'rider',
+  purpose: 'topup',
+  amount: 2000,
+  currency: 'GBP',
+  provider: 'stripe',
+  status: 'paid',
+  createdAt: AT,
+  expiresAt: AT,
+  settledAt: AT,
+  use: 'wallet',
+  ...changes,
+});
+
+/** A rider who came by recommendation: one ride by promo, wallet and cash, one by card; a driver who drew money. */
+function cleanBooks(): Books {
+  const paid = {
+    status: 'PAID' as const,
+    customer: 'rider',
+    driver: 'driver',
+    driver_name: 'Dana Okafor',
+    vehicle_number: 'LB24 TXE',
+    fleetadmin: 'fleet',
+    paid_time: AT,
+    trip_cost: 5000,
+    driver_share: 4600,
+    convenience_fees: 400,
+  };
+  const bookings: Books['bookings'] = {
+    [RIDE]: {
+      ...paid,
+      discount_amount: 500,
+      usedWalletMoney: 1500,
+      cashPaymentAmount: 3000,
+      cardPaymentAmount: 0,
+      customer_paid: 4500,
+      promo: 'AMBER5',
+    },
+    [CARD_RIDE]: { ...paid, status: 'COMPLETE', cardPaymentAmount: 5000, customer_paid: 5000, payment_id: 'pay-ride' },
+    open: {
+      status: 'REACHED',
+      customer: 'rider',
+      driver: 'driver',
+      trip_cost: 900,
+      driver_share: 800,
+      convenience_fees: 100,
+    },
+  };
+  return {
+    users: {
+      rider: { walletBalance: 2000 - 1500 + 300, signupViaReferral: 'friend' },
+      friend: { walletBalance: 300 },
+      driver: { walletBalance: 4600 - 3000 + 4600 - 1000 },
+    },
+    walletHistory: {
+      rider: {
+        'pay-top-topup': entry('Credit', 'topup', 2000),
+        [`${RIDE}-ride`]: entry('Debit', 'ride', 1500, RIDE),
+        [`${RIDE}-bonus`]: entry('Credit', 'bonus', 300, RIDE),
+      },
+      friend: { [`${RIDE}-bonus`]: entry('Credit', 'bonus', 300, RIDE) },
+      driver: {
+        [`${RIDE}-share`]: entry('Credit', 'share', 4600, RIDE),
+        [`${RIDE}-cash`]: entry('Debit', 'cash', 3000, RIDE),
+        [`${CARD_RIDE}-share`]: entry('Credit', 'share', 4600, CARD_RIDE),
+        'w1-withdraw': entry('Withdraw', 'withdraw', 1000),
+      },
+    },
+    bookings,
+    payments: {
+      'pay-top': payment({}),
+      'pay-ride': payment({ purpose: 'ride', amount: 5000, use: 'ride', bookingId: CARD_RIDE }),
+      'pay-back': payment({ purpose: 'ride', amount: 5000, use: 'card', refund: 'done', bookingId: RIDE }),
+      'pay-open': payment({ status: 'created', use: undefined }),
+    },
+    withdraws: {
+      w1: {
+        uid: 'driver',
+        name: '',
+        amount: 1000,
+        date: AT,
+        bankName: '',
+        bankCode: '',
+        bankAccount: '',
+        processed: false,
+      },
+    },
+    offers: { AMBER5: { user_avail: 1 }, UNUSED: { user_avail: 0 } },
+    offerUses: { AMBER5: { rider: RIDE } },
+    referralRides: { rider: RIDE },
+    earnings: earningsOf(Object.values(bookings)),
+  };
+}
+
+const lawsBroken = (books: Books): string[] => ledgerFaults(books).map(({ law, subject }) => `${law}: ${subject}`);
+
+it('finds nothing wrong with books that add up', () => {
+  expect(ledgerFaults(cleanBooks()).map(faultText)).toEqual([]);
+});
+
+it('finds nothing wrong with the seed town', async () => {
+  const { tree } = seedTown(readTownFiles(), Date.UTC(2026, 5, 1));
+  const at = tree as Record<string, Record<string, unknown>>;
+  const source: LedgerSource = {
+    read: async (path) => at[path] ?? null,
+    page: async (path, after, limit) =>
+      Object.entries(at[path] ?? {})
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .filter(([key]) => key > after)
+        .slice(0, limit),
+  };
+  const books = await collectBooks(source);
+  expect(Object.keys(books.bookings).length).toBeGreaterThan(50);
+  expect(ledgerFaults(books).map(faultText)).toEqual([]);
+});
+
+describe('names a planted fault', () => {
+  const day = '2026-03-14';
+  const plants: [string, (books: Books) => unknown, string[]][] = [
+    ['a penny too much in a wallet', (b) => (b.users['driver']!.walletBalance += 1), ['balance: driver']],
+    [
+      'an entry nobody counted',
+      (b) => (b.walletHistory['driver']!['x-admin'] = entry('Credit', 'admin', 1)),
+      ['balance: driver'],
+    ],
+    [
+      'money in a wallet without a history',
+      (b) => delete b.walletHistory['friend'],
+      ['balance: friend', `referral bonus: friend/${RIDE}`],
+    ],
+    [
+      'money left of a deleted account',
+      (b) => (b.walletHistory['gone'] = { 'x-admin': entry('Credit', 'admin', 5) }),
+      ['balance: gone'],
+    ],
+    [
+      'half a penny',
+      (b) => (b.walletHistory['friend']![`${RIDE}-bonus`]!.amount = 300.5),
+      ['entry amount: friend/ride-bonus', 'balance: friend', `referral bonus: friend/${RIDE}`],
+    ],
+    [
+      'a credit that takes',
+      (b) => {
+        b.walletHistory['rider']!['pay-top-topup']!.type = 'Debit';
+        b.users['rider']!.walletBalance -= 4000;
+      },
+      ['entry direction: rider/pay-top-topup'],
+    ],
+    [
+      'an entry under a wrong name',
+      (b) => {
+        b.walletHistory['rider']!['odd'] = entry('Credit', 'adjustment', 5);
+        b.users['rider']!.walletBalance += 5;
+      },
+      ['entry name: rider/odd'],
+    ],
+    [
+      'a share of a ride that is not paid',
+      (b) => {
+        b.walletHistory['driver']!['open-share'] = entry('Credit', 'share', 800, 'open');
+        b.users['driver']!.walletBalance += 800;
+      },
+      ['entry cause: driver/open-share'],
+    ],
+    [
+      'a share for somebody who did not drive',
+      (b) => {
+        b.walletHistory['friend']![`${CARD_RIDE}-share`] = entry('Credit', 'share', 4600, CARD_RIDE);
+        b.users['friend']!.walletBalance += 4600;
+      },
+      [`entry cause: friend/${CARD_RIDE}-share`],
+    ],
+    ['a top-up without a card', (b) => delete b.payments['pay-top'], ['entry cause: rider/pay-top-topup']],
+    [
+      'a bonus for a second ride',
+      (b) => {
+        b.walletHistory['friend']![`${CARD_RIDE}-bonus`] = entry('Credit', 'bonus', 300, CARD_RIDE);
+        b.users['friend']!.walletBalance += 300;
+      },
+      [`entry cause: friend/${CARD_RIDE}-bonus`],
+    ],
+    [
+      'a bonus for one side',
+      (b) => {
+        delete b.walletHistory['friend']![`${RIDE}-bonus`];
+        b.users['friend']!.walletBalance = 0;
+      },
+      [`referral bonus: friend/${RIDE}`],
+    ],
+    ['a withdrawal nobody held', (b) => (b.withdraws['w1']!.amount = 999), ['withdrawal held: w1']],
+    ['a withdrawal without a request', (b) => delete b.withdraws['w1'], ['entry cause: driver/w1-withdraw']],
+    [
+      'a bill a penny short',
+      (b) => (b.bookings[RIDE]!.discount_amount = 499),
+      [
+        `bill parts: ${RIDE}`,
+        `customer paid: ${RIDE}`,
+        `earnings days: ${day}/discountAmount`,
+        'earnings months: 2026-03/discountAmount',
+      ],
+    ],
+    [
+      'a share that is not cost less fee',
+      (b) => (b.bookings[CARD_RIDE]!.driver_share = 4601),
+      [
+        `driver share: ${CARD_RIDE}`,
+        `ride share entry: ${CARD_RIDE}`,
+        `earnings days: ${day}/rideCost`,
+        'earnings months: 2026-03/rideCost',
+        'earnings driverMonths: 2026-03/driver/driverShare',
+        `earnings driverDays: driver/${day}/driverShare`,
+        `earnings fleetDays: fleet/${day}/driverShare`,
+        'earnings fleetMonths: fleet/2026-03/driverShare',
+      ],
+    ],
+    [
+      'cash the driver was never charged',
+      (b) => {
+        delete b.walletHistory['driver']![`${RIDE}-cash`];
+        b.users['driver']!.walletBalance += 3000;
+      },
+      [`ride cash entry: ${RIDE}`],
+    ],
+    [
+      'wallet money never taken',
+      (b) => {
+        delete b.walletHistory['rider']![`${RIDE}-ride`];
+        b.users['rider']!.walletBalance += 1500;
+      },
+      [`ride ride entry: ${RIDE}`],
+    ],
+    [
+      'a ride by a card that was not charged',
+      (b) => (b.payments['pay-ride']!.status = 'cancelled'),
+      [`ride card payment: ${CARD_RIDE}`, 'card money: pay-ride'],
+    ],
+    [
+      'a charge that went nowhere',
+      (b) => (b.payments['pay-open'] = payment({ uid: 'friend' })),
+      ['card money: pay-open'],
+    ],
+    [
+      'a charge used twice',
+      (b) => {
+        b.walletHistory['rider']!['pay-ride-refund'] = entry('Credit', 'refund', 5000);
+        b.users['rider']!.walletBalance += 5000;
+      },
+      ['entry cause: rider/pay-ride-refund', 'card money: pay-ride'],
+    ],
+    ['a promo counted once too often', (b) => (b.offers['AMBER5']!.user_avail = 2), ['promo count: AMBER5']],
+    [
+      'a discount nobody used a promo for',
+      (b) => delete b.offerUses['AMBER5'],
+      [`promo use: ${RIDE}`, 'promo count: AMBER5'],
+    ],
+    [
+      'a fleet’s month that drifted',
+      (b) => (b.earnings.fleetMonths['fleet']!['2026-03']!.driverShare += 1),
+      ['earnings fleetMonths: fleet/2026-03/driverShare'],
+    ],
+    ['a total that drifted', (b) => (b.earnings.days[day]!.tripCost -= 1), [`earnings days: ${day}/tripCost`]],
+    [
+      'a total of nothing',
+      (b) =>
+        (b.earnings.driverDays['ghost'] = {
+          [day]: { driverName: '', driverVehicleNo: '', fleetadmin: '', driverShare: 1, rides: 1 },
+        }),
+      [`earnings driverDays: ghost/${day}/driverShare`, `earnings driverDays: ghost/${day}/rides`],
+    ],
+    [
+      'a total that is gone',
+      (b) => delete b.earnings.months['2026-03'],
+      ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'].map(
+        (figure) => `earnings months: 2026-03/${figure}`,
+      ),
+    ],
+  ];
+
+  it.each(plants)('%s', (_, plant, expected) => {
+    const books = cleanBooks();
+    plant(books);
+    expect(lawsBroken(books).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('what is found is looked for again', () => {
+  const source = (readings: Books[]): LedgerSource => {
+    let started = -1;
+    const table = (path: string): unknown => {
+      const books = readings[Math.min(started, readings.length - 1)] ?? cleanBooks();
+      const { offerUses, referralRides, ...same } = books;
+      return ({ ...same, offer_uses: offerUses, referral_rides: referralRides } as Record<string, unknown>)[path];
+    };
+    return {
+      read: async (path) => table(path),
+      page: async (path, after) => {
+        if (path === 'users' && after === '') started += 1;
+        return after === '' ? Object.entries(table(path) ?? {}) : [];
+      },
+    };
+  };
+  const wrongBy = (pence: number): Books => {
+    const books = cleanBooks();
+    books.users['driver']!.walletBalance += pence;
+    return books;
+  };
+
+  it('and stays a fault when it stands', async () => {
+    const { faults } = await confirmedFaults(source([wrongBy(7), wrongBy(7)]));
+    expect(faults.map(faultText)).toEqual(['balance: driver: expected 5200, found 5207']);
+  });
+
+  it('and was a payment in between when it does not', async () => {
+    expect((await confirmedFaults(source([wrongBy(7), cleanBooks()]))).faults).toEqual([]);
+    expect((await confirmedFaults(source([wrongBy(7), wrongBy(8)]))).faults).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LatLng } from '@/domain/geo';
+import { crossingSides, overlaps } from '@/domain/outline';
+import { parseOutline } from '@/domain/zone';
+import { publishedTables } from '../../local/seed/tables';
+import { readTownFiles } from '../../local/seed/townFiles';
+
+/** Corners from [lng, lat] pairs round London, in hundredths of a degree. */
+const ring = (...pairs: [number, number][]): LatLng[] =>
+  pairs.map(([x, y]) => ({ lng: -0.1 + x / 100, lat: 51.5 + y / 100 }));
+const square = (x: number, y: number, side: number): LatLng[] =>
+  ring([x, y], [x + side, y], [x + side, y + side], [x, y + side]);
+
+describe('an outline that crosses itself', () => {
+  it.each<[string, LatLng[], [number, number] | null]>([
+    ['a square does not', square(0, 0, 2), null],
+    ['nor one that is closed by its first corner', [...square(0, 0, 2), ...square(0, 0, 2).slice(0, 1)], null],
+    ['nor one with a corner written twice', ring([0, 0], [0, 0], [2, 0], [2, 2]), null],
+    ['nor one with a corner in the middle of a straight side', ring([0, 0], [1, 0], [2, 0], [2, 2], [0, 2]), null],
+    ['nor a hollow one', ring([0, 0], [4, 0], [4, 4], [2, 1], [0, 4]), null],
+    ['a bow tie does', ring([0, 0], [2, 2], [2, 0], [0, 2]), [0, 2]],
+    ['one that touches itself with a corner does', ring([0, 0], [4, 0], [4, 4], [2, 0], [0, 4]), [0, 2]],
+    ['one that goes back over its own side does', ring([0, 0], [4, 0], [2, 0], [2, 3]), [0, 1]],
+  ])('%s', (_name, corners, expected) => {
+    expect(crossingSides(corners)).toEqual(expected);
+  });
+
+  it('is never one whose corners go round a middle', () => {
+    const around = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 });
+    fc.assert(
+      fc.property(around, fc.integer({ min: 1, max: 50 }), (turns, wobble) => {
+        const corners = turns
+          .toSorted((a, b) => a - b)
+          .map((degrees, index) => {
+            const far = 0.02 + ((index * wobble) % 7) * 0.004;
+            const angle = (degrees * Math.PI) / 180;
+            return { lat: 51.5 + far * Math.sin(angle), lng: -0.1 + far * Math.cos(angle) };
+          });
+        // A star round its middle: only where the middle is outside may a side cut across.
+        const gaps = turns
+          .toSorted((a, b) => a - b)
+          .map((turn, index, all) => (all[index + 1] ?? (all[0] ?? 0) + 360) - turn);
+        fc.pre(Math.max(...gaps) < 170);
+        expect(crossingSides(corners)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('two outlines', () => {
+  it.each<[string, LatLng[], LatLng[], boolean]>([
+    ['apart share nothing', square(0, 0, 2), square(5, 5, 2), false],
+    ['side by side share a border and no ground', square(0, 0, 2), square(2, 0, 2), false],
+    ['that meet in a corner share no ground', square(0, 0, 2), square(2, 2, 2), false],
+    ['one across the other share ground', square(0, 0, 2), square(1, 1, 2), true],
+    ['one within the other share ground', square(0, 0, 6), square(2, 2, 1), true],
+    ['one within the other against its border share ground', square(0, 0, 6), square(0, 2, 1), true],
+    ['the same twice share all of it', square(0, 0, 2), square(0, 0, 2), true],
+    ['like a cross share its middle', ring([0, 1], [3, 1], [3, 2], [0, 2]), ring([1, 0], [2, 0], [2, 3], [1, 3]), true],
+    ['of which one is no area share nothing', ring([0, 0], [1, 1]), square(0, 0, 2), false],
+  ])('%s', (_name, a, b, expected) => {
+    expect(overlaps(a, b)).toBe(expected);
+    expect(overlaps(b, a)).toBe(expected);
+  });
+
+  it('are told to overlap as soon as a corner is a stone’s throw inside', () => {
+    const metres = (count: number) => count / 69_000 / 0.01;
+    expect(overlaps(square(0, 0, 2), square(2 - metres(0.5), 0, 2))).toBe(false);
+    expect(overlaps(square(0, 0, 2), square(2 - metres(5), 0, 2))).toBe(true);
+  });
+});
+
+it('the seeded town has neither', () => {
+  const zones = Object.values(publishedTables(readTownFiles().zones, 0).zones).map(({ name, latlng }) => {
+    const outline = parseOutline(latlng);
+    if (!outline.ok) throw new Error(`${name}: ${outline.reason}`);
+    return { name, corners: outline.corners };
+  });
+  expect(zones.filter(({ corners }) => crossingSides(corners) !== null).map(({ name }) => name)).toEqual([]);
+  const overlapping = zones.flatMap(({ name, corners }, index) =>
+    zones.slice(index + 1).flatMap((other) => (overlaps(corners, other.corners) ? [[name, other.name]] : [])),
+  );
+  expect(overlapping).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type CarType, carTypeSchema } from '@/domain/carType';
+import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres, settingsSchema } from '@/domain/settings';
+import { type Holiday, holidayOf, holidaySchema, pickTariff, planOf, planSchema, tariffSchema } from '@/domain/tariff';
+import { HACKNEY, PLANS, TARIFFS } from './support/fares';
+
+describe('pickTariff', () => {
+  it.each([
+    [299, 'Tariff 3'],
+    [300, 'Tariff 1'],
+    [1199, 'Tariff 1'],
+    [1200, 'Tariff 2'],
+    [1319, 'Tariff 2'],
+    [1320, 'Tariff 3'],
+    [1439, 'Tariff 3'],
+    [0, 'Tariff 3'],
+  ])('minute %i in London is on %s', (minute, title) => {
+    expect(pickTariff(TARIFFS, 'London', minute)?.title).toBe(title);
+  });
+  it('finds none in another zone, nor in a window without length', () => {
+    expect(pickTariff(TARIFFS, 'Kent', 600)).toBeNull();
+    const empty = [{ name: 'London', title: 'Never', fromtime: 600, totime: 600 }];
+    expect(pickTariff(empty, 'London', 600)).toBeNull();
+  });
+  it('takes the first of two that hold, and windows typed as text', () => {
+    const rows = [
+      { name: 'London', title: 'Late', fromtime: '1410', totime: '30' },
+      { name: 'London', title: 'All day', fromtime: '0', totime: '1440' },
+    ];
+    expect(pickTariff(rows, 'London', 1439)?.title).toBe('Late');
+    expect(pickTariff(rows, 'London', 29)?.title).toBe('Late');
+    expect(pickTariff(rows, 'London', 30)?.title).toBe('All day');
+    // As text '900' would come after '1410'.
+    expect(pickTariff(rows, 'London', 900)?.title).toBe('All day');
+  });
+});
+
+it('finds a plan by the title of its tariff', () => {
+  expect(planOf(PLANS, 'Tariff 2')).toBe(PLANS[1]);
+  expect(planOf(PLANS, 'Tariff 9')).toBeNull();
+});
+
+describe('holidayOf', () => {
+  const rule = (changes: Partial<Holiday>): Holiday => ({
+    tariff: 'T',
+    option: 'weekwise',
+    week: 'fri',
+    holiday_date: '',
+    calc_type: 'flat',
+    price: 1,
+    ...changes,
+  });
+  const weekly = rule({});
+  const christmas = rule({ option: 'daywise', week: '', holiday_date: '2026-12-25' });
+  it('prefers the date to the weekday, in whatever order they stand', () => {
+    expect(holidayOf([weekly, christmas], 'T', 'fri', '2026-12-25')).toBe(christmas);
+    expect(holidayOf([christmas, weekly], 'T', 'fri', '2026-12-25')).toBe(christmas);
+    expect(holidayOf([christmas, weekly], 'T', 'fri', '2026-12-18')).toBe(weekly);
+    expect(holidayOf([christmas, weekly], 'T', 'thu', '2026-12-24')).toBeNull();
+    expect(holidayOf([christmas, weekly], 'other', 'fri', '2026-12-25')).toBeNull();
+  });
+  it('heeds only the field its option names', () => {
+    expect(holidayOf([rule({ holiday_date: '2026-12-24' })], 'T', 'thu', '2026-12-24')).toBeNull();
+    expect(holidayOf([rule({ option: 'daywise', week: 'thu' })], 'T', 'thu', '2026-12-24')).toBeNull();
+  });
+  it('reads a stored date-time as the day on the service’s clock', () => {
+    const midnight = rule({ option: 'daywise', week: '', holiday_date: '2026-08-30T23:00:00.000Z' });
+    expect(holidayOf([midnight], 'T', 'mon', '2026-08-31')).toBe(midnight);
+    expect(holidayOf([midnight], 'T', 'sun', '2026-08-30')).toBeNull();
+    expect(holidayOf([midnight], 'T', 'sun', '2026-08-30', 'America/New_York')).toBe(midnight);
+  });
+});
+
+const faults = (schema: v.GenericSchema, row: unknown): string[] => {
+  const parsed = v.safeParse(schema, row);
+  return parsed.success ? [] : parsed.issues.map((issue) => issue.message);
+};
+
+describe('an edited holiday', () => {
+  const row = { tariff: 'T', option: 'weekwise', week: 'sun', holiday_date: '', calc_type: 'flat', price: '2.50' };
+  it.each([
+    [{ week: '' }, 'select_week_option'],
+    [{ holiday_date: '2026-12-25' }, 'empty_holiday_date'],
+    [{ option: 'daywise', week: '' }, 'select_day_option'],
+    [{ option: 'daywise', week: 'sun', holiday_date: '2026-12-25' }, 'empty_week_day'],
+    [{ option: 'daywise', week: '', holiday_date: 'Christmas' }, 'select_day_option'],
+    [{ price: -1 }, 'no_details_error'],
+    [{ price: 'much' }, 'no_details_error'],
+    [{ tariff: '  ' }, 'no_details_error'],
+  ])('with %j is told %s', (change, key) => {
+    expect(faults(holidaySchema, { ...row, ...change })).toEqual([key]);
+  });
+  it('is kept with numbers and a plain day', () => {
+    expect(v.parse(holidaySchema, row)).toEqual({ ...row, price: 2.5 });
+    const typed = { ...row, option: 'daywise', week: '', holiday_date: '2026-08-30T23:00:00.000Z' };
+    expect(v.parse(holidaySchema, typed).holiday_date).toBe('2026-08-31');
+    expect(v.parse(holidaySchema, { ...typed, holiday_date: Date.parse('2026-12-25T00:00Z') }).holiday_date).toBe(
+      '2026-12-25',
+    );
+  });
+});
+
+describe('an edited tariff', () => {
+  const row = { name: 'London', title: 'Tariff 1', fromtime: '300', totime: 1440 };
+  it('keeps half hours from 0 to 1440', () => {
+    expect(v.parse(tariffSchema, row)).toEqual({ ...row, fromtime: 300 });
+  });
+  it.each([
+    { fromtime: 15 },
+    { fromtime: -30 },
+    { totime: 1470 },
+    { totime: 'noon' },
+    { name: '' },
+    { title: ' ' },
+  ])('with %j is refused', (change) => {
+    expect(faults(tariffSchema, { ...row, ...change })).toContain('no_details_error');
+  });
+});
+
+it('an edited plan has numbers of 0 or more, missing ones 0', () => {
+  expect(v.parse(planSchema, { tariff: 'T', price_1: '0.20' })).toMatchObject({ price_1: 0.2, max_3: 0 });
+  expect(faults(planSchema, { tariff: 'T', outstation: -5 })).toEqual(['no_details_error']);
+});
+
+describe('an edited car type', () => {
+  it('is kept with numbers', () => {
+    const typed: CarType = { ...HACKNEY, min_fare: '4.20', convenience_fees: '10' };
+    expect(v.parse(carTypeSchema, typed)).toEqual(HACKNEY);
+  });
+  it('can’t take a fee of more than the whole fare, or lack a name', () => {
+    expect(faults(carTypeSchema, { ...HACKNEY, convenience_fees: 101 })).toEqual(['percentage_too_high']);
+    expect(faults(carTypeSchema, { ...HACKNEY, convenience_fees: 101, convenience_fee_type: 'flat' })).toEqual([]);
+    expect(faults(carTypeSchema, { ...HACKNEY, name: '' })).toEqual(['no_details_error']);
+  });
+});
+
+describe('edited settings', () => {
+  it('accepts SPEC’s defaults', () => {
+    expect(v.parse(settingsSchema, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
+  });
+  it.each([
+    ['5', 5],
+    [' 2.5 ', 2.5],
+    [0, 0],
+    ['-1', ''],
+    ['five', ''],
+    ['', ''],
+    [null, ''],
+    [true, ''],
+    [undefined, ''],
+  ])('a bonus typed as %j becomes %j', (typed, kept) => {
+    expect(cleanBonus(typed)).toBe(kept);
+    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, bonus: typed })).toEqual(kept === '' ? ['proper_bonus'] : []);
+  });
+  it('wants a currency code of three letters', () => {
+    expect(v.parse(settingsSchema, { ...DEFAULT_SETTINGS, code: 'gbp' }).code).toBe('GBP');
+    expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, code: 'pounds' })).toEqual(['no_details_error']);
+  });
+  it('measures the job radius in the unit in force', () => {
+    expect(jobRadiusMetres({ job_radius: '2', convert_to_mile: false })).toBe(2000);
+    expect(jobRadiusMetres({ job_radius: 2, convert_to_mile: true })).toBeCloseTo(3218.68, 6);
+    expect(jobRadiusMetres({ job_radius: 'far', convert_to_mile: false })).toBe(0);
+  });
+});

@@ -1,0 +1,167 @@
+/**
+ * Every page as people with a screen reader, a keyboard, weak eyes or a small screen meet it: nothing that axe objects
+ * to, nothing to scroll sideways for. The table of pages is the product's own, so a new screen is looked at by itself.
+ * Each page is opened once, and then seen in every way: wide and by day, on a phone at night, 320 px narrow (which is
+ * 1280 px at 400 % zoom), at 200 % zoom with the letters set apart as WCAG 1.4.12 has it, and with letters twice as large.
+ */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROTECTED_ROUTES } from '@/domain/policy';
+import type { UserType } from '@/domain/user';
+import { LOGINS, PASSWORD } from '../../local/seed/logins';
+import { plantTown } from '../../local/seed/plant';
+import { DESK, launchBrowser, newVisitor, PHONE } from '../support/browser';
+import { KINGS_CROSS } from '../support/builders';
+import { sideways, smallTargets, textTrouble } from '../support/sight';
+import { stack } from '../support/stack';
+import { expectNoComplaints, logIn, walkTo } from './people';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PUBLIC = ['/', '/about-us', '/privacy-policy', '/download', '/login', '/register', '/no-such-page'];
+/** The booking form is at `/` for those who may book. */
+const BOOKS: readonly UserType[] = ['rider', 'admin'];
+const NARROW = { width: 320, height: 640 };
+
+/** What else a role's page can show, by the address. */
+const ALSO: Partial<Record<UserType, readonly string[]>> = { driver: ['/bookings?rides=dates'] };
+
+/** Every page of a role, by the product's own table. */
+const pagesOf = (role: UserType): string[] => [
+  ...(ALSO[role] ?? []),
+  ...(BOOKS.includes(role) ? ['/'] : []),
+  ...Object.entries(PROTECTED_ROUTES)
+    .filter(([, roles]) => (roles as readonly UserType[]).includes(role))
+    .map(([route]) => route),
+];
+
+/** What can differ between two sights of one page; names and roles cannot. */
+const OF_SIGHT = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
+/** A desk of 1280 px at 200 % zoom. */
+const ZOOMED = { width: 640, height: 400 };
+/** What a person's own style sheet may ask of every page. */
+const SET_APART =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-bottom: 2em !important }';
+const TWICE_AS_LARGE = 'html { font-size: 200% !important }';
+
+type Sight = {
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+  /** What axe is asked; `null` is all of it. */
+  rules: readonly string[] | null;
+  /** The least a control may measure, CSS pixels: for a finger, or for a mouse (WCAG 2.5.8). */
+  target?: number;
+  letters?: string;
+};
+/** How a page is looked at. */
+const SIGHTS: readonly Sight[] = [
+  { name: 'on a desk by day', viewport: DESK, colorScheme: 'light', rules: null, target: 24 },
+  { name: 'on a phone at night', viewport: PHONE, colorScheme: 'dark', rules: OF_SIGHT, target: 44 },
+  { name: '320 px narrow', viewport: NARROW, colorScheme: 'light', rules: [] },
+  { name: 'at 200 %, set apart', viewport: ZOOMED, colorScheme: 'light', rules: [], letters: SET_APART },
+  { name: 'large on a phone', viewport: PHONE, colorScheme: 'light', rules: [], letters: TWICE_AS_LARGE },
+  { name: 'large on a desk', viewport: DESK, colorScheme: 'light', rules: [], letters: TWICE_AS_LARGE },
+];
+/** A test looks at so many pages, so that none takes long. */
+const PAGES_A_TEST = 12;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  await plantTown(stack, Date.now());
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Colours and places have changed to what they now are. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await frame();
+  });
+
+/**
+ * What axe objects to, as lines to read; the page has no frames for which its slower mode would be needed. Its half
+ * megabyte of source is given to a document once, and is the quicker for having run there before.
+ */
+async function axeComplaints(page: Page, rules: readonly string[] | null): Promise<string[]> {
+  if (rules?.length === 0) return [];
+  const there = await page.evaluate(() => 'axe' in window);
+  const axe = new AxeBuilder({ page, ...(there && { axeSource: 'undefined' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (rules === null ? axe.withTags(RULES) : axe.withRules([...rules])).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** A style sheet of the person's own; in the page, where a policy lets no other in. */
+function wearLetters(css: string | undefined): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css ?? '');
+  document.adoptedStyleSheets = [sheet];
+}
+
+async function lookAt(page: Page, path: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name, viewport, colorScheme, rules, target, letters } of SIGHTS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(wearLetters, letters);
+    await untilStill(page);
+    const complaints = [
+      ...(await axeComplaints(page, rules)),
+      ...(await page.evaluate(sideways)),
+      ...(await page.evaluate(textTrouble)),
+      ...(target === undefined ? [] : await page.evaluate(smallTargets, target)),
+    ];
+    if (complaints.length > 0) found[`${path} ${name}`] = complaints;
+  }
+  return found;
+}
+
+/** The seed town's people, each with a test's worth of their pages. */
+const VISITS = Object.values(LOGINS)
+  .filter(({ uid }) => uid !== LOGINS.driver2.uid)
+  .flatMap(({ email, role }) => {
+    const pages = pagesOf(role);
+    const tests = Math.ceil(pages.length / PAGES_A_TEST);
+    return Array.from({ length: tests }, (_none, test) => ({
+      email,
+      role,
+      pages: pages.slice(test * PAGES_A_TEST, (test + 1) * PAGES_A_TEST),
+    }));
+  });
+
+describe('every page', () => {
+  it('of a visitor is clean', async () => {
+    const visitor = await newVisitor(browser, { viewport: DESK });
+    const found: Record<string, string[]> = {};
+    for (const path of PUBLIC) {
+      await visitor.page.goto(path, { waitUntil: 'networkidle' });
+      await visitor.page.locator('main h1').first().waitFor();
+      Object.assign(found, await lookAt(visitor.page, path));
+    }
+    expect(found).toEqual({});
+    expectNoComplaints([visitor]);
+    await visitor.close();
+  });
+
+  it.each(VISITS)('of a $role is clean: $pages', async ({ email, pages }) => {
+    const visitor = await newVisitor(browser, { viewport: DESK, position: KINGS_CROSS });
+    const { page } = visitor;
+    await logIn(page, { email, password: PASSWORD });
+    const found: Record<string, string[]> = {};
+    for (const path of pages) {
+      await walkTo(page, path);
+      Object.assign(found, await lookAt(page, path));
+    }
+    expect(found).toEqual({});
+    expectNoComplaints([visitor]);
+    await visitor.close();
+  });
+});

@@ -1,0 +1,138 @@
+/** Every way to sign in but email and password, which the other tests use all the time. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { SocialProvider } from '@/backend/socialSignIn';
+import { callOk } from '../support/call';
+import type { Visitor } from '../support/browser';
+import { serveGoogleFrames } from '../support/googleFrames';
+import { stack } from '../support/stack';
+import { expectNoComplaints, useVisitors } from './people';
+
+const PASSWORD = 'Amber2026*';
+
+let registered = 0;
+
+const { open, all } = useVisitors();
+
+/** A browser that says nothing of where it is, and can show Google's frames. */
+async function visit(): Promise<Visitor> {
+  const visitor = await open({});
+  await serveGoogleFrames(visitor.context);
+  return visitor;
+}
+
+function stranger() {
+  registered += 1;
+  const unique = `${Date.now().toString().slice(-7)}${registered % 10}`;
+  return { email: `ada${unique}@amberlight.test`, phone: `076${unique}`, mobile: `+4476${unique}` };
+}
+
+const register = ({ email, mobile }: ReturnType<typeof stranger>) =>
+  callOk(null, 'user_signup', {
+    regData: { firstName: 'Ada', lastName: 'Lovelace', email, mobile, password: PASSWORD },
+  });
+
+/** The code the emulator sent last to a number. */
+async function sentOtp(mobile: string): Promise<string> {
+  const answer = await fetch(`${stack.auth}/emulator/v1/projects/demo-taxi/verificationCodes`);
+  const { verificationCodes = [] } = (await answer.json()) as {
+    verificationCodes?: { phoneNumber: string; code: string }[];
+  };
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === mobile)?.code ?? '';
+}
+
+async function requestOtp(page: Page, phone: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await page.getByLabel('Phone', { exact: true }).fill(phone);
+  await page.getByRole('button', { name: 'Request OTP' }).click();
+}
+
+describe('by phone', () => {
+  it('signs in with the code that was sent', async () => {
+    const person = stranger();
+    await register(person);
+    const { page } = await visit();
+    await requestOtp(page, person.phone);
+    await page.getByLabel('OTP').waitFor();
+    // SPEC takes codes from 100001 on; the emulator also draws smaller ones.
+    while (Number(await sentOtp(person.mobile)) < 100_001) {
+      const refused = await sentOtp(person.mobile);
+      await page.getByRole('button', { name: 'Send a new one' }).click();
+      await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
+    }
+    await page.getByLabel('OTP').fill(await sentOtp(person.mobile));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  });
+
+  it('refuses a wrong code, and cancelling begins anew', async () => {
+    const person = stranger();
+    await register(person);
+    const { page } = await visit();
+    await requestOtp(page, person.phone);
+    await page.getByLabel('OTP').fill('12345');
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByText('OTP is not valid').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Request OTP' }).waitFor();
+  });
+
+  it('sends no code to a number nobody registered', async () => {
+    const person = stranger();
+    const { page } = await visit();
+    await requestOtp(page, person.phone);
+    await page.getByText('This mobile number is not registered. Please register first.').waitFor();
+    expect(await sentOtp(person.mobile)).toBe('');
+  });
+});
+
+/** Signs in on the emulator's own page of a provider, as somebody new to it. */
+async function answerProvider(page: Page, provider: SocialProvider, email: string): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Continue with ${provider}` }).click(),
+  ]);
+  await popup.locator('.js-new-account').click();
+  await popup.locator('#email-input').fill(email);
+  await popup.locator('#display-name-input').fill('Ada Lovelace');
+  await popup.locator('#sign-in').click();
+}
+
+describe.each<SocialProvider>(['Google', 'Facebook', 'Apple'])('with %s', (provider) => {
+  it('registers, and signs in from then on', async () => {
+    const person = stranger();
+    const { page } = await visit();
+    await page.goto('/register');
+    await answerProvider(page, provider, person.email);
+    await page.getByText('Your sign-in works. A few facts are missing.').waitFor();
+    await page.getByText(person.email).waitFor();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByLabel('Phone').fill(person.phone);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Account created successfully.').first().waitFor();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: `Continue with ${provider}` }).click(),
+    ]);
+    await popup.locator('.js-reuse-account', { hasText: person.email }).click();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+    expectNoComplaints(all());
+  });
+
+  it('tells somebody without a profile so, and signs them out', async () => {
+    const { page } = await visit();
+    await page.goto('/login');
+    await answerProvider(page, provider, stranger().email);
+    await page.getByText('No profile data found. Please contact the admin.').waitFor();
+    await page.goto('/profile');
+    await page.waitForURL('**/login');
+  });
+});

@@ -1,0 +1,123 @@
+/** What the two sides of a ride say to each other, what they are told, and a call for help: in three browsers. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '@/domain/alert';
+import type { ChatMessage } from '@/domain/booking';
+import type { Notice } from '@/domain/notice';
+import { createPerson, type Person } from '../support/accounts';
+import { DESK, type VisitorOptions } from '../support/browser';
+import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { callOk } from '../support/call';
+import { db } from '../support/stack';
+import { TRIP } from '../functions/rides';
+import { expectNoComplaints, useVisitors } from './people';
+
+const { visit: visitor, all } = useVisitors();
+const visit = async (person: Person, options?: VisitorOptions): Promise<Page> => (await visitor(person, options)).page;
+
+/** The rider asks for a cab from King's Cross to Heathrow and the driver says yes. Answers the booking's id. */
+async function rideBegins(rider: Person, atDriver: Page): Promise<string> {
+  const id = newBookingId();
+  const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
+  await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
+  await atDriver.getByRole('button', { name: /^Accept/ }).click();
+  await atDriver.getByRole('button', { name: 'I have arrived' }).waitFor();
+  return id;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+describe('a rider and a driver on one ride', () => {
+  it('write to each other, see what is unread, and are told what happens', async () => {
+    const rider = await createPerson('rider');
+    const driver = await createPerson('driver');
+    await standAt(driver.uid, KINGS_CROSS);
+    const atRider = await visit(rider);
+    const atDriver = await visit(driver);
+    const id = await rideBegins(rider, atDriver);
+
+    // Elsewhere in the app the yes stands behind the bell, and is read by following it to the ride.
+    await atRider.getByRole('button', { name: 'Notices, 1 new' }).click();
+    await atRider.getByRole('button', { name: /New: Your taxi is on its way/ }).click();
+    await atRider.waitForURL(`**/bookings?ride=${id}`);
+    await atRider.getByText('LB24 TXE').first().waitFor();
+    await atRider.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+    const statuses = async () =>
+      Object.values((await db.get<Record<string, Notice>>(`notifis/${rider.uid}`)) ?? {}).map(({ status }) => status);
+    await expect.poll(statuses).toEqual(['read']);
+
+    // What happens to the ride on the screen is read as it comes.
+    await atDriver.getByRole('button', { name: 'I have arrived' }).click();
+    await atRider.getByRole('heading', { name: 'Your cab is here' }).waitFor();
+    await expect.poll(statuses).toEqual(['read', 'read']);
+
+    // A message each way, by Enter; what is not read yet is counted, also after a reload.
+    await atRider.getByRole('button', { name: 'Messages with Dana Okafor', exact: true }).click();
+    await atRider.getByText('No chat history found').waitFor();
+    await write(atRider, 'I am by the flower stall');
+    await atRider.getByRole('log').getByText('I am by the flower stall').waitFor();
+    await atDriver.getByRole('button', { name: 'Messages with Robin Mercer, 1 unread' }).waitFor();
+    await atDriver.reload();
+    await atDriver.getByRole('button', { name: 'Messages with Robin Mercer, 1 unread' }).click();
+    await atDriver.getByRole('log').getByText('I am by the flower stall').waitFor();
+    await write(atDriver, 'Two minutes');
+    await atRider.getByRole('log').getByText('Two minutes').waitFor();
+    await atDriver.getByRole('button', { name: 'Close messages' }).click();
+    await atDriver.getByRole('button', { name: 'Messages with Robin Mercer', exact: true }).waitFor();
+    const talk = Object.values((await db.get<Record<string, ChatMessage>>(`chats/${id}/messages`)) ?? {});
+    expect(talk.map(({ from, type, message }) => [from, type, message])).toEqual([
+      [rider.uid, 'rider', 'I am by the flower stall'],
+      [driver.uid, 'driver', 'Two minutes'],
+    ]);
+
+    // Over, it can be read and nothing more.
+    await atRider.getByRole('button', { name: 'Close messages' }).click();
+    await atDriver.getByRole('button', { name: 'Nobody came' }).click();
+    await atDriver.getByRole('button', { name: 'End the ride' }).click();
+    await atRider.getByRole('heading', { name: 'Ride cancelled' }).waitFor();
+    await atRider.getByRole('main').getByText('The driver cancelled: Nobody came to the pickup').waitFor();
+    await atDriver.getByRole('button', { name: 'Messages with Robin Mercer', exact: true }).click();
+    await atDriver.getByRole('log').getByText('Two minutes').waitFor();
+    await atDriver.getByText(/no more messages can be sent/).waitFor();
+    await expect.poll(() => atDriver.getByRole('textbox').count()).toBe(0);
+    expectNoComplaints(all());
+  });
+
+  it('call for help, and an admin sees who and where until it is dealt with', async () => {
+    const rider = await createPerson('rider');
+    const driver = await createPerson('driver');
+    const admin = await createPerson('admin');
+    await standAt(driver.uid, KINGS_CROSS);
+    const atRider = await visit(rider);
+    const atDriver = await visit(driver);
+    const atDesk = await visit(admin, { viewport: DESK });
+    const id = await rideBegins(rider, atDriver);
+
+    await atRider.goto('/bookings');
+    await atRider.getByRole('button', { name: 'Emergency' }).click();
+    expect(await db.get('alerts')).toBeNull();
+    expect(
+      await atRider
+        .getByRole('link', { name: /^Call / })
+        .last()
+        .getAttribute('href'),
+    ).toBe('tel:999');
+    await atRider.getByRole('button', { name: 'Alert the control room' }).click();
+    await atRider.getByText(/The control room was told at/).waitFor();
+    await expect
+      .poll(async () => Object.values((await db.get<Record<string, Alert>>('alerts')) ?? {})[0]?.lat)
+      .toBeCloseTo(KINGS_CROSS.lat, 4);
+
+    await atDesk.getByRole('heading', { name: 'Robin Mercer (rider) calls for help' }).waitFor();
+    await atDesk.getByRole('alert').getByText('Somebody calls for help').waitFor();
+    await atDesk.getByRole('button', { name: /^Notices, 1 new/ }).waitFor();
+    await atDesk.getByRole('button', { name: 'Dealt with' }).click();
+    await atDesk.getByRole('button', { name: 'It is dealt with' }).click();
+    await atDesk.getByText('calls for help').first().waitFor({ state: 'detached' });
+    expect((await db.get<Alert>(`alerts/${id}-rider`))?.state).toBe('closed');
+    expectNoComplaints(all());
+  });
+});

@@ -1,0 +1,184 @@
+/** The bookings desk: booking for somebody who rings, finding rides, looking into them, calling them off, the record. */
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { messages } from '@/domain/messages';
+import type { UserProfile } from '@/domain/user';
+import { driverAt, readBooking, REASON, rideIn } from '../functions/rides';
+import { createPerson, type Person } from '../support/accounts';
+import { DESK, PHONE } from '../support/browser';
+import { callOk } from '../support/call';
+import { db } from '../support/stack';
+import { choosePlace, expectNoComplaints, useVisitors } from './people';
+
+const visitors = useVisitors();
+
+async function visit(person: Person, viewport = DESK): Promise<Page> {
+  return (await visitors.visit(person, { viewport })).page;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+const onlyBooking = async (): Promise<Booking> => {
+  const [booking] = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
+  if (booking === undefined) throw new Error('there is no booking');
+  return booking;
+};
+const rowOf = (page: Page, { booking_id }: Booking) => page.getByRole('row').filter({ hasText: booking_id });
+const opener = (page: Page, { booking_id }: Booking) =>
+  page.getByRole('button', { name: booking_id.split('').join(' ') });
+
+describe('an admin', () => {
+  it('books for somebody new, watches the ride, calls it off, and finds it again', async () => {
+    const driver = await driverAt(100);
+    const page = await visit(await createPerson('admin'));
+
+    await page.goto('/addbookings');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await page.getByText(messages.select_proper).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await choosePlace(page, 'Pickup', "king's cross", /King's Cross/);
+    await choosePlace(page, 'Drop', 'heathrow', /Heathrow/);
+    const book = page.getByRole('button', { name: /^Book Black Cab/ });
+    await book.click();
+    await page.getByText(messages.select_user).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    await page.getByRole('button', { name: 'Add a rider' }).click();
+    const form = page.getByRole('form', { name: 'Add a rider' });
+    await form.getByLabel('First name').fill('Wilhelmina');
+    await form.getByLabel('Last name').fill('Ashdown');
+    await form.getByLabel('Mobile').fill('12');
+    await form.getByLabel('Email').fill('wilhelmina@example.test');
+    await form.getByRole('button', { name: 'Add rider' }).click();
+    await form.getByText(messages.mobile_no_blank_error).waitFor();
+    await form.getByLabel('Mobile').fill('07700 900321');
+    await form.getByRole('button', { name: 'Add rider' }).click();
+    const rider = page.getByRole('combobox', { name: 'Book for rider' });
+    await expect.poll(() => rider.inputValue()).toBe('Wilhelmina Ashdown');
+
+    await book.click();
+    await page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
+    const booked = page.getByRole('alertdialog', { name: 'Wilhelmina Ashdown is booked' });
+    await booked.waitFor();
+    const booking = await onlyBooking();
+    await booked.getByText(booking.booking_id).waitFor();
+    expect(booking.customer_name).toBe('Wilhelmina Ashdown');
+    await booked.getByRole('button', { name: 'OK' }).click();
+    // The form is as new, for the next who rings.
+    await expect.poll(() => rider.inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toBe('');
+
+    await page.getByRole('link', { name: 'Bookings history' }).click();
+    const otp = String(await db.get<number>(`otp/${booking.id}`));
+    await rowOf(page, booking).getByText(otp).waitFor();
+    await opener(page, booking).click();
+    const details = page.getByRole('dialog', { name: 'Booking details' });
+    await details.getByRole('region', { name: 'Drivers asked' }).getByText('Dana Okafor').waitFor();
+    await details.getByText(/\(admin\) booked the ride/).waitFor();
+
+    await callOk(driver, 'accept_booking', { id: booking.id });
+    await details.getByText('Driver on the way').first().waitFor();
+    await details.getByText('Dana Okafor (driver) accepted the ride').waitFor();
+    await expectAccessible(page);
+
+    await details.getByRole('button', { name: 'Cancel ride' }).click();
+    const why = page.getByRole('dialog', { name: 'Cancel this ride?' });
+    await why.getByRole('button', { name: 'Cancel ride' }).click();
+    await why.getByText(messages.reason_required).waitFor();
+    await why.getByLabel(REASON).check();
+    await why.getByRole('button', { name: 'Cancel ride' }).click();
+    await details.getByText(`The control room cancelled: ${REASON}`).waitFor();
+    expect(await readBooking(booking.id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'admin', reason: REASON });
+    expect((await db.get<UserProfile>(`users/${driver.uid}`))?.queue).toBe(false);
+    await details.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByLabel('Status').click();
+    await page.getByRole('option', { name: 'Complete' }).click();
+    await page.getByText(messages.no_bookings).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Booking id').fill(booking.booking_id.toLowerCase());
+    await rowOf(page, booking).getByText('Cancelled').waitFor();
+    await expect.poll(() => new URL(page.url()).searchParams.get('booking')).toBe(booking.booking_id);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain(`${booking.booking_id},`);
+
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByText('cancelled the ride').waitFor();
+    await page.getByText('added an account').waitFor();
+    await page.getByLabel('Kind').click();
+    await page.getByRole('option', { name: 'People and roles' }).click();
+    await page.getByText('cancelled the ride').waitFor({ state: 'detached' });
+    await page.getByText('added an account').waitFor();
+    expectNoComplaints(visitors.all());
+  });
+
+  it('sees a paid ride whole: the way driven, the bill, what was said and what it did to the wallets', async () => {
+    const rider = await createPerson('rider');
+    const driver = await driverAt(100);
+    const id = await rideIn('PAID', rider, driver);
+    await db.set(`chats/${id}/messages/m1`, {
+      message: 'By the side entrance',
+      from: rider.uid,
+      type: 'rider',
+      at: Date.now(),
+    });
+    const page = await visit(await createPerson('admin'), PHONE);
+    await page.goto(`/bookings?ride=${id}`);
+    const details = page.getByRole('dialog', { name: 'Booking details' });
+    await details.getByText(/^The way driven, \d+ positions\.$/).waitFor();
+    await details.getByRole('region', { name: 'Bill' }).getByText('Paid in cash').waitFor();
+    await details.getByText('By the side entrance').waitFor();
+    await details.getByText('Dana Okafor (driver) settled the bill').waitFor();
+    await details.getByText('Balance of Dana Okafor').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await details.waitFor({ state: 'detached' });
+    await opener(page, await readBooking(id)).waitFor();
+    expectNoComplaints(visitors.all());
+  });
+});
+
+describe('a fleet admin', () => {
+  it('sees the rides of their own drivers, cancels none, and is shown no other by its link', async () => {
+    const fleet = await createPerson('fleetadmin');
+    const rider = await createPerson('rider');
+    const own = await rideIn('ACCEPTED', rider, await driverAt(100, { fleetadmin: fleet.uid }));
+    const other = await rideIn('ACCEPTED', await createPerson('rider'), await driverAt(50));
+    const [mine, theirs] = [await readBooking(own), await readBooking(other)];
+
+    const page = await visit(fleet);
+    await page.goto('/bookings');
+    await rowOf(page, mine).getByText('With the rider').waitFor();
+    expect(await rowOf(page, theirs).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^Cancel/ }).count()).toBe(0);
+    await page.getByLabel('Rider or driver').fill('nobody of that name');
+    await page.getByText('0 of the 1 bookings of this page match.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Booking id').fill(mine.booking_id);
+    await opener(page, mine).click();
+    await page.getByText('Dana Okafor accepted the ride').waitFor();
+
+    await page.goto(`/bookings?ride=${other}`);
+    await page
+      .getByRole('dialog', { name: 'Booking details' })
+      .getByText(/PERMISSION_DENIED/)
+      .waitFor();
+    await page.goto(`/bookings?booking=${theirs.booking_id}`);
+    await page.getByText(messages.no_bookings).waitFor();
+    await page.goto('/audit');
+    await page.waitForURL((url) => url.pathname !== '/audit');
+  });
+});

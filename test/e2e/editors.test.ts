@@ -1,0 +1,218 @@
+/** The desk's editors in the browser, and what their edits do for riders at once. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@/domain/audit';
+import { messages } from '@/domain/messages';
+import type { CarType } from '@/domain/carType';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time';
+import { driverAt, rideIn, TRIP } from '../functions/rides';
+import { createPerson, type Person } from '../support/accounts';
+import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
+import { call, callOk } from '../support/call';
+import { db, resetTown } from '../support/stack';
+import { expectNoComplaints, logIn } from './people';
+
+/** One pixel. */
+const PICTURE = {
+  name: 'van.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+let browser: Browser;
+let visitors: Visitor[] = [];
+let admin: Person;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  await resetTown();
+  admin = await createPerson('admin');
+});
+afterEach(async () => {
+  await Promise.all(visitors.map((visitor) => visitor.close()));
+  visitors = [];
+});
+
+async function visit(person: Person, viewport = DESK): Promise<Visitor> {
+  const visitor = await newVisitor(browser, { viewport });
+  visitors.push(visitor);
+  await logIn(visitor.page, person);
+  return visitor;
+}
+
+/** Opens a row's form, or that of a new one. */
+async function form(page: Page, opener: string | RegExp): Promise<Locator> {
+  await page.getByRole('button', { name: opener }).first().click();
+  return page.getByRole('dialog');
+}
+async function choose(page: Page, within: Locator, label: RegExp, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+const saved = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** Tomorrow at noon, when the town's Day tariff holds. */
+function tomorrowNoon(): number {
+  const { date } = clockParts(Date.now() + 86_400_000, DEFAULT_TIME_ZONE);
+  return instantOf(date, 720, DEFAULT_TIME_ZONE);
+}
+
+describe('an edited price list', () => {
+  it('prices the next estimate: a plan by its figures, a tariff by its hours', async () => {
+    const rider = await createPerson('rider');
+    const trip = { ...TRIP, bookLater: true, tripdate: tomorrowNoon() };
+    const before = await callOk(rider, 'estimate', trip);
+    const atDesk = await visit(admin);
+    const { page } = atDesk;
+
+    await page.goto('/plans');
+    const plan = await form(page, 'Edit Day');
+    const trial = plan.getByRole('region', { name: 'What a trip would cost' });
+    const second = trial.getByText(/^Second stretch/);
+    await second.getByText(/at £0\.20/).waitFor();
+    await plan.locator('[data-field="price_2"] input').fill('0.40');
+    await second.getByText(/at £0\.40/).waitFor();
+    await saved(plan);
+    await page.getByText('£0.40 / 0.0655 mi').waitFor();
+    await expect.poll(async () => (await callOk(rider, 'estimate', trip)).lines.tier_2).toBe(2 * before.lines.tier_2);
+
+    await page.goto('/tariff');
+    const tariff = await form(page, 'Edit Day, Central London');
+    await choose(page, tariff, /^From/, '13:00');
+    await tariff.getByText('No tariff holds from 05:00 to 13:00: nobody can book a ride then.').waitFor();
+    await saved(tariff);
+    await expect.poll(async () => (await call(rider, 'estimate', trip)).error?.code).toBe('no_tariff_found');
+    const entries = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
+    expect(entries.map(({ by, changes }) => [by, changes])).toEqual([
+      [admin.uid, { price_2: { from: 0.2, to: 0.4 } }],
+      [admin.uid, { fromtime: { from: 300, to: 780 } }],
+    ]);
+    expectNoComplaints([atDesk]);
+  });
+
+  it('changed by two admins at once keeps the first, tells the second, and shows what stands', async () => {
+    const atDesk = await visit(admin);
+    const { page } = atDesk;
+    await page.goto('/plans');
+    const plan = await form(page, 'Edit Night');
+    const rows = (await db.get<Record<string, { tariff: string; toll_charges: number }>>('plans')) ?? {};
+    const [id, row] = Object.entries(rows).find(([, { tariff }]) => tariff === 'Night') ?? [];
+    if (id === undefined || row === undefined) throw new Error('no plan for the night');
+    await callOk(await createPerson('admin'), 'save_row', {
+      table: 'plans',
+      id,
+      mode: 'Update',
+      seen: row,
+      row: { ...row, toll_charges: 7 },
+    });
+    await plan.locator('[data-field="toll_charges"] input').fill('8');
+    await saved(plan);
+    await page.getByRole('alertdialog').getByText(`Night: ${messages.changed_since}`).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('row', { name: /Night.*£7\.00/ }).waitFor();
+    expect(await db.get(`plans/${id}/toll_charges`)).toBe(7);
+    expectNoComplaints([atDesk], ['save_row']);
+  });
+});
+
+describe('a promo', () => {
+  it('made at the desk takes its part off a rider’s bill', async () => {
+    const rider = await createPerson('rider');
+    const atDesk = await visit(admin);
+    await atDesk.page.goto('/promos');
+    const promo = await form(atDesk.page, 'Add promo');
+    await promo.getByLabel('Code').fill('spring7');
+    await promo.getByLabel('How much').fill('7');
+    await promo.getByLabel('Valid until').fill('2020-01-01');
+    await promo.getByRole('button', { name: 'Save' }).click();
+    await promo.getByText(messages.promo_past).waitFor();
+    await promo.getByLabel('Valid until').fill('2090-01-01');
+    await saved(promo);
+    await atDesk.page.getByRole('cell', { name: '0 of 100', exact: true }).waitFor();
+
+    await rideIn('REACHED', rider, await driverAt(100));
+    const atRider = await visit(rider, PHONE);
+    await atRider.page.goto('/bookings');
+    await atRider.page.getByRole('button', { name: 'Add a promo code' }).click();
+    await atRider.page.getByLabel('Promo code').fill('spring7');
+    await atRider.page.getByText('£7.00 comes off this bill.').waitFor();
+    expectNoComplaints([atDesk, atRider]);
+  });
+});
+
+describe('the other tables', () => {
+  it('keep cars with their pictures and reasons in order, and hand them out as CSV', async () => {
+    const atDesk = await visit(admin);
+    const { page } = atDesk;
+    await page.goto('/cartypes');
+    const car = await form(page, 'Edit Six Seater');
+    await car.getByLabel('Base fare').fill('2.50');
+    await car.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect.poll(() => car.locator('img').getAttribute('src')).toContain('cartypes%2F');
+    await saved(car);
+    const stands = async () =>
+      Object.values((await db.get<Record<string, CarType>>('rates/car_type')) ?? {}).find(
+        ({ name }) => name === 'Six Seater',
+      );
+    await expect.poll(async () => (await stands())?.base_fare).toBe(2.5);
+    // Visitors see the picture too.
+    expect((await fetch((await stands())?.image ?? '')).status).toBe(200);
+
+    await page.goto('/cancelreasons');
+    await page.getByRole('button', { name: 'Delete Cab not moving in my direction' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('row', { name: /Driver denied duty 2/ }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('Driver denied duty,2\r\n');
+    expectNoComplaints([atDesk]);
+  });
+
+  it('are no fleet admin’s', async () => {
+    const { page } = await visit(await createPerson('fleetadmin'));
+    for (const route of ['/tariff', '/settings']) {
+      await page.goto(route);
+      await page.waitForURL((url) => url.pathname === '/dashboard');
+    }
+  });
+});
+
+describe('settings', () => {
+  it('are not left by mistake, and saved for everybody', async () => {
+    const atDesk = await visit(admin);
+    const { page } = atDesk;
+    await page.goto('/plans');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Bonus', { exact: true }).fill('-1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alertdialog').getByText(messages.proper_bonus).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('Bonus', { exact: true }).fill('6.5');
+    await page.getByLabel('Company name').fill('Northern Hackneys');
+
+    for (const leave of [() => page.getByRole('link', { name: 'Promos' }).click(), () => page.goBack()]) {
+      await leave();
+      const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await asked.getByRole('button', { name: 'Stay' }).click();
+      await asked.waitFor({ state: 'detached' });
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/settings');
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Everything is saved').waitFor();
+    await page.getByRole('link', { name: 'Northern Hackneys, dashboard' }).waitFor();
+    expect(await db.get('settings/bonus')).toBe(6.5);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === '/plans');
+    expectNoComplaints([atDesk]);
+  });
+});

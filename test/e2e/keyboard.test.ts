@@ -1,0 +1,206 @@
+/** The product without a mouse or a finger: a rider's, a driver's and the desk's work by keys alone. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { AT_DROP, book, readBooking, REASON } from '../functions/rides';
+import { createPerson } from '../support/accounts';
+import { DESK } from '../support/browser';
+import { KINGS_CROSS, standAt } from '../support/builders';
+import { callOk } from '../support/call';
+import { db } from '../support/stack';
+import { smallTargets, textTrouble } from '../support/sight';
+import { keysOf } from './keys';
+import { expectNoComplaints, useVisitors } from './people';
+
+const { open, visit, all } = useVisitors();
+
+/** Waits as long as a busy machine may take. */
+const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+
+/** What stands in a page's live regions: what a screen reader has said last. */
+const said = (page: Page) =>
+  page
+    .getByRole('status')
+    .allTextContents()
+    .then((words) => words.join(' | '));
+
+/** A dialog as it stands: nothing cut in it, nothing too small. */
+const dialogFaults = async (page: Page, least: number) => [
+  ...(await page.evaluate(textTrouble)),
+  ...(await page.evaluate(smallTargets, least)),
+];
+
+it('a rider signs in, books, calls it off and leaves', async () => {
+  const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+  await standAt(driver.uid, KINGS_CROSS);
+  const { page } = await open({ viewport: DESK, position: KINGS_CROSS });
+  const keys = keysOf(page);
+
+  await page.goto('/login');
+  await keys.type('textbox', 'Email', rider.email);
+  await keys.type('textbox', 'Password', rider.password);
+  await keys.key('Enter');
+  await page.getByRole('heading', { name: 'Where to?' }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  const choose = async (field: 'Pickup' | 'Drop', typed: string, row: RegExp) => {
+    await keys.type('combobox', field, typed);
+    await page.getByRole('option', { name: row }).first().waitFor();
+    const marked = () => page.locator('[role="option"].Mui-focused').textContent();
+    for (let rows = 0; rows < 8 && !row.test((await marked()) ?? ''); rows += 1) await keys.key('ArrowDown');
+    await keys.key('Enter');
+    await eventually(() => page.getByRole('combobox', { name: field }).inputValue()).toMatch(row);
+  };
+  await choose('Pickup', "king's cross stat", /King's Cross Station/);
+  await choose('Drop', 'heathrow termi', /Heathrow Terminal 2/);
+
+  await keys.to('radio', /Black Cab/);
+  await keys.key('ArrowDown');
+  await eventually(() => page.getByRole('radio', { name: /Black Cab/ }).isChecked()).toBe(false);
+  await keys.key('ArrowUp');
+  await eventually(() => page.getByRole('radio', { name: /Black Cab/ }).isChecked()).toBe(true);
+
+  // The map is passed by, and the way round the page comes back to the form.
+  await keys.to('button', 'Zoom out');
+  await keys.to('combobox', 'Pickup');
+
+  await keys.press('button', /^Book Black Cab/);
+  const estimate = page.getByRole('dialog', { name: 'Your fare estimate' });
+  await estimate.waitFor();
+  expect(await dialogFaults(page, 24)).toEqual([]);
+  for (let tabs = 0; tabs < 8; tabs += 1) {
+    await keys.key('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null)).toBe(true);
+  }
+  await keys.key('Escape');
+  await keys.at('button', /^Book Black Cab/);
+  await keys.key('Enter');
+  await estimate.waitFor();
+  await keys.press('button', 'Book');
+  await page.getByRole('alertdialog', { name: 'You are booked' }).waitFor();
+  await keys.at('button', 'OK');
+  await keys.key('Enter');
+  await page.waitForURL('**/bookings');
+  await keys.somewhere();
+
+  const [ride] = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
+  if (ride === undefined) throw new Error('nothing was booked');
+  await callOk(driver, 'accept_booking', { id: ride.id });
+  await eventually(() => said(page)).toMatch(/on the way|min away/);
+  // The plate as it is read out, and where the cab is in words beside the map.
+  await eventually(() => page.getByRole('main').ariaSnapshot()).toMatch(/L B 2 4 T X E/);
+
+  await keys.press('button', 'Cancel this ride');
+  await page.getByRole('dialog', { name: 'Cancel this ride?' }).waitFor();
+  await keys.press('button', 'Cancel ride');
+  await page.getByRole('alert').waitFor();
+  await keys.to('radio', REASON, { back: true });
+  await keys.key('Space');
+  await keys.press('button', 'Cancel ride');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(async () => (await readBooking(ride.id)).status).toBe('CANCELLED');
+  await keys.somewhere();
+
+  await keys.press('button', 'Your account');
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+  await keys.key('End');
+  await keys.at('menuitem', 'Log out');
+  await keys.key('Enter');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
+  await keys.somewhere();
+  expectNoComplaints(all());
+});
+
+it('a driver goes on duty, takes a ride and drives it to its end', async () => {
+  const [rider, driver] = await Promise.all([
+    createPerson('rider'),
+    createPerson('driver', { driverActiveStatus: false }),
+  ]);
+  const phone = await visit(driver);
+  const { page } = phone;
+  const keys = keysOf(page);
+  await keys.press('button', 'Go on duty');
+  await page.getByRole('heading', { name: 'On duty' }).waitFor();
+  await eventually(() => said(page)).toContain('On duty');
+  await keys.somewhere();
+  await eventually(() => db.get(`locations/${driver.uid}`)).not.toBeNull();
+
+  const id = await book(rider);
+  await eventually(() => said(page)).toContain('New offer: Pickup');
+  await keys.press('button', /^Accept/);
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  await keys.somewhere();
+  await eventually(() => said(page)).toContain('Drive to the pickup');
+  await keys.press('button', 'I have arrived');
+  await page.getByRole('textbox', { name: 'Start code' }).waitFor();
+  await keys.somewhere();
+  await eventually(() => said(page)).toContain('Waiting at');
+  await keys.type('textbox', 'Start code', String(await db.get<number>(`otp/${id}`)));
+  await keys.press('button', 'Start the trip');
+  await page.getByRole('button', { name: 'End the trip' }).waitFor();
+  await keys.somewhere();
+
+  await phone.moveTo(AT_DROP);
+  await keys.press('button', 'End the trip');
+  await page.getByRole('dialog', { name: 'End the trip here?' }).waitFor();
+  expect(await dialogFaults(page, 44)).toEqual([]);
+  await keys.press('button', 'One more: Tolls paid', 'Space');
+  await keys.key('Escape');
+  await keys.at('button', 'End the trip');
+  await keys.key('Enter');
+  await page.getByRole('dialog', { name: 'End the trip here?' }).waitFor();
+  await keys.press('button', 'End the trip');
+  await page.getByRole('button', { name: /cash collected$/ }).waitFor();
+  await keys.somewhere();
+  await keys.press('button', /cash collected$/);
+  await page.getByRole('heading', { name: 'Paid' }).waitFor();
+  await keys.somewhere();
+  await keys.press('button', 'Next ride');
+  await page.getByRole('heading', { name: 'On duty' }).waitFor();
+  await keys.somewhere();
+  expectNoComplaints(all());
+});
+
+it('the desk skips the menu, moves by it, and keeps a table', async () => {
+  const { page } = await visit(await createPerson('admin'), { viewport: DESK });
+  const keys = keysOf(page);
+  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+  await page.goto('/promos');
+  await page.getByRole('heading', { name: 'Promos', level: 1 }).waitFor();
+
+  await keys.to('link', 'Skip to content');
+  await keys.key('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await keys.to('link', 'Cancellation reasons', { back: true });
+  await keys.key('Enter');
+  await page.getByRole('heading', { name: 'Cancellation reasons', level: 1 }).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await eventually(() => said(page)).toContain('Cancellation reasons');
+
+  await keys.press('button', 'Add reason');
+  const form = page.getByRole('dialog', { name: 'Add reason' });
+  await form.waitFor();
+  // What is wrong belongs to its field, and the focus goes there.
+  await keys.press('button', 'Save');
+  await eventually(() => form.getByRole('textbox', { name: 'Label' }).getAttribute('aria-invalid')).toBe('true');
+  expect(await dialogFaults(page, 24)).toEqual([]);
+  await keys.type('textbox', 'Label', 'The dog ran off');
+  await keys.press('button', 'Save');
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'The dog ran off', exact: true }).waitFor();
+  await keys.at('button', 'Add reason');
+
+  await keys.press('button', 'Delete The dog ran off');
+  const question = page.getByRole('alertdialog', { name: 'Delete The dog ran off?' });
+  await question.waitFor();
+  await keys.key('Escape');
+  await keys.at('button', 'Delete The dog ran off');
+  await keys.key('Enter');
+  await question.waitFor();
+  await keys.press('button', 'Delete');
+  await eventually(() => page.getByRole('cell', { name: 'The dog ran off', exact: true }).count()).toBe(0);
+  await keys.somewhere();
+  expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
+  expectNoComplaints(all());
+});

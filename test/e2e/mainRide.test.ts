@@ -1,0 +1,245 @@
+/** One ride from the press to the stars, lived by a rider and a driver in two browsers. */
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { finalFare } from '@/domain/fare';
+import { distanceMetres, type LatLng } from '@/domain/geo';
+import { messages } from '@/domain/messages';
+import { formatMoney } from '@/domain/money';
+import { DEFAULT_TIME_ZONE } from '@/domain/time';
+import type { UserProfile } from '@/domain/user';
+import { balanceOf, type WalletEntry } from '@/domain/wallet';
+import { publishedTables } from '../../local/seed/tables';
+import { readTownFiles } from '../../local/seed/townFiles';
+import { createPerson } from '../support/accounts';
+import type { Visitor } from '../support/browser';
+import { KINGS_CROSS, standAt } from '../support/builders';
+import { db } from '../support/stack';
+import { choosePlace, expectNoComplaints, useVisitors } from './people';
+
+const HEATHROW_2: LatLng = { lat: 51.4713, lng: -0.4524 };
+const pounds = (pence: number): string => formatMoney(pence, 'GBP');
+
+const { visit } = useVisitors();
+
+/** The rider's press: King's Cross by the phone's own place, Heathrow by typing. Answers the booking's short id. */
+async function bookToHeathrow({ page }: Visitor): Promise<string> {
+  await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
+  await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+  await page.getByRole('button', { name: /^Book Black Cab/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your fare estimate' });
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  const done = page.getByRole('alertdialog', { name: 'You are booked' });
+  const words = (await done.textContent()) ?? '';
+  await done.getByRole('button', { name: 'OK' }).click();
+  await page.waitForURL('**/bookings');
+  return /Booking id: ([0-9A-Z]{6})/.exec(words)?.[1] ?? '';
+}
+
+async function bookingNamed(reference: string): Promise<Booking> {
+  const rows = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
+  const found = rows.find(({ booking_id }) => booking_id === reference);
+  if (found === undefined) throw new Error(`no booking ${reference}`);
+  return found;
+}
+
+const history = async (uid: string): Promise<WalletEntry[]> =>
+  Object.values((await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {});
+const walletOf = async (uid: string): Promise<number> =>
+  (await db.get<UserProfile>(`users/${uid}`))?.walletBalance ?? 0;
+
+/** A cab's usual pace across London, metres a second, and how often its phone speaks. */
+const PACE = 9;
+const FIX_MS = 5000;
+
+/**
+ * Plays the drive: the trail that an hour on the booked way leaves, with the trip's start set back by as long as it
+ * takes, so that the test needs no hour.
+ */
+async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
+  const way = [pickup, ...coords, drop];
+  const fixes: LatLng[] = [];
+  for (const [index, to] of way.entries()) {
+    const from = way[index - 1];
+    if (from === undefined) continue;
+    const steps = Math.max(1, Math.round(distanceMetres(from, to) / ((PACE * FIX_MS) / 1000)));
+    for (let step = 0; step < steps; step += 1)
+      fixes.push({
+        lat: from.lat + ((to.lat - from.lat) * step) / steps,
+        lng: from.lng + ((to.lng - from.lng) * step) / steps,
+      });
+  }
+  const ended = Date.now() - 1000;
+  const began = ended - fixes.length * FIX_MS;
+  const points = fixes.map(({ lat, lng }, index) => [
+    `-Odrive${String(index).padStart(13, '0')}`,
+    { at: began + index * FIX_MS, status: 'STARTED', lat, lng },
+  ]);
+  await db.update('', {
+    [`tracking/${id}`]: Object.fromEntries(points),
+    [`bookings/${id}/accepted_time`]: began - 600_000,
+    [`bookings/${id}/trip_start_time`]: began,
+    [`bookings/${id}/startTime`]: began,
+  });
+}
+
+describe('a ride from King’s Cross to Heathrow', () => {
+  it('goes from the press to COMPLETE, and every penny is where it belongs', async () => {
+    const rider = await createPerson('rider');
+    const driver = await createPerson('driver');
+    await standAt(driver.uid, KINGS_CROSS);
+    const atRider = await visit(rider);
+    const atDriver = await visit(driver);
+
+    const reference = await bookToHeathrow(atRider);
+    const { id, estimate } = await bookingNamed(reference);
+
+    // The driver hears of it without a reload, and takes it.
+    await atDriver.page.getByRole('button', { name: /^Accept/ }).click();
+    await atRider.page.getByRole('heading', { name: /on the way|min away/ }).waitFor();
+    await expect.poll(() => atRider.page.getByText('LB24 TXE').isVisible()).toBe(true);
+
+    // A reload on either side finds the ride again.
+    await atRider.page.reload();
+    await atDriver.page.reload();
+    await atDriver.page.getByRole('button', { name: 'I have arrived' }).click();
+    const digits = String(await db.get<number>(`otp/${id}`));
+    await atRider.page.getByText(`Start code: ${digits.split('').join(' ')}`).waitFor();
+
+    // A wrong code is refused, the right one starts the trip.
+    const wrong = digits === '10000' ? '10001' : '10000';
+    await atDriver.page.getByLabel('Start code').fill(wrong);
+    await atDriver.page.getByRole('button', { name: 'Start the trip' }).click();
+    await atDriver.page.getByText(messages.otp_wrong).waitFor();
+    expect((await bookingNamed(reference)).status).toBe('ARRIVED');
+    await atDriver.page.getByRole('button', { name: 'OK' }).click();
+    await atDriver.page.getByLabel('Start code').fill(digits);
+    await atDriver.page.getByRole('button', { name: 'Start the trip' }).click();
+    await atDriver.page.getByRole('button', { name: 'End the trip' }).waitFor();
+
+    await drive(await bookingNamed(reference));
+    await atDriver.moveTo(HEATHROW_2);
+    // The phone has noticed once dispatch has heard of it.
+    await expect
+      .poll(async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lng, { timeout: 15_000 })
+      .toBeCloseTo(HEATHROW_2.lng, 3);
+    await atDriver.page.getByRole('button', { name: 'End the trip' }).click();
+    const ending = atDriver.page.getByRole('dialog', { name: 'End the trip here?' });
+    await ending.getByRole('button', { name: 'One more: Tolls paid' }).click();
+    await ending.getByRole('button', { name: 'End the trip' }).click();
+
+    // The bill is the domain's own, for the way that was driven.
+    await atDriver.page.getByRole('button', { name: /cash collected$/ }).waitFor();
+    const billed = await bookingNamed(reference);
+    expect(billed.status).toBe('REACHED');
+    expect(billed.distance ?? 0).toBeGreaterThan(billed.estimateDistance * 0.95);
+    expect(billed.distance ?? 0).toBeLessThan(billed.estimateDistance * 1.05);
+    const tables = publishedTables(readTownFiles().zones, Date.now());
+    const carType = Object.values(tables.rates.car_type).find(({ name }) => name === billed.carType);
+    if (carType === undefined) throw new Error(`no car type ${billed.carType}`);
+    const fare = finalFare(
+      {
+        distanceMetres: billed.distance ?? 0,
+        durationSeconds: billed.total_trip_time ?? 0,
+        waitSeconds: billed.wait_time ?? 0,
+        extraPassengers: 0,
+        tollCount: 1,
+        pickupZone: 'Central London',
+        dropZone: 'Heathrow',
+        at: billed.tripdate,
+      },
+      {
+        carType,
+        tariffs: Object.values(tables.tariff),
+        plans: Object.values(tables.plans),
+        holidays: Object.values(tables.holiday),
+        settings: tables.settings,
+        timeZone: DEFAULT_TIME_ZONE,
+      },
+      billed.estimate_lines,
+    );
+    if (!fare.ok) throw new Error(fare.error);
+    const { total, driver_share: share, convenience_fee: fee } = fare.breakdown;
+    expect([billed.trip_cost, billed.driver_share, billed.convenience_fees]).toEqual([total, share, fee]);
+    expect(estimate).toBeGreaterThan(0);
+    expect(fare.breakdown.tolls).toBeGreaterThan(0);
+    await expect.poll(() => atRider.page.getByText(pounds(total)).first().isVisible()).toBe(true);
+
+    // Cash: the rider says so, the driver has it in hand.
+    await atRider.page.getByRole('button', { name: 'Pay the driver in cash' }).click();
+    await atDriver.page.getByRole('button', { name: `${pounds(total)} cash collected` }).click();
+    await atDriver.page.getByRole('heading', { name: 'Paid' }).waitFor();
+
+    expect(await walletOf(driver.uid)).toBe(share - total);
+    const entries = await history(driver.uid);
+    expect(balanceOf(entries)).toBe(share - total);
+    expect(entries.map(({ type, kind, amount }) => `${type} ${kind} ${amount}`).toSorted()).toEqual([
+      `Credit share ${share}`,
+      `Debit cash ${total}`,
+    ]);
+    expect(await walletOf(rider.uid)).toBe(0);
+    expect(await history(rider.uid)).toEqual([]);
+
+    // Stars end the ride, and the driver's wallet shows what happened.
+    await atRider.page.getByRole('radio', { name: /^5 stars/ }).focus();
+    await atRider.page.keyboard.press('Space');
+    await atRider.page.getByRole('button', { name: 'Rate and finish' }).click();
+    await expect.poll(async () => (await bookingNamed(reference)).status).toBe('COMPLETE');
+    expect((await db.get<UserProfile>(`users/${driver.uid}`))?.rating).toEqual({ average: 5, count: 1, sum: 5 });
+    await atDriver.page.goto('/wallet');
+    await atDriver.page.getByText(pounds(total)).first().waitFor();
+    await atDriver.page.getByText(pounds(share)).first().waitFor();
+
+    // The entry opens the ride, whose bill is seen from the driver's side, and which stands among the driver's rides.
+    await atDriver.page.getByRole('link', { name: /^id:/ }).first().click();
+    const bill = atDriver.page.getByRole('region', { name: 'What the ride brought' });
+    await bill.getByText(pounds(fee)).first().waitFor();
+    await bill.getByText(pounds(share)).first().waitFor();
+    await atDriver.page.getByRole('link', { name: 'My rides' }).click();
+    await atDriver.page.getByRole('link', { name: new RegExp(`Paid in cash.*Rated 5.*${pounds(share)}`) }).waitFor();
+
+    expectNoComplaints([atRider, atDriver], ['start_booking']);
+  });
+
+  it('is refused with words when no driver is near', async () => {
+    const atRider = await visit(await createPerson('rider'));
+    const { page } = atRider;
+    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
+    await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+    await page.getByRole('button', { name: /^Book Black Cab/ }).click();
+    await page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
+    await page.getByText(messages.no_drivers_found).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(await db.get('bookings')).toBeNull();
+    expectNoComplaints([atRider], ['create_booking']);
+  });
+
+  it('tells the driver who presses second that it is gone', async () => {
+    const rider = await createPerson('rider');
+    const drivers = await Promise.all([createPerson('driver'), createPerson('driver')]);
+    await Promise.all(drivers.map(({ uid }) => standAt(uid, KINGS_CROSS)));
+    const atRider = await visit(rider);
+    const [first, second] = (await Promise.all(drivers.map((driver) => visit(driver)))) as [Visitor, Visitor];
+    const reference = await bookToHeathrow(atRider);
+    // The second press is on its way, over a slow line, when the first one arrives.
+    let letThrough = () => {};
+    const slow = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await second.page.route('**/api/accept_booking', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await second.page.getByRole('button', { name: /^Accept/ }).click();
+    await first.page.getByRole('button', { name: /^Accept/ }).click();
+    await first.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+    letThrough();
+    await second.page.getByText(messages.booking_taken).waitFor();
+    const { driver, status } = await bookingNamed(reference);
+    expect(status).toBe('ACCEPTED');
+    expect(driver).toBe(drivers[0]?.uid);
+    await second.page.getByRole('button', { name: 'OK' }).click();
+    await second.page.getByText(messages.no_tasks).waitFor();
+    expectNoComplaints([atRider, first, second], ['accept_booking']);
+  });
+});

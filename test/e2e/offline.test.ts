@@ -1,0 +1,202 @@
+/** A phone without a line: the app opens, shows what it saw last and says so; nothing a driver did is lost. */
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPerson } from '../support/accounts';
+import { launchBrowser, newVisitor, type Visitor } from '../support/browser';
+import { booking, KINGS_CROSS } from '../support/builders';
+import { db, resetTown, stack } from '../support/stack';
+import { logIn } from './people';
+
+/** The web server as a phone meets it: it can fall away, and it can have a newer build. */
+class Gateway {
+  #newer = '';
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server = createServer((asked, answer) => {
+    const { hostname, port } = new URL(stack.app);
+    // Asked for whole and plain: there is nothing to add to an answer "unchanged", or packed.
+    const {
+      'if-none-match': _tag,
+      'if-modified-since': _since,
+      'accept-encoding': _packed,
+      ...headers
+    } = asked.headers;
+    const options = { hostname, port, path: asked.url, method: asked.method, headers };
+    const forwarded = request({ ...options, agent: false }, (response) => {
+      const { 'content-length': _length, ...answered } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, answered);
+      response.pipe(answer, { end: false });
+      response.once('end', () => answer.end(asked.url === '/sw.js' ? this.#newer : ''));
+    });
+    forwarded.once('error', () => answer.destroy());
+    asked.pipe(forwarded);
+  });
+  #port = 0;
+
+  constructor() {
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  /** Answers where it is: the same place each time it is started. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** From now on there is another build: another worker. */
+  release(): void {
+    this.#newer = '\n// a newer build\n';
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#server.listening) return;
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+      for (const socket of this.#sockets) socket.destroy();
+    });
+  }
+}
+
+let browser: Browser;
+let gateway: Gateway;
+let address: string;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  await resetTown();
+  gateway = new Gateway();
+  address = await gateway.start();
+});
+afterEach(async () => {
+  await visitor.close();
+  await gateway.stop();
+});
+
+const newPhone = (options: Parameters<typeof newVisitor>[1] = {}) =>
+  newVisitor(browser, { ...options, baseURL: address });
+
+/** The worker is in charge, and has what the page was made of. */
+async function untilKept(page: Page, part: RegExp): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const cache = await caches.open('assets');
+          const kept = await cache.keys();
+          return kept.map(({ url }) => url).join(' ');
+        }),
+      { timeout: 30_000 },
+    )
+    .toMatch(part);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+async function goOffline(): Promise<void> {
+  await visitor.context.setOffline(true);
+  await gateway.stop();
+}
+
+describe('without a line', () => {
+  it('a rider’s running ride opens, with its driver, plate and code, and says from when it is', async () => {
+    const rider = await createPerson('rider');
+    const ride = booking({
+      customer: rider.uid,
+      status: 'ACCEPTED',
+      driver: 'driver-1',
+      driver_name: 'Dana Okafor',
+      vehicle_number: 'LB24 TXE',
+      otp: true,
+    });
+    await db.update('', { [`bookings/${ride.id}`]: ride, [`otp/${ride.id}`]: 48_217 });
+    visitor = await newPhone();
+    const { page } = visitor;
+    await logIn(page, rider);
+    await page.goto('/bookings');
+    await page.getByText('Dana Okafor').waitFor();
+    await page.getByText('4 8 2 1 7').waitFor();
+    await untilKept(page, /RiderBookings/);
+
+    await goOffline();
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Dana Okafor').waitFor();
+    await page.getByText('4 8 2 1 7').waitFor();
+    await page.getByText(/You are offline.*as of \d\d:\d\d/).waitFor();
+    await expect.poll(() => page.getByText('L B 2 4 T X E').count()).toBeGreaterThan(0);
+  });
+
+  it('a visitor’s front page opens', async () => {
+    visitor = await newPhone();
+    const { page } = visitor;
+    await page.goto('/');
+    await untilKept(page, /index/);
+    await goOffline();
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'The lamp is lit.' }).waitFor();
+  });
+
+  it('where a driver was goes into the trail, also when the page was closed meanwhile', async () => {
+    const ride = booking({ status: 'STARTED', accepted_time: Date.now() - 120_000 });
+    const driver = await createPerson('driver', { queue: true, currentBooking: ride.id });
+    await db.set(`bookings/${ride.id}`, { ...ride, driver: driver.uid });
+    visitor = await newPhone({ position: KINGS_CROSS });
+    const { page } = visitor;
+    await logIn(page, driver);
+    const trail = async () =>
+      Object.values((await db.get<Record<string, { lat: number }>>(`tracking/${ride.id}`)) ?? {});
+    await expect.poll(async () => (await trail()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+
+    await untilKept(page, /DriverHome/);
+    await goOffline();
+    // Lines that stand already are not cut by a browser that is told to be offline; a page loaded anew has none.
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'End the trip' }).waitFor();
+    // Fixes that follow each other closely are one point: the driver goes on until one is kept.
+    let driven = 0;
+    const waiting = async () => {
+      driven += 1;
+      await visitor.moveTo({ lat: 51.54 + driven * 0.0001, lng: KINGS_CROSS.lng });
+      return page.evaluate((id) => localStorage.getItem(`amberlight.trail.${id}`) ?? '', ride.id);
+    };
+    await expect.poll(waiting, { timeout: 30_000, interval: 1000 }).toContain('"lat":51.54');
+    await page.close();
+
+    await gateway.start();
+    await visitor.context.setOffline(false);
+    const again = await visitor.context.newPage();
+    await again.goto('/bookings');
+    await expect
+      .poll(async () => (await trail()).filter(({ lat }) => lat > 51.5399).length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+  });
+});
+
+describe('a new build', () => {
+  it('waits until the person says so, and is there after that', async () => {
+    visitor = await newPhone();
+    const { page } = visitor;
+    await page.goto('/about-us');
+    await untilKept(page, /index/);
+    gateway.release();
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
+    await page.getByText('A new version is ready.').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
+    const waiting = () =>
+      page.evaluate(() =>
+        navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting === null),
+      );
+    await expect.poll(waiting).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText('A new version is ready.').count()).toBe(0);
+  });
+});

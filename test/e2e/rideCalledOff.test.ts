@@ -1,0 +1,121 @@
+/** Rides that do not come to their end: by whom, in which status, and what the other side sees of it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { messages } from '@/domain/messages';
+import { createPerson } from '../support/accounts';
+import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { callOk } from '../support/call';
+import { db } from '../support/stack';
+import { AT_PICKUP, book, REASON, TRIP } from '../functions/rides';
+import { expectNoComplaints, holdOffers, useVisitors } from './people';
+
+const { visit, all } = useVisitors();
+
+it('the rider keeps the booking, the driver is free, and another takes it', async () => {
+  const [rider, first, second] = await Promise.all([
+    createPerson('rider'),
+    createPerson('driver'),
+    createPerson('driver', { firstName: 'Sol', lastName: 'Adeyemi', vehicleNumber: 'LC23 ABC' }),
+  ]);
+  await standAt(first.uid, KINGS_CROSS);
+  const id = newBookingId();
+  const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
+  await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
+
+  const [atRider, atFirst] = [await visit(rider), await visit(first)];
+  await atRider.page.goto('/bookings');
+  await atFirst.page.getByRole('button', { name: /^Accept/ }).click();
+  await atFirst.page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  await atRider.page.getByText('LB24 TXE').first().waitFor();
+
+  await standAt(second.uid, KINGS_CROSS);
+  await atFirst.page.getByRole('button', { name: 'I cannot go on' }).click();
+  const dialog = atFirst.page.getByRole('dialog', { name: 'Give this ride back?' });
+  await dialog.getByRole('radio').first().click();
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+
+  await atFirst.page.getByRole('heading', { name: 'On duty' }).waitFor();
+  await atRider.page.getByRole('heading', { name: 'Finding you another cab' }).waitFor();
+  await expect.poll(() => atRider.page.getByText('LB24 TXE').count()).toBe(0);
+
+  const atSecond = await visit(second);
+  await atSecond.page.getByRole('button', { name: /^Accept/ }).click();
+  await atRider.page.getByText('LC23 ABC').first().waitFor();
+  expect(await db.get<Booking>(`bookings/${id}`)).toMatchObject({ status: 'ACCEPTED', driver: second.uid });
+  expectNoComplaints(all());
+});
+
+it('each side is told at once, whoever calls it off and when', async () => {
+  const [rider, driver, other, admin] = await Promise.all([
+    createPerson('rider'),
+    createPerson('driver'),
+    createPerson('driver', { vehicleNumber: 'LC23 ABC' }),
+    createPerson('admin'),
+  ]);
+  await standAt(driver.uid, KINGS_CROSS);
+  const [{ page: theirs }, { page: ours }] = [await visit(rider), await visit(driver)];
+  await theirs.goto('/bookings');
+  const read = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+  /** A new booking, offered to this driver alone. */
+  async function offered(): Promise<string> {
+    const id = await book(rider);
+    await holdOffers(id);
+    await ours.getByRole('button', { name: /^Accept/ }).waitFor();
+    await theirs.getByRole('heading', { name: 'Finding you a cab' }).waitFor();
+    return id;
+  }
+  async function taken(): Promise<string> {
+    const id = await offered();
+    await press(ours, /^Accept/);
+    await theirs.getByText('LB24 TXE').first().waitFor();
+    return id;
+  }
+  async function riderCancels(button: string): Promise<void> {
+    await press(theirs, button);
+    await theirs.getByRole('radio', { name: REASON }).check();
+    await press(theirs, 'Cancel ride');
+    await read(theirs, `You cancelled: ${REASON}`);
+    await press(theirs, 'See my rides');
+  }
+
+  await offered();
+  await riderCancels('Stop looking');
+  await read(ours, messages.no_tasks);
+
+  await taken();
+  await riderCancels('Cancel this ride');
+  await read(ours, `The rider cancelled: ${REASON}`);
+  await press(ours, 'Next ride');
+
+  const searching = await offered();
+  await callOk(admin, 'cancel_booking', { id: searching, reason: REASON });
+  await read(theirs, `The control room cancelled: ${REASON}`);
+  await press(theirs, 'See my rides');
+  await read(ours, messages.no_tasks);
+
+  const coming = await taken();
+  await callOk(admin, 'cancel_booking', { id: coming, reason: REASON });
+  await Promise.all([theirs, ours].map((page) => read(page, `The control room cancelled: ${REASON}`)));
+  await press(theirs, 'See my rides');
+  await press(ours, 'Next ride');
+
+  // At the pickup the rider can no longer call it off; the driver can, or hands it on.
+  const waiting = await taken();
+  await press(ours, 'I have arrived');
+  await theirs.getByRole('heading', { name: 'Your cab is here' }).waitFor();
+  await expect.poll(() => theirs.getByRole('button', { name: 'Cancel this ride' }).count()).toBe(0);
+  await standAt(other.uid, KINGS_CROSS);
+  await press(ours, 'I cannot go on');
+  await ours.getByRole('radio', { name: 'The vehicle has a fault' }).check();
+  await press(ours, 'Give it back');
+  await theirs.getByRole('heading', { name: 'Finding you another cab' }).waitFor();
+  await callOk(other, 'accept_booking', { id: waiting });
+  await theirs.getByText('LC23 ABC').first().waitFor();
+  await callOk(other, 'arrive_booking', { id: waiting, ...AT_PICKUP });
+  await callOk(other, 'cancel_booking', { id: waiting, reason: 'Nobody came to the pickup' });
+  await read(theirs, 'The driver cancelled: Nobody came to the pickup');
+  await ours.getByRole('heading', { name: 'On duty' }).waitFor();
+  expectNoComplaints(all());
+});

@@ -1,0 +1,199 @@
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed, Observer } from '@/backend/observe';
+import type { UserProfile } from '@/domain/user';
+import type { WalletEntry } from '@/domain/wallet';
+import AddToWalletScreen from '@/features/addtowallet/AddToWalletScreen';
+import { account } from '../../state/support/people';
+import { show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  findUsers: vi.fn(),
+  drawn: 0,
+  entries: [] as unknown[],
+  allowCriticalEdits: true,
+}));
+vi.mock('@/backend/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/config')>();
+  const features = {
+    ...config.features,
+    get allowCriticalEdits() {
+      return backend.allowCriticalEdits;
+    },
+  };
+  return { config: { ...config, features } };
+});
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people', async (original) => ({
+  ...(await original<object>()),
+  findUsers: backend.findUsers,
+}));
+vi.mock('@/backend/money', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => `request-${(backend.drawn += 1)}`,
+  watchWalletOwner: (uid: string, observer: Observer<UserProfile>) => {
+    observer.next(uid === ROWAN.id ? ROWAN : null);
+    return () => {};
+  },
+  watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
+    observer.next(backend.entries as Listed<WalletEntry>[]);
+    return () => {};
+  },
+}));
+
+const ROWAN = { ...(account('rider', { walletBalance: 250 }).profile as UserProfile), id: 'rider-1' };
+
+beforeEach(() => {
+  Object.assign(backend, { drawn: 0, entries: [], allowCriticalEdits: true });
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.findUsers.mockReset();
+  backend.findUsers.mockResolvedValue({ ok: true, value: [ROWAN] });
+});
+
+async function choose() {
+  await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'row');
+  await userEvent.click(await screen.findByRole('option', { name: /Rowan Rider/ }));
+}
+async function readAndClose(words: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: words });
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitForElementToBeRemoved(dialog);
+}
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
+
+describe('adding to a wallet', () => {
+  it('refuses without a user, and without an amount above 0', async () => {
+    show(<AddToWalletScreen />);
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await add();
+    await readAndClose('Please fill up all the details properly');
+    await choose();
+    await userEvent.clear(screen.getByLabelText('Amount'));
+    await add();
+    expect(await screen.findByText('Please fill up all the details properly')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('credits the one found, says so, and stays with them', async () => {
+    show(<AddToWalletScreen />);
+    await choose();
+    expect(screen.getByRole('region', { name: 'Wallet of Rowan Rider' })).toHaveTextContent('£2.50');
+    await userEvent.type(screen.getByLabelText('Amount'), '12.34');
+    await add();
+    expect(backend.call.mock.calls).toEqual([['add_to_wallet', { id: 'request-1', uid: 'rider-1', amount: 1234 }]]);
+    expect(await screen.findByText('Wallet Updated Sucessfully')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'User', hidden: true })).toHaveValue('Rowan Rider');
+  });
+
+  it('is the same request when the answer was lost, and another one the next time', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
+    show(<AddToWalletScreen />);
+    await choose();
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await add();
+    await readAndClose('You are offline. We will carry on when the connection is back.');
+    await add();
+    await readAndClose('Wallet Updated Sucessfully');
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await add();
+    expect(backend.call.mock.calls.map(([, { id }]) => id)).toEqual(['request-1', 'request-1', 'request-2']);
+  });
+
+  it('says when nobody matches', async () => {
+    backend.findUsers.mockResolvedValue({ ok: true, value: [] });
+    show(<AddToWalletScreen />);
+    await userEvent.type(screen.getByRole('combobox', { name: 'User' }), 'zz');
+    expect(await screen.findByText('No Users Matched')).toBeInTheDocument();
+  });
+});
+
+describe('a wallet before anything moves', () => {
+  it('shows its balance and last entries, and where a ride is meant leads to it', async () => {
+    const entry = { date: Date.UTC(2026, 2, 3, 12), txRef: 'ref' };
+    backend.entries = [
+      { ...entry, id: 'a-admin', type: 'Credit', kind: 'admin', amount: 2000, txRef: 'AdminCredit' },
+      { ...entry, id: 'b-ride', type: 'Debit', kind: 'ride', amount: 1750, bookingId: '-OaaaaaaaaaaaaaaaaaA' },
+    ];
+    show(<AddToWalletScreen />, {}, undefined, '/addtowallet?user=rider-1');
+    const wallet = screen.getByRole('region', { name: 'Wallet of Rowan Rider' });
+    expect(
+      within(wallet)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Ride paid from the walletDebit, 3 Mar 2026, 12:00Booking .*\u2212£17\.50$/),
+      expect.stringMatching(/^Credit from the admin.*Ref\. AdminCredit\+£20\.00$/),
+    ]);
+    expect(within(wallet).getByRole('link')).toHaveAttribute('href', '/bookings?ride=-OaaaaaaaaaaaaaaaaaA');
+  });
+});
+
+describe('giving back and putting right', () => {
+  const kind = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('gives back with a reason, and not without one', async () => {
+    show(<AddToWalletScreen />);
+    await choose();
+    await kind('Refund');
+    await userEvent.type(screen.getByLabelText('Amount'), '7');
+    await kind('Give back');
+    await readAndClose('Please fill up all the details properly');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Reason'), ' Charged twice ');
+    await kind('Give back');
+    await readAndClose('Wallet Updated Sucessfully');
+    expect(backend.call.mock.calls).toEqual([
+      ['adjust_wallet', { id: 'request-1', kind: 'refund', uid: 'rider-1', amount: 700, note: 'Charged twice' }],
+    ]);
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
+
+  it('says what is left before it takes money out, and takes none until that is confirmed', async () => {
+    show(<AddToWalletScreen />);
+    await choose();
+    await kind('Adjust');
+    await kind('Take out');
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Toll');
+    await kind('Take out of wallet');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Take this money out?' });
+    expect(dialog).toHaveTextContent('£5.00 leaves the wallet of Rowan Rider, which is then at -£2.50.');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take it out' }));
+    expect(await screen.findByText('Wallet Updated Sucessfully')).toBeInTheDocument();
+    expect(backend.call.mock.calls).toEqual([
+      [
+        'adjust_wallet',
+        { id: 'request-1', kind: 'adjustment', type: 'Debit', uid: 'rider-1', amount: 500, note: 'Toll' },
+      ],
+    ]);
+  });
+
+  it('is a new wish when the reason is another', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
+    show(<AddToWalletScreen />);
+    await choose();
+    await kind('Refund');
+    await userEvent.type(screen.getByLabelText('Amount'), '7');
+    await userEvent.type(screen.getByLabelText('Reason'), 'A');
+    await kind('Give back');
+    await readAndClose('You are offline. We will carry on when the connection is back.');
+    await userEvent.type(screen.getByLabelText('Reason'), 'B');
+    await kind('Give back');
+    expect(backend.call.mock.calls.map(([, { id }]) => id)).toEqual(['request-1', 'request-2']);
+  });
+
+  it('is refused in a demo before anything is sent', async () => {
+    backend.allowCriticalEdits = false;
+    show(<AddToWalletScreen />);
+    await choose();
+    await userEvent.type(screen.getByLabelText('Amount'), '5');
+    await add();
+    expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+});

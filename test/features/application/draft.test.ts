@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropDraft, readDraft, saveDraft } from '@/features/application/draft';
+import { EMPTY_PAPERS, papersOf, STEPS } from '@/components/people/papers';
+
+const NOW = 1_800_000_000_000;
+const DAY_MS = 86_400_000;
+const FILLED = Object.fromEntries(
+  Object.keys(EMPTY_PAPERS).map((name) => [name, `typed ${name}`]),
+) as typeof EMPTY_PAPERS;
+
+beforeEach(() => localStorage.clear());
+
+describe('half-filled papers on a device', () => {
+  it('hold nothing that opens an account or tells who somebody is', () => {
+    saveDraft('driver-1', FILLED, NOW);
+    const kept = JSON.stringify(localStorage);
+    const secrets = [
+      'bankName',
+      'bankCode',
+      'bankAccount',
+      'nationalInsuranceNo',
+      'driverLicenceNo',
+      'vehicleLicense"',
+    ];
+    for (const name of [...secrets, 'dateOfBirth', 'homeAddress', 'other_info']) expect(kept).not.toContain(name);
+  });
+
+  it('are gone on with by the same driver alone', () => {
+    saveDraft('driver-1', FILLED, NOW);
+    expect(readDraft('driver-1', NOW + DAY_MS)).toMatchObject({ plateNo: 'typed plateNo', carType: 'typed carType' });
+    expect(readDraft('driver-2', NOW)).toEqual({});
+  });
+
+  it('are forgotten after a month, and once they are handed in', () => {
+    saveDraft('driver-1', FILLED, NOW);
+    expect(readDraft('driver-1', NOW + 31 * DAY_MS)).toEqual({});
+    dropDraft('driver-1');
+    expect(readDraft('driver-1', NOW)).toEqual({});
+  });
+
+  it('are read as nothing when something else stands there', () => {
+    localStorage.setItem(
+      'amberlight.papers.driver-1',
+      '{"at":1800000000000,"fields":{"bankCode":"20-00-00","plateNo":7}}',
+    );
+    expect(readDraft('driver-1', NOW)).toEqual({});
+    localStorage.setItem('amberlight.papers.driver-1', 'not json');
+    expect(readDraft('driver-1', NOW)).toEqual({});
+  });
+});
+
+describe('the steps', () => {
+  it('ask for every paper once, but for the vehicle number, which is the registration', () => {
+    const asked = STEPS.flatMap(({ fields }) => fields);
+    const all = Object.keys(EMPTY_PAPERS).filter((name) => name !== 'vehicleNumber');
+    expect(asked.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('take from a profile its papers and nothing else', () => {
+    const profile = { plateNo: '28841', walletBalance: 500, carType: undefined };
+    expect(papersOf(profile)).toEqual({ plateNo: '28841' });
+  });
+});

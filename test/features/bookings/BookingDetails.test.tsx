@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditRow } from '@/backend/audit';
+import type { Listed, Observer } from '@/backend/observe';
+import type { Booking, ChatMessage, TrackingPoint } from '@/domain/booking';
+import type { Payment } from '@/domain/payment';
+import { BookingDetails } from '@/features/bookings/desk/BookingDetails';
+import type { MapViewProps } from '@/maps/port';
+import { DROP, PICKUP, reached, ride, show } from './ride';
+
+const world = vi.hoisted(() => ({
+  trail: null as unknown,
+  payments: null as unknown,
+  audit: null as unknown,
+  chat: null as unknown,
+  map: null as unknown,
+  asked: [] as string[],
+}));
+vi.mock('@/backend/names', () => ({
+  watchName: (uid: string, observer: Observer<string>) => {
+    observer.next(`Name of ${uid}`);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => 100_000 }));
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchTrail: (_id: string, observer: Observer<TrackingPoint[]>) => {
+    observer.next(world.trail as TrackingPoint[] | null);
+    return () => {};
+  },
+  watchRidePayments: (_id: string, observer: Observer<Listed<Payment>[]>) => {
+    world.asked.push('payments');
+    observer.next(world.payments as Listed<Payment>[] | null);
+    return () => {};
+  },
+  watchOtp: (_id: string, observer: Observer<number>) => {
+    world.asked.push('otp');
+    observer.next(42_042);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/audit', () => ({
+  watchTimeline: (_id: string, observer: Observer<AuditRow[]>) => {
+    world.asked.push('audit');
+    observer.next(world.audit as AuditRow[] | null);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/ride', async (original) => ({
+  ...(await original<object>()),
+  watchChat: (_arg: unknown, observer: Observer<Listed<ChatMessage>[]>) => {
+    world.asked.push('chat');
+    observer.next(world.chat as Listed<ChatMessage>[] | null);
+    return () => {};
+  },
+}));
+vi.mock('@/maps/MapView', () => ({
+  MapView: (props: MapViewProps) => {
+    world.map = props;
+    return null;
+  },
+}));
+
+const open = (booking: Booking, isAdmin = true) => show(<BookingDetails booking={booking} isAdmin={isAdmin} />);
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const map = () => world.map as MapViewProps;
+
+beforeEach(() => {
+  Object.assign(world, { trail: null, payments: null, audit: null, chat: null, map: null, asked: [] });
+});
+
+describe('the map', () => {
+  it('draws the trail as it was driven, and the cab while the ride runs', () => {
+    world.trail = [
+      { at: 1, status: 'STARTED', lat: 51.53, lng: -0.12 },
+      { at: 2, status: 'STARTED', lat: 51.52, lng: -0.11 },
+    ];
+    open(ride({ status: 'STARTED', driver: 'driver-1' }));
+    expect(map().line).toEqual(world.trail);
+    expect(map().markers.map(({ kind, at }) => [kind, at.lat])).toEqual([
+      ['pickup', PICKUP.lat],
+      ['drop', DROP.lat],
+      ['cab', 51.52],
+    ]);
+    expect(screen.getByText('The way driven, 2 positions.')).toBeInTheDocument();
+  });
+
+  it('draws the booked way where there is no trail, and says so', () => {
+    open(ride());
+    expect(map().line).toEqual([PICKUP, DROP]);
+    expect(screen.getByText(/The way that was booked/)).toBeInTheDocument();
+  });
+});
+
+describe('a ride that looks for a driver', () => {
+  it('says who is asked, and for how long yet', () => {
+    open(ride({ requestedDrivers: { 'driver-1': 112_000, 'driver-2': 99_000 } }));
+    const asked = part('Drivers asked');
+    expect(asked.getByText('Name of driver-1').nextSibling).toHaveTextContent('0:12 left');
+    expect(asked.getByText('Name of driver-2').nextSibling).toHaveTextContent('did not answer');
+    expect(screen.getByText('42042')).toBeInTheDocument();
+  });
+});
+
+describe('the money', () => {
+  it('has the bill line by line, how it was paid, and where each card payment’s money is', () => {
+    const paid = { uid: 'rider-1', purpose: 'ride', provider: 'stripe', amount: 1320, createdAt: 1, status: 'paid' };
+    world.payments = [
+      { ...paid, id: 'a', status: 'failed' },
+      { ...paid, id: 'b', use: 'card', refund: 'due' },
+      { ...paid, id: 'c', use: 'card', refund: 'done' },
+      { ...paid, id: 'd', use: 'wallet' },
+      { ...paid, id: 'e', use: 'ride' },
+    ];
+    open(reached({ status: 'PAID', cardPaymentAmount: 1320 }));
+    const bill = part('Money');
+    expect(bill.getAllByText('£13.20').length).toBeGreaterThan(1);
+    expect(bill.getByText('Paid by card')).toBeInTheDocument();
+    expect(bill.getAllByText(/^Card by stripe/).map(({ nextSibling }) => nextSibling?.textContent)).toEqual([
+      '£13.20 failed',
+      '£13.20 owed back to the card',
+      '£13.20 given back to the card',
+      '£13.20 in the rider’s wallet',
+      '£13.20 paid',
+    ]);
+  });
+});
+
+describe('what happened', () => {
+  it('is told by the record, in order, with names the booking knows', () => {
+    const entry = { id: 'a', at: 1, kind: 'ride', kindAt: '', byAt: '' };
+    world.audit = [
+      { ...entry, by: 'rider-1', role: 'rider', event: 'create', to: 'NEW' },
+      {
+        ...entry,
+        id: 'b',
+        by: 'driver-9',
+        role: 'driver',
+        event: 'release',
+        from: 'ACCEPTED',
+        to: 'NEW',
+        detail: 'Flat tyre',
+      },
+    ];
+    open(ride());
+    const [first, second] = part('What happened').getAllByRole('listitem');
+    expect(first).toHaveTextContent('Robin Mercer (rider) booked the ride');
+    expect(second).toHaveTextContent('Name of driver-9 (driver) gave the ride back to the search: Flat tyre');
+  });
+
+  it('is told by the ride’s own times where it is older than the record', () => {
+    open(reached({ accepted_time: 5, driver_name: 'Dana Okafor' }));
+    expect(part('What happened').getByText('Dana Okafor accepted the ride')).toBeInTheDocument();
+  });
+
+  it('has what was written, to be read', () => {
+    world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: 1 }];
+    open(reached({ accepted_time: 5 }));
+    const [message] = part('Messages').getAllByRole('listitem');
+    expect(message).toHaveTextContent('Robin MercerBlue door');
+  });
+});
+
+describe('a fleet admin', () => {
+  it('is shown the driver’s page, and is asked for nothing they may not read', () => {
+    open(reached({ status: 'ACCEPTED', accepted_time: 5 }), false);
+    expect(world.asked).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Open driver Dana Okafor' })).toHaveAttribute(
+      'href',
+      '/drivers?person=driver-1',
+    );
+    expect(screen.queryByRole('link', { name: /Open rider/ })).toBeNull();
+    expect(part('What happened').getByText('Dana Okafor accepted the ride')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BookingsPage, BookingsPageArg } from '@/backend/bookings';
+import { config } from '@/backend/config';
+import type { Observer } from '@/backend/observe';
+import type { Booking } from '@/domain/booking';
+import { messages } from '@/domain/messages';
+import DeskBookings from '@/features/bookings/desk/DeskBookings';
+import { createAppStore } from '@/state/store';
+import { reached, ride, show } from './ride';
+
+const backend = vi.hoisted(() => ({
+  asked: [] as unknown[],
+  answer: (_arg: unknown, _observer: unknown): void => {},
+  pages: [] as unknown[],
+  saved: [] as [string, string][],
+  call: vi.fn(),
+}));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/names', () => ({
+  watchName: (_uid: string, observer: Observer<string>) => {
+    observer.next('Robin Mercer');
+    return () => {};
+  },
+}));
+vi.mock('@/components/saveFile', () => ({
+  saveCsv: (name: string, text: string) => void backend.saved.push([name, text]),
+}));
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchBookingsPage: (arg: BookingsPageArg, observer: Observer<BookingsPage>) => {
+    backend.asked.push(arg);
+    backend.answer(arg, observer);
+    return () => {};
+  },
+  watchOtp: (_id: string, observer: Observer<number>) => {
+    observer.next(42_042);
+    return () => {};
+  },
+  async *bookingPages() {
+    yield* backend.pages as object[];
+  },
+}));
+
+const ADMIN = { usertype: 'admin' } as const;
+const FLEET = { usertype: 'fleetadmin', uid: 'fleet-1' } as const;
+const page = (rows: Booking[], end: BookingsPage['end'] = null): BookingsPage => ({ rows, end });
+const answers = (...given: (BookingsPage | null)[]) => {
+  let turn = 0;
+  backend.answer = (_arg, observer) => {
+    (observer as Observer<BookingsPage>).next(given[Math.min(turn, given.length - 1)] ?? null);
+    turn += 1;
+  };
+};
+const lastAsked = () => backend.asked.at(-1) as BookingsPageArg;
+const Address = () => <output aria-label="address">{useLocation().search}</output>;
+
+function open(viewer: BookingsPageArg['viewer'] = ADMIN, address = '/bookings') {
+  show(
+    <>
+      <DeskBookings viewer={viewer} />
+      <Address />
+    </>,
+    {},
+    createAppStore(),
+    address,
+  );
+}
+
+beforeEach(() => {
+  Object.assign(backend, { asked: [], pages: [], saved: [] });
+  backend.call.mockReset();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: true,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the list', () => {
+  it('says that there is none, and of what', () => {
+    answers(null);
+    open();
+    expect(screen.getByText(messages.no_bookings)).toBeInTheDocument();
+    expect(screen.getByText('A booking shows here the moment a rider makes it.')).toBeInTheDocument();
+  });
+
+  it('offers to try again what could not be read', async () => {
+    let failing = true;
+    backend.answer = (_arg, observer) => {
+      const { next, error } = observer as Observer<BookingsPage>;
+      if (failing) error({ key: 'service_unavailable' });
+      else next(page([ride()]));
+    };
+    open();
+    expect(screen.getByText(messages.service_unavailable)).toBeInTheDocument();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /Robin Mercer/ })).toBeInTheDocument();
+  });
+
+  it('goes to older pages and back to newer ones', async () => {
+    const end = { id: '-Oaaa', bookingDate: 5 };
+    answers(page([ride()], end), page([ride({ id: '-Obbb', customer_name: 'Ada Byron' })]));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByRole('row', { name: /Ada Byron/ })).toBeInTheDocument();
+    expect(lastAsked().before).toEqual(end);
+    expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+    await waitFor(() => expect(lastAsked().before).toBeNull());
+  });
+
+  it('shows the code for NEW and ACCEPTED alone, and to admins alone', () => {
+    const rows = (['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'] as const).map((status) =>
+      ride({ id: `-O${status}`, booking_id: status, status }),
+    );
+    answers(page(rows));
+    open();
+    const codes = screen.getAllByRole('row').map((row) => within(row).queryByText('42042') !== null);
+    expect(codes).toEqual([false, true, true, false, false]);
+  });
+
+  it('gives a fleet admin neither codes nor a way to cancel', () => {
+    answers(page([ride({ status: 'ACCEPTED' })]));
+    open(FLEET);
+    expect(screen.getByText('With the rider')).toBeInTheDocument();
+    expect(screen.queryByText('42042')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+    expect(lastAsked().viewer).toEqual(FLEET);
+  });
+});
+
+describe('the filters', () => {
+  it('stand in the address, and are asked of the database', async () => {
+    answers(page([ride()]));
+    open(ADMIN, '/bookings?from=2026-03-29&until=2026-03-29&rider=rider-1');
+    expect(lastAsked().filter).toEqual({
+      status: null,
+      // The clocks went forward that night: the day has 23 hours.
+      from: Date.UTC(2026, 2, 29),
+      until: Date.UTC(2026, 2, 29, 23) - 1,
+      rider: 'rider-1',
+      driver: null,
+      name: null,
+      reference: null,
+    });
+    expect(screen.getByRole('button', { name: 'Rider: Robin Mercer' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(lastAsked().filter).toMatchObject({ from: null, rider: null }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^$/);
+  });
+
+  it('look for a reference once it is whole, however it is typed', async () => {
+    answers(page([ride()]));
+    open();
+    await userEvent.type(screen.getByLabelText('Booking id'), 'qx-kd2');
+    expect(lastAsked().filter.reference).toBeNull();
+    await userEvent.type(screen.getByLabelText('Booking id'), 'f');
+    await waitFor(() => expect(lastAsked().filter.reference).toBe('QXKD2F'));
+    expect(screen.getByLabelText('Booking id')).toHaveFocus();
+    expect(screen.getByLabelText('Booking id')).toHaveValue('qx-kd2f');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getByLabelText('Booking id')).toHaveValue(''));
+    expect(lastAsked().filter.reference).toBeNull();
+  });
+
+  it('are told by what one index cannot serve: rows are left out, nothing is read again', () => {
+    const rows = [ride({ driver: 'driver-1' }), ride({ id: '-Ob', status: 'PAID', driver: 'driver-1' })];
+    answers(page(rows, { id: '-O', bookingDate: 1 }));
+    open(ADMIN, '/bookings?status=NEW&driver=driver-1');
+    expect(lastAsked().filter).toMatchObject({ driver: 'driver-1', status: null });
+    expect(screen.getByText(/^1 of the 2 bookings of this page match. Older pages may/)).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('look for a rider’s name in what a fleet admin has before them, without reading it again', async () => {
+    answers(page([ride({ customer_name: 'Ada Byron' }), ride({ id: '-Ob' })]));
+    open(FLEET);
+    await userEvent.type(screen.getByLabelText('Rider or driver'), 'byr');
+    expect(await screen.findByText('1 of the 2 bookings of this page match.')).toBeInTheDocument();
+    expect(screen.getByText('Ada Byron')).toBeInTheDocument();
+    expect(screen.queryByText('Robin Mercer')).toBeNull();
+    expect(backend.asked).toHaveLength(1);
+  });
+
+  it('begin at the first page again when they change', async () => {
+    answers(page([ride()], { id: '-O', bookingDate: 1 }));
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(lastAsked().before).not.toBeNull());
+    await userEvent.click(screen.getByLabelText('Status'));
+    await userEvent.click(screen.getByRole('option', { name: 'Paid' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ before: null, filter: { status: 'PAID' } }));
+  });
+});
+
+describe('cancelling', () => {
+  it('sends a reason', async () => {
+    answers(page([ride()]));
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking BCDFGH' }));
+    await userEvent.click(screen.getByLabelText('Driver denied duty'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+    expect(backend.call.mock.calls).toEqual([['cancel_booking', { id: ride().id, reason: 'Driver denied duty' }]]);
+  });
+
+  it('is refused in a public demo', async () => {
+    const { features } = config;
+    config.features = { ...features, allowCriticalEdits: false };
+    try {
+      answers(page([ride()]));
+      open();
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel booking BCDFGH' }));
+      await userEvent.click(screen.getByLabelText('Driver denied duty'));
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+      expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
+      expect(backend.call).not.toHaveBeenCalled();
+    } finally {
+      config.features = features;
+    }
+  });
+});
+
+describe('the export', () => {
+  it('holds every page, in pounds, and no formula', async () => {
+    answers(page([ride()]));
+    backend.pages = [
+      page([ride({ customer_name: '=HYPERLINK("http://x.test")' })], { id: '-O', bookingDate: 1 }),
+      page([reached({ status: 'PAID' })]),
+    ];
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(backend.saved).toHaveLength(1));
+    const [[name, text] = ['', '']] = backend.saved;
+    expect(name).toBe('bookings.csv');
+    const [heading = '', first = '', second = '', ...rest] = text.split('\r\n');
+    expect(heading).toMatch(/^Booking,Booked,Ride,Status,Rider,.*,Fare \(GBP\),/);
+    expect(first).toContain(`"'=HYPERLINK(""http://x.test"")"`);
+    expect(second).toContain(',13.2,');
+    expect(rest).toEqual(['']);
+  });
+
+  it('says so when there is more than a file holds', async () => {
+    answers(page([ride()]));
+    backend.pages = [page([ride()], { id: '-O', bookingDate: 1 })];
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(messages.export_cut)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Announcer } from '@/components/Announcer';
+import type { Observer } from '@/backend/observe';
+import type { Booking, TrackingPoint } from '@/domain/booking';
+import { LiveRide } from '@/features/bookings/LiveRide';
+import { reached, ride, show } from './ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
+vi.mock('@/backend/ride', async (original) => ({
+  ...(await original<object>()),
+  watchLatestPoint: (_id: string, observer: Observer<TrackingPoint>) => {
+    if (backend.point !== null) observer.next(backend.point);
+    return () => {};
+  },
+  watchChat: () => () => {},
+}));
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchOtp: (_id: string, observer: { next: (otp: number) => void }) => {
+    observer.next(42_917);
+    return () => {};
+  },
+}));
+
+const accepted = (changes: Partial<Booking> = {}) =>
+  ride({
+    status: 'ACCEPTED',
+    driver: 'driver-1',
+    driver_name: 'Dana Okafor',
+    driver_contact: '+447700900200',
+    ...changes,
+  });
+
+const live = (booking: Booking) => (
+  <>
+    <LiveRide booking={booking} walletBalance={0} others={[]} onClose={() => {}} />
+    <Announcer />
+  </>
+);
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.point = null;
+});
+
+describe('a ride as its rider lives it', () => {
+  it('says how many cabs are asked, and moves the search on when their time is up', async () => {
+    const searching = (expiresAt: number) =>
+      ride({
+        requestedDrivers: { a: expiresAt, b: expiresAt },
+        dispatch: { round: 1, radiusMetres: 1000, expiresAt, asked: { a: true, b: true } },
+      });
+    const { update } = show(live(searching(Date.now() + 30_000)));
+    expect(screen.getByText('Asking the 2 nearest cabs')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+    update(live(searching(Date.now() - 1)));
+    const asked = () => expect(backend.call).toHaveBeenCalledWith('continue_search', { id: ride().id });
+    await waitFor(asked, { timeout: 5000 });
+  });
+
+  it('says that a driver gave the ride back, and that others are asked', () => {
+    show(live(ride({ formerDrivers: { 'driver-0': 1 } })));
+    expect(screen.getByRole('heading', { name: 'Finding you another cab' })).toBeInTheDocument();
+    expect(screen.getByText(/had to give the ride back. Your booking stands/)).toBeInTheDocument();
+  });
+
+  it('names the time of a ride booked ahead', () => {
+    const { update } = show(live(accepted({ bookLater: true })));
+    expect(screen.getByText(/^Be at King's Cross Station at 12:00\./)).toBeInTheDocument();
+    update(live(ride({ bookLater: true, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 1, asked: {} } })));
+    expect(screen.getByText(/^For 12:00\./)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['half a minute', 30_000, /about \d+ min away/, []],
+    ['three minutes', 181_000, /is on the way/, [expect.stringContaining('last heard of 3 min ago')]],
+  ])('says of a cab heard of %s ago no more than is known', async (_when, ago, title, words) => {
+    backend.point = { at: Date.now() - ago, status: 'ACCEPTED', lat: 51.54, lng: -0.12 };
+    show(live(accepted()));
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryAllByText(/last heard of/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
+  it('shows what to look for in the street', () => {
+    show(
+      live(accepted({ vehicle_number: 'LB24 TXE', vehicle_make: 'LEVC TX', driver_badge: '71234', plate_no: '28841' })),
+    );
+    for (const words of ['Registration: L B 2 4 T X E', 'Badge: 7 1 2 3 4', 'Plate: 2 8 8 4 1'])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Call Dana Okafor' })).toHaveAttribute('href', 'tel:+447700900200');
+  });
+
+  it('spells the start code digit by digit and drops it once the ride has begun', () => {
+    const { update } = show(live(accepted()));
+    expect(screen.getByText('Start code: 4 2 9 1 7')).toBeInTheDocument();
+    update(live(accepted({ status: 'STARTED' })));
+    expect(screen.queryByText(/4 2 9 1 7/)).not.toBeInTheDocument();
+  });
+
+  it('announces each new status once', async () => {
+    const { update } = show(live(accepted()));
+    update(live(accepted({ status: 'ARRIVED' })));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+        'Your cab is here. Tell Dana your start code when you get in.',
+      ),
+    );
+  });
+
+  it.each([
+    ['NEW', true],
+    ['ACCEPTED', true],
+    ['ARRIVED', false],
+    ['STARTED', false],
+  ] as const)('%s may be cancelled: %s', (status, may) => {
+    show(live(accepted({ status })));
+    expect(screen.queryAllByRole('button', { name: /^(Cancel this ride|Stop looking)$/ })).toHaveLength(may ? 1 : 0);
+  });
+
+  it('asks for a reason before it cancels', async () => {
+    show(live(accepted()));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel this ride' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Driver denied duty' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+    expect(backend.call).toHaveBeenCalledWith('cancel_booking', { id: ride().id, reason: 'Driver denied duty' });
+  });
+
+  it('says why the platform cancelled', () => {
+    show(live(ride({ status: 'CANCELLED', cancelled_by: 'server', reason: 'No drivers found right now' })));
+    expect(screen.getByText('No drivers found right now')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Book another cab' })).toHaveAttribute('href', '/');
+  });
+
+  it('takes stars or none once the ride is paid', async () => {
+    const paid = reached({ status: 'PAID' });
+    show(live(paid));
+    expect(screen.queryByRole('button', { name: 'Rate and finish' })).not.toBeInTheDocument();
+    // The stars read a pointer's place on the page, and this page has no layout: pressed as by a keyboard.
+    fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rate and finish' }));
+    expect(backend.call).toHaveBeenLastCalledWith('rate_booking', { id: paid.id, rating: 4 });
+    await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(backend.call).toHaveBeenLastCalledWith('rate_booking', { id: paid.id });
+  });
+});

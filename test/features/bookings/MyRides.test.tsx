@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { MyRides } from '@/features/bookings/MyRides';
+import { ride, show } from './ride';
+
+vi.mock('@/backend/bookings', async (original) => ({ ...(await original<object>()), watchOtp: () => () => {} }));
+
+const rides = (...changes: Partial<Booking>[]): Booking[] =>
+  changes.map((change, index) => ride({ id: `-O${String(index).padStart(18, '0')}`, ...change }));
+const MIXED = rides(
+  { bookLater: true, dispatch: { round: 0, radiusMetres: 1000, expiresAt: 1, asked: {} } },
+  { status: 'COMPLETE', trip_cost: 1320 },
+  { status: 'CANCELLED', cancelled_by: 'rider', reason: 'Cab taking long time' },
+  { status: 'COMPLETE', trip_cost: 900 },
+);
+const rows = () => screen.getAllByRole('listitem');
+
+describe('a rider’s rides', () => {
+  it('are told apart by the kinds there are', async () => {
+    show(<MyRides bookings={MIXED} more={null} />);
+    const filters = within(screen.getByRole('group', { name: 'Which rides' }));
+    expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'Booked ahead',
+      'Complete',
+      'Cancelled',
+    ]);
+    expect(rows()).toHaveLength(4);
+    await userEvent.click(filters.getByRole('button', { name: 'Complete' }));
+    expect(rows()).toHaveLength(2);
+    expect(filters.getByRole('button', { name: 'Complete' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(filters.getByRole('button', { name: 'Cancelled' }));
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('You cancelled: Cab taking long time'),
+    ]);
+  });
+
+  it('of one kind need no telling apart', () => {
+    show(<MyRides bookings={rides({ status: 'COMPLETE' }, { status: 'COMPLETE' })} more={null} />);
+    expect(screen.queryByRole('group')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show earlier rides' })).not.toBeInTheDocument();
+  });
+
+  it('go back further when asked', async () => {
+    const more = vi.fn();
+    show(<MyRides bookings={MIXED} more={more} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier rides' }));
+    expect(more).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,166 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed, Observer } from '@/backend/observe';
+import type { Promo } from '@/domain/promo';
+import { PayPanel } from '@/features/bookings/PayPanel';
+import { reached, show } from './ride';
+
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  goToCheckout: vi.fn(),
+  providers: [] as unknown[],
+  offers: [] as unknown[],
+  used: [] as string[],
+}));
+vi.mock('@/backend/apiClient', () => ({
+  call: async (name: string, body: unknown) =>
+    name === 'get_providers' ? { ok: true, value: backend.providers } : backend.call(name, body),
+}));
+vi.mock('@/backend/checkout', () => ({ goToCheckout: backend.goToCheckout }));
+vi.mock('@/backend/notices', async (original) => ({
+  ...(await original<object>()),
+  watchPromos: (_arg: void, observer: Observer<Listed<Promo>[]>) => {
+    observer.next(backend.offers as Listed<Promo>[]);
+    return () => {};
+  },
+  usedPromos: async () => backend.used,
+}));
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  Object.assign(backend, { providers: [], offers: [], used: [] });
+});
+
+/** The server knows a promo by an id of its own; people type its name. */
+const promo = (name: string, changes: Partial<Promo> = {}): Listed<Promo> => ({
+  id: `id-${name}`,
+  promo_name: name,
+  promo_description: '',
+  promo_discount_type: 'flat',
+  promo_discount_value: 5,
+  max_promo_discount_value: 0,
+  min_order: 0,
+  promo_validity: '2099-12-31',
+  promo_usage_limit: 10,
+  user_avail: 0,
+  ...changes,
+});
+
+describe('paying a ride', () => {
+  it('offers the wallet where it covers the bill', async () => {
+    show(<PayPanel booking={reached()} walletBalance={1320} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet' });
+  });
+
+  it('does not offer a wallet a penny short, but takes what is in it first when told to', async () => {
+    show(<PayPanel booking={reached()} walletBalance={1319} />);
+    expect(screen.queryByRole('button', { name: /from wallet/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use the £13.19 in my wallet first' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'cash', use_wallet: true });
+  });
+
+  it('sends a promo code with the payment and says why it was refused', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'promo_expired' } });
+    show(<PayPanel booking={reached()} walletBalance={0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    await userEvent.type(screen.getByLabelText('Promo code'), 'summer');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', expect.objectContaining({ promo: 'SUMMER' }));
+    expect(await screen.findByText('Sorry! This promo has expired.')).toBeInTheDocument();
+  });
+
+  it('names the cash to hand over once that is chosen, and lets the rider change their mind', async () => {
+    const choice = {
+      mode: 'cash',
+      use_wallet: true,
+      promo: 'id-WELCOME5',
+      promo_name: 'WELCOME5',
+      discount: 500,
+      wallet: 320,
+      cash: 500,
+    } as const;
+    show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={2000} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Hand Dana Okafor£5.00');
+    expect(screen.getByRole('status')).toHaveTextContent('£5.00 off with WELCOME5. £3.20 comes from your wallet.');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
+    expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeInTheDocument();
+  });
+
+  it('takes one press at a time', async () => {
+    backend.call.mockReturnValue(new Promise(() => {}));
+    show(<PayPanel booking={reached()} walletBalance={5000} />);
+    await userEvent.dblClick(screen.getByRole('button', { name: /from wallet/ }));
+    expect(backend.call).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('progressbar', { name: 'Please wait' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay the driver in cash' })).toBeDisabled();
+  });
+
+  it('sends what promo and wallet leave to the card, and goes to its page', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    backend.call.mockResolvedValue({ ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } });
+    show(<PayPanel booking={reached()} walletBalance={320} />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use the £3.20 in my wallet first' }));
+    expect(screen.getByLabelText('Left to pay')).toHaveTextContent('From your wallet-£3.20Left to pay£10.00');
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay £10.00 by card' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', {
+      id: reached().id,
+      mode: 'card',
+      use_wallet: true,
+      provider: 'test',
+    });
+    expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
+  });
+
+  it('offers no card for less than a card is charged', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    show(<PayPanel booking={reached()} walletBalance={1300} />);
+    await screen.findByRole('button', { name: 'Pay £13.20 by card' });
+    await userEvent.click(screen.getByRole('checkbox', { name: /in my wallet first/ }));
+    expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
+  });
+
+  it('lists the promos that help, takes one, and counts the wallet against what is left', async () => {
+    backend.offers = [
+      promo('WELCOME5'),
+      promo('BIG', { min_order: 50 }),
+      promo('OLD', { promo_validity: '2020-01-01' }),
+    ];
+    show(<PayPanel booking={reached()} walletBalance={820} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('WELCOME5'),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /WELCOME5/ }));
+    expect(screen.getByLabelText('Left to pay')).toHaveTextContent('Promo-£5.00Left to pay£8.20');
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £8.20 from wallet' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', {
+      id: reached().id,
+      mode: 'wallet',
+      promo: 'id-WELCOME5',
+    });
+  });
+
+  it.each([
+    ['BIG', 'Sorry! Promo is not valid as bill amount is lower.'],
+    ['FULL', 'Sorry! Promo usage limit is over.'],
+    ['OLD', 'Sorry! This promo has expired.'],
+    ['MINE', 'Sorry! You have already used this promo.'],
+  ])('refuses the code %s before anything is sent', async (code, words) => {
+    backend.offers = [
+      promo('BIG', { min_order: 50 }),
+      promo('FULL', { user_avail: 10 }),
+      promo('OLD', { promo_validity: '2020-01-01' }),
+      promo('MINE'),
+    ];
+    backend.used = ['id-MINE'];
+    show(<PayPanel booking={reached()} walletBalance={5000} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    await userEvent.type(screen.getByLabelText('Promo code'), code);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /from wallet/ })).toBeDisabled();
+  });
+});

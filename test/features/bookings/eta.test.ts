@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { distanceMetres } from '@/domain/geo';
+import { aboutMinutes } from '@/features/bookings/eta';
+import { DROP, PICKUP, ride } from './ride';
+
+describe('about how long a cab needs', () => {
+  it('is the estimate for the whole trip', () => {
+    expect(aboutMinutes(PICKUP, DROP, ride({ estimateDistance: 4000, estimateTime: 900 }))).toBe(15);
+  });
+
+  it('shrinks with the way left', () => {
+    const halfway = { lat: (PICKUP.lat + DROP.lat) / 2, lng: (PICKUP.lng + DROP.lng) / 2 };
+    expect(aboutMinutes(halfway, DROP, ride({ estimateDistance: 4000, estimateTime: 900 }))).toBe(8);
+  });
+
+  it('is never less than a minute', () => {
+    expect(aboutMinutes(DROP, DROP, ride())).toBe(1);
+  });
+
+  it('falls back on the pace of the town when the route is not known', () => {
+    const minutes = aboutMinutes(PICKUP, DROP, ride({ estimateDistance: 0, estimateTime: 0 }));
+    expect(minutes).toBe(Math.round((distanceMetres(PICKUP, DROP) * 1.3) / 5 / 60));
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fareLines } from '@/components/fareLines';
+import { formatMoney } from '@/domain/money';
+import { printable } from '@/features/bookings/pdfLetters';
+import { receiptPdf } from '@/features/bookings/receiptPdf';
+import { bill, reached } from './ride';
+
+const HEAD = { company: 'Amberlight', currency: 'GBP', miles: true, care: 'Amberlight Care 020 7946 0000' };
+
+const paid = reached({
+  status: 'COMPLETE',
+  customer_name: 'Zoë Lukas',
+  driver_badge: '71234',
+  plate_no: '28841',
+  vehicle_make: 'LEVC TX',
+  vehicle_number: 'LB24 TXE',
+  distance: 6437,
+  trip_start_time: Date.UTC(2026, 2, 3, 12, 5),
+  trip_end_time: Date.UTC(2026, 2, 3, 12, 20),
+  discount_amount: 300,
+  promo_name: 'SPRING',
+  usedWalletMoney: 500,
+  cardPaymentAmount: 520,
+});
+
+/** A picture of one dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The words of a PDF, line by line, as it writes them. */
+function wordsOf(booking: typeof paid): string[] {
+  const drawn = receiptPdf(booking, HEAD).output();
+  return [...drawn.matchAll(/\((.*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\([()\\])/g, '$1'));
+}
+
+describe('a receipt as a PDF', () => {
+  it('says who rode with whom, from where to where, when, and in what', () => {
+    const words = wordsOf(paid);
+    for (const fact of ['Amberlight', 'BCDFGH', 'Dana Okafor', '71234', '28841', 'LEVC TX, LB24 TXE', '4.0 miles'])
+      expect(words).toContain(fact);
+    for (const fact of ['12:05', '12:20', paid.pickup.add, paid.drop.add]) expect(words).toContain(fact);
+    expect(words.join('\n')).toContain('Questions about this ride: Amberlight Care 020 7946 0000');
+  });
+
+  it('holds the whole bill, line by line, and what it was paid with', () => {
+    const words = wordsOf(paid);
+    const lines = fareLines(bill());
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { label, pence } of lines) {
+      const at = words.findIndex((word) => word.startsWith(label));
+      expect([label, words[at + 1]]).toEqual([label, formatMoney(pence, 'GBP')]);
+    }
+    for (const [label, amount] of [
+      ['Total', '£13.20'],
+      ['Promo SPRING', '£3.00'],
+      ['Paid from wallet', '£5.00'],
+      ['Paid by card', '£5.20'],
+    ] as const)
+      expect(words[words.indexOf(label) + 1]).toBe(amount);
+    expect(words).not.toContain('Paid in cash');
+  });
+
+  it('draws with the browser’s letters the names its own fonts cannot write, and writes all the rest', () => {
+    const written: string[] = [];
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      measureText: () => ({ width: 300, fontBoundingBoxAscent: 60, fontBoundingBoxDescent: 14 }),
+      fillText: (text: string) => written.push(text),
+    } as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(DOT);
+    const words = wordsOf({ ...paid, customer_name: 'Zoë Łukasik', driver_name: 'Owain ap Ŵyn 王' });
+    expect(written).toEqual(['Zoë Łukasik', 'Owain ap Ŵyn 王']);
+    expect(words.join('')).not.toContain('?');
+    expect(words).toContain('LEVC TX, LB24 TXE');
+  });
+
+  it.each([
+    ['Zoë’s “Café” £5 €6 – ok', 'Zoë’s “Café” £5 €6 – ok'],
+    ['Dvořák Ngô', 'Dvorák Ngô'],
+    ['Łukasz 北京', '?ukasz ??'],
+    ['e\u0301', 'é'],
+  ])('without a canvas writes %s in letters its fonts have', (text, written) => {
+    expect(printable(text)).toBe(written);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking, BookingStatus } from '@/domain/booking';
+import { runningRide } from '@/features/bookings/runningRide';
+import { ride } from './ride';
+
+const standing = (...statuses: BookingStatus[]): Booking[] =>
+  statuses.map((status) => ride({ id: `-O${status.padEnd(18, 'x')}`, status }));
+
+describe('the ride on the screen', () => {
+  it.each([
+    ['a ride under way before a search', ['NEW', 'STARTED', 'PENDING'], 'STARTED'],
+    ['a search before a debt', ['PENDING', 'NEW'], 'NEW'],
+    ['a debt before a rating', ['PAID', 'PENDING'], 'PENDING'],
+    ['a paid ride until it is rated', ['COMPLETE', 'PAID', 'CANCELLED'], 'PAID'],
+  ] as const)('is %s', (_rule, statuses, expected) => {
+    expect(runningRide(standing(...statuses))?.status).toBe(expected);
+  });
+
+  it('is none once all is over', () => {
+    expect(runningRide(standing('COMPLETE', 'CANCELLED'))).toBeNull();
+  });
+
+  it('is not one booked ahead until its search begins', () => {
+    const ahead = ride({ bookLater: true, dispatch: { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} } });
+    expect(runningRide([ahead])).toBeNull();
+    const begun = { ...ahead, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 0, asked: {} } };
+    expect(runningRide([begun])).toBe(begun);
+  });
+});

@@ -1,0 +1,139 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed, Observer } from '@/backend/observe';
+import { Announcer } from '@/components/Announcer';
+import type { Booking, ChatMessage } from '@/domain/booking';
+import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
+import { RideChat } from '@/features/chat/RideChat';
+import { ride, show } from '../bookings/ride';
+
+type Rows = Listed<ChatMessage>[];
+const backend = vi.hoisted(() => ({ send: vi.fn(), watch: vi.fn(), stream: null as Observer<unknown> | null }));
+vi.mock('@/backend/ride', async (original) => ({
+  ...(await original<object>()),
+  sendChatMessage: backend.send,
+  watchChat: backend.watch,
+}));
+
+const said = (id: string, type: 'rider' | 'driver', message: string, at: number): Rows[number] => ({
+  id,
+  message,
+  from: `${type}-1`,
+  type,
+  at,
+  msgDate: '2026-03-03',
+  msgTime: '12:00',
+  source: 'web',
+});
+const HELLO = said('m1', 'driver', 'I am by the flower stall', 1000);
+const COMING = said('m2', 'driver', 'Two minutes', 2000);
+
+const taken = (changes: Partial<Booking> = {}) =>
+  ride({ status: 'ACCEPTED', driver: 'driver-1', driver_name: 'Dana Okafor', ...changes });
+const arrive = (rows: Rows) => act(() => backend.stream?.next(rows.length === 0 ? null : rows));
+
+function showChat(booking = taken()) {
+  return show(
+    <>
+      <RideChat booking={booking} side="rider" />
+      <Announcer />
+    </>,
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: /^Messages with Dana/ }));
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+beforeEach(() => {
+  localStorage.clear();
+  backend.send.mockReset().mockResolvedValue(undefined);
+  backend.watch.mockReset().mockImplementation((_id: string, observer: Observer<unknown>) => {
+    backend.stream = observer;
+    return () => {};
+  });
+});
+
+describe('the chat of a ride', () => {
+  it('counts what the other side wrote until it is read, also after a reload', async () => {
+    showChat();
+    arrive([HELLO, said('m0', 'rider', 'Where are you?', 500), COMING]);
+    expect(screen.getByRole('button', { name: 'Messages with Dana Okafor, 2 unread' })).toBeInTheDocument();
+    await open();
+    expect(screen.getByText('I am by the flower stall')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close messages' }));
+    expect(await screen.findByRole('button', { name: 'Messages with Dana Okafor' })).toBeInTheDocument();
+    cleanup();
+    showChat();
+    arrive([HELLO, COMING, said('m3', 'driver', 'I am here', 3000)]);
+    expect(screen.getByRole('button', { name: 'Messages with Dana Okafor, 1 unread' })).toBeInTheDocument();
+  });
+
+  it('says aloud what arrives while it is closed, and not what stood there before', () => {
+    showChat();
+    arrive([HELLO]);
+    expect(spoken()).toBe('');
+    arrive([HELLO, COMING]);
+    expect(spoken()).toBe('Dana Okafor: Two minutes');
+  });
+
+  it('sends by Enter, and never what is blank', async () => {
+    showChat();
+    arrive([]);
+    await open();
+    expect(screen.getByText('No chat history found')).toBeInTheDocument();
+    const field = screen.getByRole('textbox', { name: 'Message to Dana Okafor' });
+    await userEvent.type(field, '   {Enter}');
+    expect(backend.send).not.toHaveBeenCalled();
+    await userEvent.type(field, 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(backend.send).toHaveBeenCalledExactlyOnceWith(
+      ride().id,
+      expect.objectContaining({ message: 'One\ntwo', type: 'rider', source: 'web' }),
+    );
+    expect(field).toHaveValue('');
+    expect(field).toHaveAttribute('maxlength', String(CHAT_MAX_CHARACTERS));
+  });
+
+  it('gives the words back when they were refused', async () => {
+    backend.send.mockRejectedValue(new Error('PERMISSION_DENIED: Permission denied'));
+    showChat();
+    arrive([]);
+    await open();
+    const field = screen.getByRole('textbox', { name: 'Message to Dana Okafor' });
+    await userEvent.type(field, 'On my way{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was not sent.');
+    expect(field).toHaveValue('On my way');
+  });
+
+  it('tells a driver what was said since they accepted', () => {
+    show(<RideChat booking={taken({ accepted_time: 5000 })} side="driver" />);
+    expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 5000 }]);
+  });
+
+  it('tells a rider who of two drivers said what', async () => {
+    showChat();
+    arrive([{ ...HELLO, from: 'driver-0' }, COMING]);
+    await open();
+    const rows = within(screen.getByRole('log')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The driver before: I am by the flower stall/),
+      expect.stringMatching(/^Dana Okafor: Two minutes/),
+    ]);
+    expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 0 }]);
+  });
+
+  it('is there to read once the ride is over, and for nothing else', async () => {
+    show(<RideChat booking={taken({ status: 'COMPLETE' })} side="rider" wide />);
+    expect(backend.watch).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Messages with Dana Okafor' }));
+    arrive([HELLO]);
+    const dialog = within(screen.getByRole('dialog', { name: 'Dana Okafor' }));
+    expect(dialog.getByText('I am by the flower stall')).toBeInTheDocument();
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getByText(/no more messages can be sent/)).toBeInTheDocument();
+  });
+});

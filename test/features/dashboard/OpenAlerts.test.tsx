@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AlarmBanner } from '@/components/shell/AlarmBanner';
+import type { Alert } from '@/domain/alert';
+import { OpenAlerts } from '@/features/dashboard/OpenAlerts';
+import { alertsGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import { ride, show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/backend/apiClient', () => backend);
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchBooking: (id: string, observer: { next: (booking: unknown) => void }) => {
+    observer.next(ride({ id, status: 'STARTED', driver_name: 'Dana Okafor', driver_contact: '+447700900200' }));
+    return () => {};
+  },
+}));
+
+const shown = vi.fn();
+
+const alert = (kind: Alert['kind'], lastAt: number): Alert & { id: string } => ({
+  id: `b-${kind === 'silent' ? 'silent' : 'rider'}`,
+  kind,
+  state: 'open',
+  bookingId: '-Oride',
+  booking_id: 'BCDFGH',
+  uid: 'rider-1',
+  role: kind === 'silent' ? 'driver' : 'rider',
+  lat: 51.5,
+  lng: -0.1,
+  at: Date.UTC(2026, 2, 3, 12),
+  lastAt,
+  presses: 2,
+});
+
+function showAlerts(alerts: ReturnType<typeof alert>[]) {
+  const store = createAppStore();
+  store.dispatch(alertsGroup.actions.received(alerts));
+  const screenOfDesk = (
+    <>
+      <AlarmBanner />
+      <OpenAlerts onShow={shown} />
+    </>
+  );
+  show(screenOfDesk, {}, store);
+}
+
+beforeEach(() => {
+  shown.mockReset();
+  backend.call.mockReset().mockResolvedValue({ ok: true, value: {} });
+});
+
+describe('what the desk must look at now', () => {
+  it('puts a call for help first, with who calls, both numbers, the ride and the place', async () => {
+    showAlerts([alert('silent', 9e12), alert('panic', Date.UTC(2026, 2, 3, 12, 4))]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody calls for help');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Robin Mercer (rider) calls for help',
+      'Dana Okafor is not heard of',
+    ]);
+    expect(screen.getByText(/Place sent 2 times, last 12:04/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Call Robin Mercer' })[0]).toHaveAttribute('href', 'tel:+447700900100');
+    expect(screen.getAllByRole('link', { name: 'Call Dana Okafor' })[0]).toHaveAttribute('href', 'tel:+447700900200');
+    expect(screen.getAllByRole('link', { name: /B C D F G H/ })[0]).toHaveAttribute('href', '/bookings?ride=-Oride');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show on the map' })[0] as HTMLElement);
+    expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: 51.5, lng: -0.1 }));
+  });
+
+  it('shows nothing while nobody needs anything', () => {
+    showAlerts([]);
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('is closed only after a second thought', async () => {
+    showAlerts([alert('panic', 0)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Dealt with' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'It is dealt with' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('close_alarm', { id: 'b-rider' });
+  });
+});

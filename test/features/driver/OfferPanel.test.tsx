@@ -1,0 +1,88 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Announcer } from '@/components/Announcer';
+import type { Task } from '@/domain/booking';
+import { OfferPanel } from '@/features/driver/OfferPanel';
+import { useOffers } from '@/features/driver/useOffers';
+import { tasksGroup } from '@/state/personal';
+import { useCall } from '@/state/useCall';
+import { DROP, PICKUP, show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/backend/apiClient', () => backend);
+
+const offer = (id: string, endsInMs: number, changes: Partial<Task> = {}) => ({
+  id,
+  bookingId: id,
+  booking_id: 'BCDFGH',
+  pickup: PICKUP,
+  drop: DROP,
+  estimate: 1400,
+  driver_share: 1260,
+  estimateDistance: 4000,
+  estimateTime: 900,
+  pickupDistance: 800,
+  customer_name: 'Robin',
+  extra_passenger: 0,
+  bookLater: false,
+  tripdate: 0,
+  offeredAt: Date.now() - 1000,
+  expiresAt: Date.now() + endsInMs,
+  ...changes,
+});
+
+function Offers() {
+  const offers = useOffers(true);
+  const calls = useCall();
+  return offers.length === 0 ? <p>none</p> : <OfferPanel offers={offers} {...calls} />;
+}
+
+function showOffers(...offers: ReturnType<typeof offer>[]) {
+  const shown = show(<Offers />);
+  act(() => {
+    shown.store.dispatch(tasksGroup.actions.received(offers));
+  });
+}
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+});
+
+describe('offers', () => {
+  it('leads with the one that ends soonest: how far, and the driver’s share', async () => {
+    showOffers(offer('later', 25_000), offer('sooner', 9_000, { driver_share: 990 }));
+    expect(await screen.findByRole('heading', { name: 'Pickup 0.8 km away' })).toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^[89] seconds left$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept £9.90' }));
+    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'sooner' });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept £12.60' }));
+    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'later' });
+  });
+
+  it('is said when it comes, and when it is over unanswered', async () => {
+    render(<Announcer />);
+    showOffers(offer('one', 2_000, { driver_share: 990 }));
+    await screen.findByText(`New offer: Pickup 0.8 km away, £9.90. From ${PICKUP.add} to ${DROP.add}`);
+    await screen.findByText('That offer is over.', {}, { timeout: 10_000 });
+  });
+
+  it('is ignored by telling dispatch', async () => {
+    showOffers(offer('one', 20_000));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ignore' }));
+    expect(backend.call).toHaveBeenCalledWith('decline_booking', { id: 'one' });
+  });
+
+  it('says that somebody else was faster', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'booking_taken' } });
+    showOffers(offer('one', 20_000));
+    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    expect(await screen.findByText('This booking has gone to another driver.')).toBeInTheDocument();
+  });
+
+  it('does not show what has run out', () => {
+    showOffers(offer('over', -1));
+    expect(screen.getByText('none')).toBeInTheDocument();
+  });
+});

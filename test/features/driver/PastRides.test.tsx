@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/observe';
+import type { Booking, ChatMessage, TrackingPoint } from '@/domain/booking';
+import { PAGE_SIZE } from '@/domain/limits';
+import { authActions } from '@/state/auth';
+import { bookingsGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import PastRides from '@/features/driver/rides/PastRides';
+import { useLookingBack } from '@/features/driver/rides/useLookingBack';
+import { account } from '../../state/support/people';
+import { reached, ride, show } from '../bookings/ride';
+
+/** Saturday, 21 November 2026, noon in London. */
+const NOW = Date.UTC(2026, 10, 21, 12);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const world = vi.hoisted(() => ({
+  /** What the line answers; undefined is nothing yet. */
+  ride: null as unknown,
+  chat: [] as unknown[],
+  asked: [] as unknown[],
+  earlier: null as unknown,
+  older: vi.fn(),
+}));
+vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => NOW }));
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchBooking: (id: string, observer: Observer<Booking>) => {
+    world.asked.push(['ride', id]);
+    if (world.ride !== undefined) observer.next(world.ride as Booking | null);
+    return () => {};
+  },
+  watchTrail: (id: string, observer: Observer<TrackingPoint[]>) => {
+    world.asked.push(['trail', id]);
+    observer.next(null);
+    return () => {};
+  },
+  watchDriverRides: (arg: { uid: string; until: number }, observer: Observer<Booking[]>) => {
+    world.asked.push(['until', arg.until]);
+    observer.next(world.earlier as Booking[] | null);
+    return () => {};
+  },
+  olderDriverRides: world.older,
+}));
+vi.mock('@/backend/ride', async (original) => ({
+  ...(await original<object>()),
+  watchChat: (_arg: unknown, observer: Observer<ChatMessage[]>) => {
+    observer.next(world.chat as ChatMessage[]);
+    return () => {};
+  },
+}));
+
+/** A ride that ended at an instant, booked a quarter of an hour before unless said otherwise. */
+function ended(at: number, changes: Partial<Booking> = {}): Booking {
+  const bookingDate = changes.bookingDate ?? at - HOUR_MS / 4;
+  return reached({
+    id: `-${String(bookingDate).padStart(19, '0')}`,
+    booking_id: 'BCDFGH',
+    status: 'COMPLETE',
+    bookingDate,
+    tripdate: bookingDate,
+    trip_start_time: at - HOUR_MS / 6,
+    trip_end_time: at,
+    convenience_fees: 120,
+    cashPaymentAmount: 1320,
+    ...changes,
+  });
+}
+
+function Screen({ riding = false }: { riding?: boolean }) {
+  const back = useLookingBack(riding);
+  const { pathname, search } = useLocation();
+  if (back === null) return <p>Work at {pathname + search}</p>;
+  return <PastRides uid="driver-1" {...back} />;
+}
+
+function open(at: string, rides: readonly Booking[] = [], riding = false) {
+  const store = createAppStore();
+  store.dispatch(authActions.received(account('driver')));
+  store.dispatch(bookingsGroup.actions.received([...rides]));
+  show(<Screen riding={riding} />, {}, store, at);
+}
+
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  Object.assign(world, { ride: null, chat: [], asked: [], earlier: null });
+  world.older.mockReset();
+});
+
+describe('a driver’s past rides', () => {
+  it('say what each brought, how it was paid and how it was rated, the latest first', () => {
+    open('/bookings?rides=all', [
+      ride({ status: 'ACCEPTED', driver: 'driver-1' }),
+      ended(NOW - 3 * HOUR_MS, { rating: 5 }),
+      ended(NOW - HOUR_MS, { bookingDate: NOW - 2 * DAY_MS, status: 'PENDING', cashPaymentAmount: 0 }),
+      ride({ id: '-C', status: 'CANCELLED', tripdate: NOW - DAY_MS, cancelled_by: 'rider', reason: 'Long wait' }),
+    ]);
+    const [ahead, cash, cancelled] = rows();
+    expect(rows()).toHaveLength(3);
+    expect(ahead).toHaveTextContent('21 Nov 2026, 11:00Not paid yet');
+    expect(cash).toHaveTextContent('Paid in cashRated 5Your share: £12.00');
+    expect(cancelled).toHaveTextContent('The rider cancelled: Long wait');
+    expect(cancelled).not.toHaveTextContent('£');
+    expect(world.asked).toEqual([]);
+  });
+
+  it('are those of a day, of the week since Monday, of the month', async () => {
+    open('/bookings?rides=all', [
+      ended(NOW - HOUR_MS),
+      ended(Date.UTC(2026, 10, 16, 0, 30)),
+      ended(Date.UTC(2026, 10, 15, 23, 30)),
+      ended(Date.UTC(2026, 9, 31, 23, 30)),
+    ]);
+    const counts: number[] = [];
+    for (const name of ['Today', 'Week', 'Month', 'All']) {
+      await choose(name);
+      expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+      counts.push(rows().length);
+    }
+    expect(counts).toEqual([1, 2, 3, 4]);
+  });
+
+  it('count to the day they were driven on, also booked ahead of it', () => {
+    open('/bookings?rides=today', [
+      ended(NOW, { bookingDate: NOW - 9 * DAY_MS }),
+      ended(NOW - DAY_MS, { bookingDate: NOW - 2 * DAY_MS }),
+    ]);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('of chosen days are asked for up to the last of them', () => {
+    world.earlier = [ended(Date.UTC(2026, 4, 3, 12)), ended(Date.UTC(2026, 4, 1, 12))];
+    open('/bookings?rides=dates&from=2026-05-02&until=2026-05-03', [ended(NOW)]);
+    expect(world.asked).toEqual([['until', Date.UTC(2026, 4, 3, 23) - 1]]);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('3 May 2026')]);
+    expect(screen.getByLabelText('From')).toHaveValue('2026-05-02');
+  });
+
+  it('that are none say so', () => {
+    open('/bookings?rides=today', [ended(NOW - DAY_MS)]);
+    expect(screen.getByText('No rides in these days')).toBeInTheDocument();
+  });
+
+  it('go back a page at a time, each ride once, until there are no more', async () => {
+    const page = Array.from({ length: PAGE_SIZE }, (_, index) => ended(NOW - index * HOUR_MS));
+    world.older.mockResolvedValue({ ok: true, value: [page.at(-1), ended(NOW - 30 * HOUR_MS)] });
+    open('/bookings?rides=all', page);
+    await choose('Show earlier rides');
+    await waitFor(() => expect(rows()).toHaveLength(PAGE_SIZE + 1));
+    expect(world.older).toHaveBeenCalledExactlyOnceWith('driver-1', page.at(-1));
+    expect(screen.queryByRole('button', { name: 'Show earlier rides' })).toBeNull();
+  });
+
+  it('say when only rides booked ahead can be further back', async () => {
+    const page = Array.from({ length: PAGE_SIZE }, (_, index) => ended(NOW - index * HOUR_MS));
+    world.older.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
+    open('/bookings?rides=today', page);
+    expect(screen.getByText(/booked ahead, before 21 Nov 2026/)).toBeInTheDocument();
+    await choose('Look further back');
+    expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  });
+});
+
+describe('one past ride', () => {
+  it('has the bill from the driver’s side: the fare, the fee, the share, the cash and what the wallet got', () => {
+    world.ride = ended(NOW, { rating: 4, distance: 4000 });
+    open('/bookings?rides=week&ride=r1');
+    const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
+    const amounts = [
+      ['The rider’s bill', '£13.20'],
+      ['Less the booking fee', '−£1.20'],
+      ['Your share', '£12.00'],
+      ['Paid in cash', '£13.20'],
+      ['Out of your wallet', '−£1.20'],
+    ] as const;
+    for (const [label, amount] of amounts)
+      expect([label, bill.getByText(label).nextSibling?.textContent]).toEqual([label, amount]);
+    expect(screen.getByText(/11:50 to 12:00 · 4.0 km/)).toBeInTheDocument();
+    expect(screen.getByText('4 stars')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My rides' })).toHaveAttribute('href', '/bookings?rides=week');
+    expect(world.asked).toEqual([
+      ['ride', 'r1'],
+      ['trail', 'r1'],
+    ]);
+  });
+
+  it('that is not paid yet says when the share comes', () => {
+    world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
+    open('/bookings?ride=r1');
+    expect(screen.getByText(/credited to your wallet when the rider pays/)).toBeInTheDocument();
+    expect(screen.queryByText('Into your wallet')).toBeNull();
+  });
+
+  it('lets what was written be read, and nobody be rung', async () => {
+    world.ride = ended(NOW);
+    world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: NOW }];
+    open('/bookings?ride=r1');
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Messages with Robin Mercer/ }));
+    const chat = within(await screen.findByRole('dialog'));
+    expect(chat.getByText('Blue door')).toBeInTheDocument();
+    expect(chat.queryByRole('textbox')).toBeNull();
+  });
+
+  it('that was cancelled says by whom, and has no trail to ask for', () => {
+    world.ride = ride({
+      status: 'CANCELLED',
+      driver: 'driver-1',
+      cancelled_by: 'driver',
+      reason: 'Rider did not come',
+    });
+    open('/bookings?ride=r1');
+    expect(screen.getByText('You cancelled: Rider did not come')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What the ride brought' })).toBeNull();
+    expect(world.asked).toEqual([['ride', 'r1']]);
+  });
+
+  it('that stands in the list is there before the line answers', () => {
+    world.ride = undefined;
+    const listed = ended(NOW);
+    open(`/bookings?ride=${listed.id}`, [listed]);
+    expect(screen.getByRole('region', { name: 'What the ride brought' })).toBeInTheDocument();
+  });
+
+  it('of somebody else is not there', () => {
+    open('/bookings?ride=r1');
+    expect(screen.getByText('It may have gone to another driver.')).toBeInTheDocument();
+    expect(world.asked).toEqual([['ride', 'r1']]);
+  });
+});
+
+describe('a ride that is under way', () => {
+  it('ends the looking back, and reads no past ride', async () => {
+    open('/bookings?rides=week&ride=r1', [], true);
+    expect(await screen.findByText('Work at /bookings')).toBeInTheDocument();
+    expect(world.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { RidePanel } from '@/features/driver/RidePanel';
+import { useCall } from '@/state/useCall';
+import { DROP, reached, ride, show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
+vi.mock('@/backend/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
+
+const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
+
+function Panel({ booking, located = true }: { booking: Booking; located?: boolean }) {
+  return <RidePanel ride={booking} fix={located ? FIX : null} extra={null} {...useCall()} />;
+}
+
+const taken = (changes: Partial<Booking>) => ride({ driver: 'driver-1', ...changes });
+const place = { lat: FIX.lat, lng: FIX.lng };
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.flush.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.flush.mockResolvedValue(undefined);
+});
+
+describe('the next step of a running ride', () => {
+  it('says where the driver has arrived, after the last of the trail', async () => {
+    const order: string[] = [];
+    backend.flush.mockImplementation(async () => void order.push('trail'));
+    backend.call.mockImplementation(async (name: string) => {
+      order.push(name);
+      return { ok: true, value: {} };
+    });
+    show(<Panel booking={taken({ status: 'ACCEPTED' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
+    expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });
+    expect(order).toEqual(['trail', 'arrive_booking']);
+  });
+
+  it('starts with the five digits the rider says, and takes no fewer', async () => {
+    show(<Panel booking={taken({ status: 'ARRIVED' })} />);
+    await userEvent.type(screen.getByLabelText('Start code'), '12a3');
+    await userEvent.click(screen.getByRole('button', { name: 'Start the trip' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    expect(await screen.findByText(/That code does not match/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await userEvent.type(await screen.findByLabelText('Start code'), '45');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the trip' }));
+    expect(backend.call).toHaveBeenCalledWith('start_booking', { id: ride().id, ...place, otp: '12345' });
+  });
+
+  it('starts without a code where none is asked', async () => {
+    show(<Panel booking={taken({ status: 'ARRIVED', otp: false })} />);
+    expect(screen.queryByLabelText('Start code')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Start the trip' }));
+    expect(backend.call).toHaveBeenCalledWith('start_booking', { id: ride().id, ...place });
+  });
+
+  it('asks for tolls and passengers before it ends the trip', async () => {
+    show(<Panel booking={taken({ status: 'STARTED', extra_passenger: 2 })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'End the trip' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'One more: Tolls paid' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'One less: Extra passengers' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'End the trip' }));
+    expect(backend.call).toHaveBeenCalledWith('end_booking', {
+      id: ride().id,
+      ...place,
+      toll_count: 1,
+      extra_passenger: 1,
+    });
+  });
+
+  it('does nothing without a position, and says so', async () => {
+    show(<Panel booking={taken({ status: 'ACCEPTED' })} located={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Unable to get your location');
+  });
+
+  it.each([
+    ['ACCEPTED', true, ['I cannot go on']],
+    ['ARRIVED', false, ['Nobody came', 'I cannot go on']],
+    ['STARTED', true, []],
+  ] as const)('%s: way shown %s, ways out %j', (status, navigates, waysOut) => {
+    show(<Panel booking={taken({ status })} />);
+    expect(screen.queryAllByRole('link', { name: 'Navigate' })).toHaveLength(navigates ? 1 : 0);
+    const shown = screen.queryAllByRole('button', { name: /cannot go on|Nobody came/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(waysOut);
+  });
+
+  it.each(['ACCEPTED', 'ARRIVED'] as const)('gives a ride back while %s, with a reason', async (status) => {
+    show(<Panel booking={taken({ status })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I cannot go on' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Give this ride back?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    await userEvent.click(dialog.getByRole('radio', { name: 'The vehicle has a fault' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('cancel_booking', {
+      id: ride().id,
+      reason: 'The vehicle has a fault',
+      hand_on: true,
+    });
+  });
+
+  it('ends a ride whose rider did not come, once the driver is sure', async () => {
+    show(<Panel booking={taken({ status: 'ARRIVED' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'End the ride' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('cancel_booking', {
+      id: ride().id,
+      reason: 'Nobody came to the pickup',
+    });
+  });
+
+  it('says when a ride booked ahead is to begin', () => {
+    show(<Panel booking={taken({ status: 'ACCEPTED', bookLater: true })} />);
+    expect(screen.getByText('Pickup at 12:00')).toBeInTheDocument();
+  });
+
+  it('navigates to the drop once the rider is on board', () => {
+    show(<Panel booking={taken({ status: 'STARTED' })} />);
+    const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Navigate' }).href);
+    expect(link.searchParams.get('destination')).toBe(`${DROP.lat},${DROP.lng}`);
+  });
+});
+
+describe('the money at the drop', () => {
+  it('takes the whole bill in cash, or leaves it unpaid', async () => {
+    show(<Panel booking={reached()} />);
+    await userEvent.click(screen.getByRole('button', { name: '£13.20 cash collected' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: ride().id, mode: 'cash' });
+    await userEvent.click(screen.getByRole('button', { name: /^Leave unpaid/ }));
+    expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
+  });
+
+  it('names only the cash where the rider has chosen to pay the rest otherwise', () => {
+    const choice = { mode: 'cash', use_wallet: true, discount: 500, wallet: 320, cash: 500 } as const;
+    show(<Panel booking={reached({ payment_choice: choice })} />);
+    expect(screen.getByRole('button', { name: '£5.00 cash collected' })).toBeInTheDocument();
+    expect(screen.getByText(/£5.00 is a promo, £3.20 comes from the wallet/)).toBeInTheDocument();
+  });
+});

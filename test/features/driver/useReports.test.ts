@@ -1,0 +1,69 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Fix } from '@/backend/position';
+import type { BookingStatus } from '@/domain/booking';
+import { useReports } from '@/features/driver/useReports';
+import { ride } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ note: vi.fn(), publish: vi.fn() }));
+vi.mock('@/backend/trail', () => ({ notePosition: backend.note }));
+vi.mock('@/backend/ride', async (original) => ({ ...(await original<object>()), publishLocation: backend.publish }));
+
+beforeEach(() => {
+  backend.note.mockReset();
+  backend.publish.mockReset().mockResolvedValue(undefined);
+});
+
+const fixAt = (second: number): Fix => ({
+  lat: 51.5 + second / 10_000,
+  lng: -0.12,
+  accuracyMetres: 6,
+  at: second * 1000,
+});
+
+function reports() {
+  const props = (fix: Fix | null, status: BookingStatus, paused = false) => ({
+    uid: 'driver-1',
+    onDuty: true,
+    fix,
+    ride: ride({ status, driver: 'driver-1', accepted_time: 0 }),
+    demo: false,
+    paused,
+  });
+  const { rerender } = renderHook(useReports, { initialProps: props(null, 'STARTED') });
+  return (fix: Fix | null, status: BookingStatus = 'STARTED', paused = false) => rerender(props(fix, status, paused));
+}
+
+const noted = () => backend.note.mock.calls.map(([, { at }, status]) => `${at / 1000} ${status}`);
+
+it('notes one fix in five of those that come each second, at the time it was taken', () => {
+  const tell = reports();
+  for (let second = 0; second <= 20; second += 1) tell(fixAt(second));
+  expect(noted()).toEqual(['0 STARTED', '5 STARTED', '10 STARTED', '15 STARTED', '20 STARTED']);
+});
+
+it('notes nothing while no fix comes: a tunnel is not standing', () => {
+  const tell = reports();
+  const last = fixAt(0);
+  // The screen is drawn again for other reasons, with the place known last.
+  for (let second = 0; second < 60; second += 1) tell({ ...last });
+  tell(fixAt(60));
+  expect(noted()).toEqual(['0 STARTED', '60 STARTED']);
+});
+
+it('notes nothing of before the ride', () => {
+  const tell = reports();
+  tell({ ...fixAt(0), at: -1 });
+  tell(fixAt(1));
+  expect(noted()).toEqual(['1 STARTED']);
+});
+
+it('notes each status from its beginning, and nothing while one gives way to the next', () => {
+  const tell = reports();
+  tell(fixAt(0), 'ACCEPTED');
+  tell(fixAt(1), 'ACCEPTED', true);
+  tell(fixAt(8), 'ACCEPTED', true);
+  tell(fixAt(9), 'ARRIVED');
+  tell(fixAt(10), 'REACHED');
+  expect(noted()).toEqual(['0 ACCEPTED', '9 ARRIVED']);
+});

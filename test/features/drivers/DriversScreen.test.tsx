@@ -1,0 +1,290 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEventLibrary from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '@/domain/messages';
+import DriversScreen from '@/features/drivers/DriversScreen';
+import { dayFromNow, driver, PAPERS, showAs } from './desk';
+import { resetWorld, world } from './world';
+
+vi.mock('@/backend/apiClient', async () => ({ call: (await import('./world')).world.call }));
+vi.mock('@/backend/people', async (original) => ({
+  ...(await original<object>()),
+  ...(await import('./world')).people,
+}));
+vi.mock('@/backend/applications', async () => (await import('./world')).applications);
+vi.mock('@/backend/names', async () => (await import('./world')).names);
+vi.mock('@/maps/places', () => ({ loadPlaces: () => new Promise(() => {}) }));
+
+const userEvent = userEventLibrary.setup({ delay: null });
+// What is hidden is looked up by style, field by field, which takes seconds in a form of thirty.
+configure({ defaultHidden: true });
+
+/** Types into a field of a form, all at once. */
+const fill = (form: HTMLElement, label: string, text: string) =>
+  fireEvent.change(within(form).getByLabelText(label), { target: { value: text } });
+
+/** A desk; jsdom knows no widths. */
+const widen = (isDesk: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isDesk,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+beforeEach(() => {
+  resetWorld();
+  widen(true);
+});
+
+const DAY_MS = 86_400_000;
+
+describe('the list of drivers', () => {
+  it('tells papers and duty by words, and whose driver it is', () => {
+    world.people = [
+      driver('a', { fleetadmin: 'fleet-1', walletBalance: 1234 }),
+      driver('b', { firstName: 'Omar', dutyUntil: Date.now() - DAY_MS }),
+      driver('c', { firstName: 'Priya', dutyUntil: Date.now() + 5 * DAY_MS, driverActiveStatus: false }),
+    ];
+    showAs('admin', <DriversScreen />);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/On duty.*In date.*Name of fleet-1.*£12\.34/) as string,
+      expect.stringMatching(/On duty, gets no work.*Out of date/) as string,
+      expect.stringMatching(/Off duty.*Runs out soon/) as string,
+    ]);
+  });
+
+  it('of a fleet admin asks for their own drivers alone, and shows no wallet', () => {
+    world.people = [driver('a', { walletBalance: 1234 })];
+    showAs('fleetadmin', <DriversScreen />, '/drivers?fleet=another');
+    expect(world.asked.at(-1)?.list).toEqual({ of: 'fleet', fleetadmin: 'fleetadmin-1' });
+    expect(screen.queryByText('£12.34')).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Fleet' })).not.toBeInTheDocument();
+  });
+
+  it('of a fleet admin is looked through for what is typed', async () => {
+    world.people = [driver('a'), driver('b', { firstName: 'Omar', vehicleRegister: 'LK21 JAG' })];
+    showAs('fleetadmin', <DriversScreen />);
+    await userEvent.type(screen.getByRole('searchbox'), 'lk21j');
+    expect(await screen.findByText(/1 of the 2 drivers read/)).toBeInTheDocument();
+    expect(screen.getByText('Omar Okafor')).toBeInTheDocument();
+    expect(world.searchPeople).not.toHaveBeenCalled();
+  });
+
+  it('of an admin is searched among all, and says when there may be more', async () => {
+    world.people = [driver('a')];
+    world.searchPeople.mockResolvedValue({
+      ok: true,
+      value: { people: [driver('z', { firstName: 'Zara' })], cut: true },
+    });
+    showAs('admin', <DriversScreen />);
+    await userEvent.type(screen.getByRole('searchbox'), 'zar{Enter}');
+    expect(await screen.findByText('Zara Okafor')).toBeInTheDocument();
+    expect(world.searchPeople).toHaveBeenCalledWith('zar', ['driver']);
+    expect(screen.getByText(/Only the first that match/)).toBeInTheDocument();
+  });
+
+  it('is read a page at a time, each by where the last one ended', async () => {
+    world.people = [driver('a')];
+    world.end = { value: 'driver:1', id: 'a' };
+    showAs('admin', <DriversScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(world.asked.at(-1)).toMatchObject({ before: { value: 'driver:1', id: 'a' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(world.asked.at(-1)).toMatchObject({ before: null });
+  });
+
+  it('says that there is nobody, and offers another try when it cannot be read', async () => {
+    const { store } = showAs('admin', <DriversScreen />);
+    expect(screen.getByText('No users available')).toBeInTheDocument();
+    expect(store.getState().messages.queue).toEqual([]);
+    world.failing = true;
+    showAs('fleetadmin', <DriversScreen />);
+    world.failing = false;
+    world.people = [driver('a')];
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Dana Okafor')).toBeInTheDocument();
+  });
+
+  it('on a phone is rows, each of which opens its driver', async () => {
+    widen(false);
+    world.people = [driver('a')];
+    showAs('admin', <DriversScreen />);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Dana Okafor/ }));
+    expect(await screen.findByRole('dialog', { name: 'Dana Okafor' })).toBeInTheDocument();
+  });
+});
+
+describe('a driver’s papers', () => {
+  it('tell by words how long each holds', async () => {
+    world.people = [
+      driver('a', { licenceExpiryDate: dayFromNow(-3), motExpiryDate: dayFromNow(10), insExpiryDate: dayFromNow(300) }),
+    ];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    const dialog = await screen.findByRole('dialog', { name: 'Dana Okafor' });
+    expect(within(dialog).getByText(/^Ran out on/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/runs out in 10 days$/)).toBeInTheDocument();
+  });
+
+  it('that wait are approved as they were read, or sent back with a reason', async () => {
+    world.people = [driver('a', { approved: false, dutyUntil: undefined as never })];
+    world.application = { status: 'submitted', submittedAt: 1234, vehicleVerified: true, fields: PAPERS };
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve papers' }));
+    expect(world.call).toHaveBeenLastCalledWith('approve_user', { uid: 'a', decision: 'approve', submittedAt: 1234 });
+    expect(screen.queryByRole('button', { name: 'Approve account' })).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send back' }));
+    const asked = await screen.findByRole('dialog', { name: 'Send the papers back?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Send back' }));
+    expect(await within(asked).findByText('Please say what needs a change.')).toBeInTheDocument();
+    fill(asked, 'Reason', 'The photo is dark.');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Send back' }));
+    await waitFor(() =>
+      expect(world.call).toHaveBeenLastCalledWith('approve_user', {
+        uid: 'a',
+        decision: 'send_back',
+        reason: 'The photo is dark.',
+        submittedAt: 1234,
+      }),
+    );
+  });
+
+  it('that wait are for a fleet admin to read, not to decide', async () => {
+    world.people = [driver('a', { fleetadmin: 'fleetadmin-1' })];
+    world.application = {
+      status: 'submitted',
+      submittedAt: 1234,
+      vehicleVerified: true,
+      fields: { ...PAPERS, bankAccount: '55555555' },
+    };
+    showAs('fleetadmin', <DriversScreen />, '/drivers?person=a');
+    const waiting = await screen.findByRole('region', { name: 'Papers that wait for a decision' });
+    expect(within(waiting).getByText('55555555')).toHaveTextContent('55555555New');
+    expect(screen.queryByRole('button', { name: /Approve|Send back|Revoke/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what the desk does with a driver', () => {
+  const edit = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    return screen.findByRole('dialog', { name: 'Edit Dana Okafor' });
+  };
+
+  it('changes what is wrong, leaves alone what is old, and loses nothing by a slip', async () => {
+    world.people = [driver('a', { insExpiryDate: '2020-01-01', edits: 3, fleetadmin: 'fleet-1' })];
+    world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'vehicle_not_found', field: 'vehicleRegister' } });
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    const form = await edit();
+    const save = within(form).getByText('Save');
+    expect(within(form).queryByLabelText('Email')).not.toBeInTheDocument();
+    fill(form, 'Sort code', '12');
+    await userEvent.click(save);
+    expect(await within(form).findByText(messages.bankCode_format)).toBeInTheDocument();
+    expect(within(form).queryByText(messages.insExpiryDate_past)).not.toBeInTheDocument();
+    expect(world.call).not.toHaveBeenCalled();
+
+    await userEvent.click(within(form).getByText('Cancel'));
+    await userEvent.click(await screen.findByText('Stay'));
+    fill(form, 'Sort code', '123456');
+    await userEvent.click(save);
+    expect(await within(form).findByText(messages.vehicle_not_found)).toBeInTheDocument();
+    const [name, body] = world.call.mock.calls[0] as [string, Record<string, unknown>];
+    expect([name, body]).toMatchObject([
+      'save_driver',
+      { uid: 'a', edits: 3, fleetadmin: 'fleet-1', papers: { bankCode: '123456', plateNo: '28841' } },
+    ]);
+    expect(body).not.toHaveProperty('email');
+  });
+
+  it('deletes one after a second look that names them', async () => {
+    world.people = [driver('a')];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Delete Dana Okafor?' });
+    expect(asked).toHaveTextContent('a@example.com');
+    expect(world.call).not.toHaveBeenCalled();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(world.call).toHaveBeenLastCalledWith('delete_user', { uid: 'a' }));
+    expect(await screen.findByText(messages.user_deleted)).toBeInTheDocument();
+  });
+
+  it('nothing in a public demo', async () => {
+    const { config } = await import('@/backend/config');
+    config.features.allowCriticalEdits = false;
+    try {
+      world.people = [driver('a')];
+      showAs('admin', <DriversScreen />, '/drivers?person=a');
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
+      const asked = await screen.findByRole('alertdialog', { name: 'Delete Dana Okafor?' });
+      await userEvent.click(within(asked).getByRole('button', { name: 'Delete account' }));
+      expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
+      expect(world.call).not.toHaveBeenCalled();
+    } finally {
+      config.features.allowCriticalEdits = true;
+    }
+  });
+});
+
+describe('an import', () => {
+  const HEADING = 'First name,Last name,Email,Mobile';
+  const file = (text: string) => new File([text], 'drivers.csv', { type: 'text/csv' });
+  const open = async (text: string) => {
+    showAs('fleetadmin', <DriversScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await userEvent.upload(await screen.findByLabelText('CSV file of drivers'), file(text));
+  };
+  const lines = () => screen.getByRole('list', { name: 'Lines of the file' });
+
+  it('tells what is wrong line by line, has the good ones looked at, and imports those', async () => {
+    world.call.mockImplementation(async (_name: string, body: { dry_run: boolean; lines: { email: string }[] }) => ({
+      ok: true,
+      value: {
+        lines: body.lines.map(({ email }) =>
+          email === 'taken@x.org'
+            ? { faults: [{ field: 'email', key: 'user_exists' }] }
+            : { faults: [], ...(body.dry_run ? {} : { uid: email, mailed: true }) },
+        ),
+      },
+    }));
+    await open(
+      `${HEADING}\nNia,Prosser,nia@x.org,07700900123\nAda,,nobody,07700900124\nOmar,Finch,taken@x.org,07700900125\n`,
+    );
+    expect(await screen.findByText('1 good, 2 to put right')).toBeInTheDocument();
+    expect(lines()).toHaveTextContent(`Last name: ${messages.proper_input_name}`);
+    expect(lines()).toHaveTextContent(`Email: ${messages.user_exists}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Import 1 driver' }));
+    expect(await screen.findByText('1 added, 2 not')).toBeInTheDocument();
+    const sent = world.call.mock.calls.map(([, { dry_run, lines: all }]) => [
+      dry_run,
+      all.map((one: { email: string }) => one.email),
+    ]);
+    expect(sent).toEqual([
+      [true, ['nia@x.org', 'taken@x.org']],
+      [false, ['nia@x.org']],
+    ]);
+    // The very line that was looked at: asked again it is the same driver.
+    const attempts = world.call.mock.calls.map(([, { lines: all }]) => all[0].attempt as string);
+    expect(attempts[1]).toBe(attempts[0]);
+  });
+
+  it('stops where the line is lost, and goes on from there', async () => {
+    world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
+    await open(`${HEADING}\nNia,Prosser,nia@x.org,07700900123\n`);
+    expect(await screen.findByText(/What is done stays done/)).toBeInTheDocument();
+    world.call.mockResolvedValueOnce({ ok: true, value: { lines: [{ faults: [] }] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Check the rest' }));
+    expect(await screen.findByText('1 good, 0 to put right')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Name,Email\nNia,n@x.org', /First name, Last name, Mobile/],
+    ['\u0000PK', new RegExp(messages.import_unreadable)],
+  ])('says why a file cannot be read', async (text, words) => {
+    await open(text);
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(world.call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,62 @@
+/** A driver, and somebody signed in at a desk. */
+import type { ReactElement } from 'react';
+import type { Person } from '@/backend/people';
+import type { UserProfile, UserType } from '@/domain/user';
+import { authActions } from '@/state/auth';
+import { createAppStore } from '@/state/store';
+import { carTypesGroup } from '@/state/tables';
+import { account } from '../../state/support/people';
+import { show } from '../bookings/ride';
+
+const DAY_MS = 86_400_000;
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Papers in date, photos apart. */
+export const PAPERS = {
+  nationality: 'British',
+  homeAddress: '12 Calthorpe Street, London WC1X 0HH',
+  dateOfBirth: '',
+  nationalInsuranceNo: 'AB123456C',
+  driverLicenceNo: 'MORGA657054SM9IJ',
+  licenceIssuedDate: '2024-05-01',
+  licenceExpiryDate: dayFromNow(900),
+  driverBadge: '71234',
+  vehicleLicense: 'Kdm3chNn',
+  licenseAuthority: 'Transport for London',
+  plateNo: '28841',
+  vehicleRegister: 'LB24 TXE',
+  vehicleMake: 'LEVC',
+  vehicleModel: 'TX',
+  vehicleNumber: 'LB24 TXE',
+  other_info: '',
+  carType: 'Black Cab',
+  motExpiryDate: dayFromNow(200),
+  insExpiryDate: dayFromNow(300),
+  insuranceImage: '',
+  license_image: '',
+  vehicleLicenseImg: '',
+  bankName: 'Tyne Bank',
+  bankCode: '00-00-00',
+  bankAccount: '12345678',
+};
+
+export function driver(id: string, changes: Partial<UserProfile> = {}): Person {
+  const profile = account('driver', {
+    firstName: 'Dana',
+    lastName: 'Okafor',
+    email: `${id}@example.com`,
+    ...PAPERS,
+    dutyUntil: Date.now() + 200 * DAY_MS,
+    driverActiveStatus: true,
+    ...changes,
+  }).profile as UserProfile;
+  return { ...profile, id };
+}
+
+/** Shows a screen to somebody of a role, at an address. */
+export function showAs(role: UserType, screen: ReactElement, address = '/') {
+  const store = createAppStore();
+  store.dispatch(authActions.received(account(role)));
+  store.dispatch(carTypesGroup.actions.received([{ name: 'Black Cab', id: 'black-cab' } as never]));
+  return show(screen, {}, store, address);
+}

@@ -1,0 +1,52 @@
+/** What the database and the API answer a desk. It loads nothing of the app, which is given these in their place. */
+import { vi } from 'vitest';
+import type { Observer } from '@/backend/observe';
+import type { PeoplePage, PeoplePageArg, Person } from '@/backend/people';
+import type { DriverApplication } from '@/domain/driverApplication';
+import type { UserProfile } from '@/domain/user';
+
+/** What the backend is asked, and what it answers; reset before each test. */
+export const world = {
+  people: [] as Person[],
+  end: null as PeoplePage['end'],
+  application: null as DriverApplication | null,
+  failing: false,
+  asked: [] as PeoplePageArg[],
+  searchPeople: vi.fn(),
+  call: vi.fn(),
+};
+
+export function resetWorld(): void {
+  Object.assign(world, { people: [], end: null, application: null, failing: false, asked: [] });
+  world.searchPeople.mockReset();
+  world.call.mockReset();
+  world.call.mockResolvedValue({ ok: true, value: { uid: 'new', mailed: true } });
+}
+
+const answer = <T>(value: T | null, observer: Observer<T>) => {
+  if (world.failing) observer.error({ key: 'offline' });
+  else observer.next(value);
+  return () => {};
+};
+
+/** Stands in for `@/backend/people`. */
+export const people = {
+  watchPeoplePage: (arg: PeoplePageArg, observer: Observer<PeoplePage>) => {
+    world.asked.push(arg);
+    return answer(world.people.length === 0 ? null : { rows: world.people, end: world.end }, observer);
+  },
+  watchWaiting: (_arg: string, observer: Observer<PeoplePage>) => answer({ rows: world.people, end: null }, observer),
+  watchPerson: (uid: string, observer: Observer<UserProfile>) =>
+    answer(world.people.find(({ id }) => id === uid) ?? null, observer),
+  watchRatings: (_uid: string, observer: Observer<never[]>) => answer<never[]>(null, observer),
+  watchLastPlace: (_uid: string, observer: Observer<never>) => answer<never>(null, observer),
+  searchPeople: (...asked: unknown[]) => world.searchPeople(...asked) as unknown,
+};
+/** Stands in for `@/backend/applications`. */
+export const applications = {
+  watchApplication: (_uid: string, observer: Observer<DriverApplication>) => answer(world.application, observer),
+};
+/** Stands in for `@/backend/names`. */
+export const names = {
+  watchName: (uid: string, observer: Observer<string>) => answer(`Name of ${uid}`, observer),
+};

@@ -1,0 +1,194 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DriverEarningsArg } from '@/backend/money';
+import type { Observer } from '@/backend/observe';
+import type { DriverTotals, PlatformTotals } from '@/domain/earnings';
+import type { LedgerCheck } from '@/domain/ledger';
+import { latestMonths } from '@/domain/months';
+import DriverEarningScreen from '@/features/earnings/DriverEarningScreen';
+import EarningReportsScreen from '@/features/earnings/EarningReportsScreen';
+import type { Bar, Series } from '@/features/earnings/EarningsChart';
+import { authActions } from '@/state/auth';
+import { earningReportsGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import { today } from '@/state/useToday';
+import { account } from '../../state/support/people';
+import { show } from '../bookings/ride';
+
+const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
+vi.mock('@/components/saveFile', () => ({ saveCsv: (name: string, text: string) => saved.files.push([name, text]) }));
+
+/** What the chart was told to draw last: a name and its amounts, bar by bar. */
+const drawn = vi.hoisted(() => ({ bars: [] as string[] }));
+vi.mock('@/features/earnings/LazyChart', () => ({
+  LazyChart: ({ bars, series }: { bars: Bar[]; series: Series[] }) => {
+    drawn.bars = bars.map(({ name }, index) => `${name}: ${series.map(({ pence }) => pence[index]).join(' + ')}`);
+    return null;
+  },
+}));
+
+type DriverMonths = Record<string, Record<string, DriverTotals>>;
+const backend = vi.hoisted(() => ({ asked: [] as unknown[], months: null as unknown, check: null as unknown }));
+vi.mock('@/backend/money', async (original) => ({
+  ...(await original<object>()),
+  watchDriverMonths: (arg: DriverEarningsArg, observer: Observer<DriverMonths>) => {
+    backend.asked.push(arg);
+    observer.next(backend.months as DriverMonths | null);
+    return () => {};
+  },
+  watchLedgerCheck: (_arg: true, observer: Observer<LedgerCheck>) => {
+    observer.next(backend.check as LedgerCheck | null);
+    return () => {};
+  },
+  watchFleetMonths: (_uid: string, observer: Observer<object>) => {
+    observer.next({ '2024-05': { driverShare: 1, rides: 1 } });
+    return () => {};
+  },
+}));
+
+beforeEach(() => {
+  Object.assign(backend, { asked: [], months: null, check: null });
+  saved.files = [];
+});
+
+const totals = (changes: Partial<PlatformTotals> = {}): PlatformTotals => ({
+  tripCost: 10_000,
+  rideCost: 9000,
+  convenienceFee: 1000,
+  discountAmount: 250,
+  rides: 3,
+  ...changes,
+});
+const driver = (driverName: string, driverShare: number): DriverTotals => ({
+  driverName,
+  driverVehicleNo: 'LB24 TXE',
+  fleetadmin: '',
+  driverShare,
+  rides: 1,
+});
+const lines = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+describe('earning reports', () => {
+  it('has the newest month first, profit as fee less discount, and a total', () => {
+    const store = createAppStore();
+    store.dispatch(
+      earningReportsGroup.actions.received({ '2026-02': totals(), '2026-03': totals({ discountAmount: 1500 }) }),
+    );
+    show(<EarningReportsScreen />, {}, store);
+    expect(lines()).toEqual([
+      'YearMonthGross trip costDriver shareConvenience feeDiscountsProfit',
+      '2026March£100.00£90.00£10.00£15.00-£5.00',
+      '2026February£100.00£90.00£10.00£2.50£7.50',
+      'Total£200.00£180.00£20.00£17.50£2.50',
+    ]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(drawn.bars).toHaveLength(12);
+    expect(drawn.bars.slice(-3)).toEqual([
+      'January 2026: 0 + 0',
+      'February 2026: 9000 + 1000',
+      'March 2026: 9000 + 1000',
+    ]);
+  });
+
+  it('is exported as it stands', async () => {
+    const store = createAppStore();
+    store.dispatch(earningReportsGroup.actions.received({ '2026-02': totals() }));
+    show(<EarningReportsScreen />, {}, store);
+    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    expect(saved.files).toEqual([
+      [
+        'earning-reports.csv',
+        'Year,Month,Gross trip cost (GBP),Driver share (GBP),Convenience fee (GBP),Discounts (GBP),Profit (GBP)\r\n' +
+          '2026,February,100,90,10,2.5,7.5\r\n',
+      ],
+    ]);
+  });
+
+  it('says whether the books added up last night, and names each penny that did not', () => {
+    const at = Date.UTC(2026, 2, 4, 3);
+    const fault = { law: 'balance', subject: 'rider-1', expected: 1000, found: 999 };
+    backend.check = { at, wallets: 12, bookings: 1, found: 3, faults: [fault] };
+    show(<EarningReportsScreen />);
+    const ledger = screen.getByRole('region', { name: 'The ledger does not add up: 3 faults' });
+    expect(ledger).toHaveTextContent('Checked 4 Mar 2026, 03:00: 12 wallets and 1 booking.');
+    expect(within(ledger).getByRole('listitem')).toHaveTextContent('balance rider-1Expected 1000, found 999');
+    expect(ledger).toHaveTextContent('And 2 more.');
+  });
+
+  it('says so when they did', () => {
+    backend.check = { at: 0, wallets: 1, bookings: 0, found: 0 };
+    show(<EarningReportsScreen />);
+    expect(screen.getByRole('region', { name: 'The ledger adds up' })).toBeInTheDocument();
+  });
+
+  it('says so when nothing was earned', () => {
+    const store = createAppStore();
+    store.dispatch(earningReportsGroup.actions.failed({ key: 'no_data' }));
+    show(<EarningReportsScreen />, {}, store);
+    expect(screen.getByText('No data available')).toBeInTheDocument();
+  });
+});
+
+describe('driver earning', () => {
+  function open(role: 'admin' | 'fleetadmin' = 'admin') {
+    backend.months = {
+      '2026-02': { a: driver('Dana', 1000), b: driver('=HYPERLINK("x")', 300) },
+      '2026-03': { a: driver('Dana', 2000), c: driver('Dana', 50) },
+    };
+    const store = createAppStore();
+    store.dispatch(authActions.received(account(role)));
+    store.dispatch(earningReportsGroup.actions.received({ '2025-12': totals() }));
+    show(<DriverEarningScreen />, {}, store);
+  }
+  async function choose(field: string, option: string) {
+    await userEvent.click(screen.getByRole('combobox', { name: field }));
+    await userEvent.click(within(screen.getByRole('listbox')).getByText(option));
+  }
+  const groupNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+
+  it('groups by month, driver or year with the sum of each', async () => {
+    open();
+    expect(groupNames()).toEqual(['March 2026£20.50', 'February 2026£13.00']);
+    expect(drawn.bars).toEqual(['February 2026: 1300', 'March 2026: 2050']);
+    await choose('Group by', 'Driver');
+    expect(groupNames()).toEqual(['Dana£30.00', 'Dana£0.50', '=HYPERLINK("x")£3.00']);
+    expect(drawn.bars).toEqual(['Dana: 3000', '=HYPERLINK("x"): 300', 'Dana: 50']);
+    await choose('Group by', 'Year');
+    expect(groupNames()).toEqual(['2026£33.50']);
+    expect(lines().at(-1)).toBe('Total£33.50');
+  });
+
+  it('reads the months that are asked for, of everybody or of one fleet, as far back as there are any', async () => {
+    open();
+    await choose('Period', '2025');
+    const latest = latestMonths(today(), 3);
+    expect(backend.asked).toEqual([
+      { fleetadmin: null, ...latest },
+      { fleetadmin: null, from: '2025-01', to: '2025-12' },
+    ]);
+  });
+
+  it('asks a fleet admin’s own drivers alone', async () => {
+    open('fleetadmin');
+    await choose('Period', '2024');
+    const { uid } = account('fleetadmin');
+    expect(backend.asked).toEqual([
+      { fleetadmin: uid, ...latestMonths(today(), 3) },
+      { fleetadmin: uid, from: '2024-01', to: '2024-12' },
+    ]);
+  });
+
+  it('exports what is searched for, with no name run as a formula', async () => {
+    open();
+    await userEvent.type(screen.getByLabelText('Driver or vehicle'), 'hyper');
+    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    expect(saved.files).toEqual([
+      [
+        'driver-earning.csv',
+        'Year,Month,Driver name,Vehicle registration,Earning (GBP)\r\n' +
+          `2026,February,"'=HYPERLINK(""x"")",LB24 TXE,3\r\n`,
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,279 @@
+/** The desk's editors, each with what it alone does; what they share is tested with the table. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import type { CarType } from '@/domain/carType';
+import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import CancelReasonsScreen from '@/features/cancelreasons/CancelReasonsScreen';
+import CarTypesScreen from '@/features/cartypes/CarTypesScreen';
+import HolidaysScreen from '@/features/holidays/HolidaysScreen';
+import PlansScreen from '@/features/plans/PlansScreen';
+import PromosScreen from '@/features/promos/PromosScreen';
+import TariffScreen from '@/features/tariff/TariffScreen';
+import { cancelReasonsGroup, promosGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
+import { show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn() }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/catalogue', () => ({ newRowId: () => 'new' }));
+vi.mock('@/backend/storage', () => ({ uploadCarPicture: backend.upload }));
+
+const amounts = (price: number) => ({ distance_1: 1, price_1: price, max_1: 2, distance_2: 1, price_2: 1, max_2: 5 });
+const plan = (tariff: string, price = 3): Plan => ({
+  tariff,
+  waiting_time: 60,
+  waiting_price: 0.5,
+  ...amounts(price),
+  distance_3: 1,
+  price_3: 2,
+  max_3: 0,
+  extra_passenger: 1,
+  toll_charges: 2,
+  outstation: 10,
+});
+const tariff = (id: string, title: string, fromtime: number, totime: number): Tariff & { id: string } => ({
+  id,
+  name: 'Central',
+  title,
+  fromtime,
+  totime,
+});
+const holiday = (changes: Partial<Holiday>): Holiday => ({
+  tariff: 'Day',
+  option: 'weekwise',
+  week: 'sun',
+  holiday_date: '',
+  calc_type: 'percentage',
+  price: 20,
+  ...changes,
+});
+const BLACK_CAB: CarType = {
+  name: 'Black Cab',
+  image: '/cartypes/black-cab.svg',
+  base_fare: 0,
+  rate_per_unit_distance: 0,
+  rate_per_hour: 0,
+  min_fare: 0,
+  convenience_fees: 10,
+  convenience_fee_type: 'percentage',
+  extra_info: '',
+};
+
+function open(element: ReactElement) {
+  const store = createAppStore();
+  const bring = <T,>(group: { actions: { received: (rows: T) => never } }, rows: T) =>
+    act(() => store.dispatch(group.actions.received(rows)));
+  store.dispatch(zonesGroup.actions.received([{ id: 'c', name: 'Central', status: 'active', latlng: '[]' }]));
+  store.dispatch(tariffGroup.actions.received([tariff('d', 'Day', 300, 1200), tariff('n', 'Night', 1320, 300)]));
+  store.dispatch(plansGroup.actions.received([{ id: 'p', ...plan('Day') }]));
+  store.dispatch(holidaysGroup.actions.received([{ id: 'h', ...holiday({}) }]));
+  store.dispatch(carTypesGroup.actions.received([{ id: 'black', ...BLACK_CAB }]));
+  show(element, { code: 'GBP' }, store);
+  return { store, bring };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (field: RegExp, option: string) => {
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('combobox', { name: field }));
+  await userEvent.click(screen.getByRole('option', { name: option }));
+};
+const fill = (label: RegExp | string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } });
+const sent = () => backend.call.mock.calls.map(([, body]) => body as { row: unknown; mode: string });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.upload.mockReset();
+});
+
+describe('tariffs', () => {
+  it('show the day of their zones and tell the gap in words', () => {
+    open(<TariffScreen />);
+    const days = screen.getByRole('region', { name: 'Which tariff holds when' });
+    expect(within(days).getByRole('img', { name: /^Central: Night 00:00 to 05:00, Day 05:00 to 20:00/ })).toBeVisible();
+    expect(days).toHaveTextContent('No tariff holds from 20:00 to 22:00: nobody can book a ride then.');
+  });
+
+  it('say what a new title means for the plan, and what a delete leaves behind', async () => {
+    open(<TariffScreen />);
+    await press('Edit Day, Central');
+    expect(screen.getByRole('dialog')).toHaveTextContent('The plan of “Day” holds.');
+    fill(/^Title/, 'Daytime');
+    expect(screen.getByRole('dialog')).toHaveTextContent('The plan of “Day” and 1 holiday rule take the new title.');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+    await press('Delete Day, Central');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Its plan and 1 holiday rule stay');
+  });
+
+  it('are chosen by the half hour and refuse a window of no length', async () => {
+    open(<TariffScreen />);
+    await press('Add tariff');
+    await choose(/^Zone/, 'Central');
+    fill(/^Title/, 'Rush');
+    await choose(/^From/, '16:30');
+    await choose(/^To/, '16:30');
+    await press('Save');
+    expect(screen.getByRole('dialog')).toHaveTextContent('From and to must differ.');
+    await choose(/^To/, '19:00');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Day and Rush overlap from 16:30 to 19:00');
+    await press('Save');
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ mode: 'Add', row: { title: 'Rush', fromtime: 990, totime: 1140 } }]),
+    );
+  });
+});
+
+describe('plans', () => {
+  it('price a trial trip as they are typed, line by line', async () => {
+    open(<PlansScreen />);
+    await press('Edit Day');
+    const trial = screen.getByRole('region', { name: 'What a trip would cost' });
+    fireEvent.change(within(trial).getByLabelText('Day'), { target: { value: '2026-11-25' } });
+    // 2 × £3, 3 × £1, three minutes of waiting at 50p; a tenth on top.
+    expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £3.00£6.00');
+    expect(trial).toHaveTextContent('Second stretch 3 km: 3 × 1 at £1.00£3.00');
+    expect(trial).toHaveTextContent('Waiting 3 × 60 s at £0.50£1.50');
+    expect(trial).toHaveTextContent('Booking fee 10% of £10.50£1.05');
+    expect(trial).toHaveTextContent('The rider pays£11.55');
+    expect(trial).toHaveTextContent('The driver gets£10.50');
+    fireEvent.change(within(trial).getByLabelText('Day'), { target: { value: '2026-11-22' } });
+    expect(trial).toHaveTextContent('Holiday 20%£2.10');
+    const [first] = screen.getAllByLabelText('Price');
+    fireEvent.change(first as HTMLElement, { target: { value: '4' } });
+    expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £4.00£8.00');
+    fireEvent.change(first as HTMLElement, { target: { value: '4 pounds' } });
+    expect(trial).toHaveTextContent('A field of the plan is not right yet.');
+  });
+
+  it('have one for a title', async () => {
+    open(<PlansScreen />);
+    await press('Add plan');
+    await choose(/^Tariff/, 'Day');
+    await press('Save');
+    expect(screen.getByRole('dialog')).toHaveTextContent('This name is taken already.');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+});
+
+describe('holidays', () => {
+  it.each([
+    ['Week wise', 'None', '', 'Select Week Wise Option'],
+    ['Week wise', 'Monday', '2026-12-25', 'Empty the Holiday date'],
+    ['Day wise', 'None', '', 'Select Day Wise Option'],
+    ['Day wise', 'Monday', '2026-12-25', 'Empty the Week day'],
+  ])('%s with week day %s and date “%s”: %s', async (option, week, date, message) => {
+    open(<HolidaysScreen />);
+    await press('Add holiday');
+    await choose(/^Tariff/, 'Day');
+    await choose(/^Option/, option);
+    await choose(/^Week day/, week);
+    fill('Holiday date', date);
+    await press('Save');
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+});
+
+describe('promos', () => {
+  const SUMMER = {
+    id: 's',
+    promo_name: 'SUMMER',
+    promo_description: '',
+    promo_discount_type: 'flat',
+    promo_discount_value: 4,
+    max_promo_discount_value: 0,
+    min_order: 0,
+    promo_validity: '2020-08-31',
+    promo_usage_limit: 10,
+    user_avail: 3,
+  } as const;
+
+  it('show how often they were used and keep that from being typed', async () => {
+    const { store } = open(<PromosScreen />);
+    act(() => void store.dispatch(promosGroup.actions.received([SUMMER])));
+    expect(screen.getByRole('cell', { name: '3 of 10' })).toBeInTheDocument();
+    expect(screen.getByRole('cell', { name: 'Ended 31 Aug 2020' })).toBeInTheDocument();
+    await press('Edit SUMMER');
+    expect(screen.getByLabelText('Used by')).toBeDisabled();
+    // The words of a promo that is over may still be mended, but it ends on no other day of the past.
+    fill('Description', 'Last year’s');
+    fill(/^Valid until/, '2020-09-30');
+    await press('Save');
+    expect(screen.getByText('This day has passed. Nobody could use the promo.')).toBeInTheDocument();
+    fill(/^Valid until/, '2020-08-31');
+    await press('Save');
+    await waitFor(() => expect(sent()).toMatchObject([{ mode: 'Update', row: { promo_description: 'Last year’s' } }]));
+  });
+
+  it('do not share a code', async () => {
+    const { store } = open(<PromosScreen />);
+    act(() => void store.dispatch(promosGroup.actions.received([SUMMER])));
+    await press('Add promo');
+    fill(/^Code/, 'summer');
+    fill(/^Valid until/, '2090-01-01');
+    await press('Save');
+    expect(screen.getByText('This name is taken already.')).toBeInTheDocument();
+  });
+});
+
+describe('car types', () => {
+  const picture = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'van', { type });
+  const put = (file: File) => {
+    const input = document.querySelector('input[type=file]');
+    if (!(input instanceof HTMLInputElement)) throw new Error('no file field');
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+
+  it('take a picture of at most 2 MB, and say what else is wrong with one', async () => {
+    backend.upload.mockResolvedValueOnce({ ok: false, failure: { key: 'image_upload_error' } });
+    backend.upload.mockResolvedValue({ ok: true, value: 'https://files.test/van.png' });
+    open(<CarTypesScreen />);
+    await press('Edit Black Cab');
+    put(picture('image/svg+xml'));
+    expect(await screen.findByText('Please choose a JPEG, PNG or WebP image.')).toBeInTheDocument();
+    put(picture('image/png', 2 * 1024 * 1024 + 1));
+    expect(await screen.findByText('Images can be at most 2 MB.')).toBeInTheDocument();
+    expect(backend.upload).not.toHaveBeenCalled();
+    put(picture('image/png'));
+    expect(await screen.findByText('Image upload error')).toBeInTheDocument();
+    put(picture('image/png'));
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').querySelector('img')).toHaveAttribute('src', 'https://files.test/van.png'),
+    );
+    await press('Save');
+    await waitFor(() => expect(sent()).toMatchObject([{ row: { image: 'https://files.test/van.png' } }]));
+  });
+
+  it('say what a new name leads to, and refuse more than a hundred percent', async () => {
+    open(<CarTypesScreen />);
+    await press('Edit Black Cab');
+    fill(/^Name/, 'Hackney');
+    fill('How much', '101');
+    await press('Save');
+    expect(screen.getByText('A percentage can be at most 100.')).toBeInTheDocument();
+    expect(screen.getByText('Drivers and bookings of “Black Cab” go on under the new name.')).toBeInTheDocument();
+  });
+});
+
+describe('cancellation reasons', () => {
+  it('are ten a page, in the order of their values', async () => {
+    const { store } = open(<CancelReasonsScreen />);
+    const reasons = Array.from({ length: 12 }, (_, value) => ({ id: `r${value}`, label: `Reason ${value}`, value }));
+    act(() => void store.dispatch(cancelReasonsGroup.actions.received(reasons)));
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(10);
+    await press('Next page');
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(2));
+  });
+
+  it('say so when there are none', () => {
+    const { store } = open(<CancelReasonsScreen />);
+    act(() => void store.dispatch(cancelReasonsGroup.actions.failed({ key: 'no_cancel_reasons' })));
+    expect(screen.getByText('No cancel reasons available')).toBeInTheDocument();
+  });
+});

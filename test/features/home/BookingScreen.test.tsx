@@ -1,0 +1,366 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiBody, CompareAnswer } from '@/domain/api';
+import type { Outcome } from '@/backend/failure';
+import { estimateFare } from '@/domain/fare';
+import { formatMoney } from '@/domain/money';
+import BookingScreen from '@/features/home/BookingScreen';
+import { rememberPlaces } from '@/features/home/recentPlaces';
+import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
+import { selectMessage } from '@/state/messages';
+import { dropSet, pickupSet } from '@/state/trip';
+import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
+
+const HEATHROW = { placeId: 'lhr', title: 'Heathrow Terminal 5', subtitle: 'Wallis Road, Hounslow' };
+const HELIPORT = { placeId: 'heli', title: 'Heliport', subtitle: 'Battersea' };
+const KINGS_CROSS = { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road", zone: 'Town' };
+const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
+const ROUTE = { distance: 6_500, duration: 1_500, polylinePoints: [KINGS_CROSS, EUSTON] };
+/** Saturday 21 November 2026, nine in the morning in London. */
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+const world = vi.hoisted(() => ({
+  now: 0,
+  position: { ok: false, failure: { key: 'location_permission_error' } } as unknown,
+  call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
+  autocomplete: vi.fn<(query: string) => Promise<PlaceSuggestion[]>>(),
+  reverseGeocode: vi.fn<() => Promise<string>>(),
+  geocode: vi.fn<(id: string) => Promise<unknown>>(),
+  map: null as MapViewProps | null,
+  people: [
+    {
+      id: 'rider-7',
+      usertype: 'rider',
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@x.test',
+      mobile: '+447700900007',
+    },
+    {
+      id: 'driver-7',
+      usertype: 'driver',
+      firstName: 'Adam',
+      lastName: 'Cole',
+      email: 'adam@x.test',
+      mobile: '+447700900008',
+    },
+  ],
+}));
+vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => world.now }));
+vi.mock('@/backend/position', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: () => Promise.resolve(world.position),
+}));
+vi.mock('@/backend/apiClient', () => ({ call: world.call }));
+vi.mock('@/backend/bookings', async (original) => ({ ...(await original<object>()), newBookingId: () => 'booking-1' }));
+vi.mock('@/backend/people', async (original) => ({
+  ...(await original<object>()),
+  findUsers: async (typed: string, roles: readonly string[]) => ({
+    ok: true,
+    value: world.people.filter(
+      ({ firstName, usertype }) => roles.includes(usertype) && firstName.toLowerCase().startsWith(typed),
+    ),
+  }),
+}));
+vi.mock('@/maps/places', () => ({
+  loadPlaces: () =>
+    Promise.resolve({
+      autocomplete: world.autocomplete,
+      geocode: world.geocode,
+      reverseGeocode: world.reverseGeocode,
+    }),
+}));
+vi.mock('@/maps/MapView', () => ({
+  MapView: (props: MapViewProps) => {
+    world.map = props;
+    return null;
+  },
+}));
+
+/** The server's comparison, as its own test proves it: the fare engine's figure for each car. */
+function compared(body: unknown): Outcome<CompareAnswer> {
+  const { pickup, tripdate = NOW } = body as ApiBody<'compare_fares'>;
+  if (pickup.lat > 52) return { ok: false, failure: { key: 'no_tariff_found' } };
+  const fares = CARS.map(({ name }) => ({ carType: name, estimateFare: penceOf(name, tripdate) }));
+  return { ok: true, value: { ...ROUTE, pickupZone: 'Town', dropZone: 'Town', fares } };
+}
+
+function penceOf(name: string, at: number): number {
+  const carType = CARS.find((car) => car.name === name);
+  if (carType === undefined) throw new Error(`no ${name}`);
+  const trip = {
+    distanceMetres: ROUTE.distance,
+    durationSeconds: ROUTE.duration,
+    waitSeconds: 0,
+    extraPassengers: 0,
+    tollCount: 0,
+    pickupZone: 'Town',
+    dropZone: 'Town',
+    at,
+  };
+  const table = {
+    carType,
+    tariffs: TARIFFS,
+    plans: PLANS,
+    holidays: [],
+    settings: SETTINGS,
+    timeZone: 'Europe/London',
+  };
+  const fare = estimateFare(trip, table);
+  if (!fare.ok) throw new Error(fare.error);
+  return fare.breakdown.total;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(world, {
+    now: NOW,
+    position: { ok: false, failure: { key: 'location_permission_error' } },
+    map: null,
+  });
+  world.call
+    .mockReset()
+    .mockImplementation(async (name, body) =>
+      name === 'compare_fares' ? compared(body) : { ok: false, failure: { key: 'no_drivers_found' } },
+    );
+  world.autocomplete
+    .mockReset()
+    .mockImplementation(async (query) => (query.startsWith('he') ? [HEATHROW, HELIPORT] : []));
+  world.geocode.mockReset().mockImplementation(async () => ({
+    description: 'Heathrow Terminal 5, Wallis Road, Hounslow',
+    lat: 51.472,
+    lng: -0.488,
+  }));
+  world.reverseGeocode.mockReset().mockResolvedValue('Near Russell Square');
+});
+
+/** The form with both places chosen and fares shown. */
+async function withTrip(role: 'rider' | 'admin' = 'rider') {
+  const shown = show(<BookingScreen />, role);
+  act(() => {
+    shown.store.dispatch(pickupSet(KINGS_CROSS));
+    shown.store.dispatch(dropSet(EUSTON));
+  });
+  await screen.findByRole('radio', { name: /Black Cab.*£/ });
+  return shown;
+}
+const bookButton = () => screen.getByRole('button', { name: /^Book/ });
+
+describe('finding a place by keyboard', () => {
+  it('goes from typing to the chosen place with arrows and Enter', async () => {
+    const { user } = show(<BookingScreen />);
+    await user.tab();
+    while (document.activeElement !== field('Drop')) await user.tab();
+    await user.keyboard('hea');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(world.autocomplete).toHaveBeenCalledTimes(1);
+    const [first, second] = screen.getAllByRole('option');
+    // The highlight follows the rows in an effect of its own, a moment after they stand.
+    await waitFor(() => expect(field('Drop')).toHaveAttribute('aria-activedescendant', first?.id));
+    await user.keyboard('{ArrowDown}');
+    expect(field('Drop')).toHaveAttribute('aria-activedescendant', second?.id);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
+    expect(world.geocode).toHaveBeenCalledWith('lhr');
+    expect(field('Drop')).toHaveAttribute('aria-expanded', 'false');
+    expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['drop']);
+  });
+
+  it('offers saved addresses and recent places before anything is typed', async () => {
+    rememberPlaces([{ description: 'The Savoy, Strand', lat: 51.51, lng: -0.12 }]);
+    const home = { description: 'Home, 4 Amwell Street', zone: 'Town', lat: 51.53, lng: -0.11 };
+    const { user } = show(<BookingScreen />, 'rider', { savedAddresses: { home } });
+    await user.click(field('Drop'));
+    expect(options()).toEqual(['Home4 Amwell Street', 'The SavoyStrand', 'Choose on the map']);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(field('Drop')).toHaveValue('The Savoy, Strand');
+  });
+
+  it('says when nothing is found, leaves the map as a way, and Escape brings the chosen place back', async () => {
+    const { user } = show(<BookingScreen />);
+    await user.type(field('Drop'), 'zzqx');
+    expect(await screen.findByText(/No place found/)).toHaveAttribute('role', 'status');
+    expect(options()).toEqual(['Choose on the map']);
+    await user.keyboard('{Escape}');
+    expect(field('Drop')).toHaveValue('');
+    expect(options()).toEqual([]);
+  });
+
+  it('says so when the search or the place itself cannot be had', async () => {
+    world.autocomplete.mockRejectedValueOnce(new Error('down'));
+    world.geocode.mockRejectedValue(new Error('down'));
+    const { user, store } = show(<BookingScreen />);
+    await user.type(field('Drop'), 'x');
+    expect(await screen.findByText('Place to Coordinate error')).toBeVisible();
+    await user.clear(field('Drop'));
+    await user.type(field('Drop'), 'he');
+    await user.click(await screen.findByRole('option', { name: /Heathrow/ }));
+    await waitFor(() => expect(selectMessage(store.getState())?.key).toBe('google_places_error'));
+    expect(field('Drop')).toHaveValue('');
+  });
+});
+
+describe('the points of the trip', () => {
+  it('finds the pickup where the rider stands', async () => {
+    world.position = { ok: true, value: { lat: 51.522, lng: -0.126 } };
+    show(<BookingScreen />);
+    await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
+  });
+
+  it('leaves the field to typing where the device refuses, and says so only to those who ask', async () => {
+    const { user, store } = show(<BookingScreen />);
+    await act(async () => {});
+    expect(field('Pickup')).toHaveValue('');
+    expect(selectMessage(store.getState())).toBeNull();
+    await user.click(field('Pickup'));
+    await user.click(screen.getByRole('option', { name: 'My location' }));
+    await waitFor(() => expect(selectMessage(store.getState())?.key).toBe('location_permission_error'));
+  });
+
+  it('takes a press on the map at once, and the words of the last press only', async () => {
+    const { user } = show(<BookingScreen />);
+    const late: ((words: string) => void)[] = [];
+    world.reverseGeocode.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+    await user.click(field('Pickup'));
+    await user.click(screen.getByRole('option', { name: 'Choose on the map' }));
+    expect(screen.getByText('Press the map where you want to be picked up.')).toBeVisible();
+    act(() => world.map?.onPressed?.({ lat: 51.5, lng: -0.1 }));
+    await waitFor(() => expect(late).toHaveLength(1));
+    const pin = world.map?.markers.find(({ kind }) => kind === 'pickup');
+    expect(pin?.at).toMatchObject({ lat: 51.5, lng: -0.1 });
+    act(() => pin?.onMoved?.({ lat: 51.51, lng: -0.11 }));
+    await waitFor(() => expect(late).toHaveLength(2));
+    await act(async () => {
+      late[1]?.('The Savoy');
+      late[0]?.('Somewhere else');
+    });
+    expect(field('Pickup')).toHaveValue('The Savoy');
+    expect(world.map?.markers[0]?.at).toMatchObject({ lat: 51.51, lng: -0.11 });
+    // With the pickup set, the next press sets the drop.
+    act(() => world.map?.onPressed?.({ lat: 51.52, lng: -0.14 }));
+    expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['pickup', 'drop']);
+  });
+
+  it('turns the trip round', async () => {
+    const { user } = await withTrip();
+    await user.click(screen.getByRole('button', { name: 'Swap pickup and drop' }));
+    expect(field('Pickup')).toHaveValue(EUSTON.add);
+    expect(field('Drop')).toHaveValue(KINGS_CROSS.add);
+  });
+
+  it('says that no tariff holds for a pickup outside every zone, and offers no car', async () => {
+    const { store } = show(<BookingScreen />);
+    act(() => {
+      store.dispatch(pickupSet({ lat: 53, lng: -2, add: 'Manchester', zone: null }));
+      store.dispatch(dropSet(EUSTON));
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No Tariff Found');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('fares', () => {
+  const fareOf = (name: string, at: number): string => formatMoney(penceOf(name, at), SETTINGS.code);
+
+  it("are the server's for each car type, and the chosen one stands on the button", async () => {
+    const { user } = await withTrip();
+    for (const { name } of CARS) {
+      const card = screen.getByRole('radio', { name: new RegExp(name) }).closest('label');
+      expect(card).toHaveTextContent(fareOf(name, NOW));
+    }
+    expect(bookButton()).toHaveTextContent(`Book Black Cab · ${fareOf('Black Cab', NOW)}`);
+    await user.click(screen.getByRole('radio', { name: /Six Seater/ }));
+    expect(bookButton()).toHaveTextContent(`Book Six Seater · ${fareOf('Six Seater', NOW)}`);
+  });
+
+  it('follow the time booked for, and going to Now and back sets the time to now again', async () => {
+    const { user } = await withTrip();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    const time = () => screen.getByLabelText(/Pickup time/);
+    expect(time()).toHaveValue('2026-11-21T09:00');
+    expect(screen.getByText('At least 15 minutes from now.')).toBeVisible();
+    await user.clear(time());
+    expect(bookButton()).toHaveTextContent(/^Book$/);
+    await user.type(time(), '2026-11-21T22:00');
+    await waitFor(() => expect(bookButton()).toHaveTextContent(fareOf('Black Cab', Date.UTC(2026, 10, 21, 22))));
+    expect(fareOf('Black Cab', Date.UTC(2026, 10, 21, 22))).not.toBe(fareOf('Black Cab', NOW));
+    await user.click(screen.getByRole('button', { name: 'Now' }));
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    expect(time()).toHaveValue('2026-11-21T09:00');
+  });
+
+  it('come with a word when the time is too near', async () => {
+    const { user } = await withTrip();
+    await user.click(screen.getByRole('button', { name: 'Later' }));
+    await user.clear(screen.getByLabelText(/Pickup time/));
+    await user.type(screen.getByLabelText(/Pickup time/), '2026-11-21T09:14');
+    expect(screen.getByText(/within next 15 mins/)).toBeVisible();
+  });
+});
+
+describe('booking', () => {
+  it('asks an admin for the rider first, and books for that rider', async () => {
+    const { user, store } = await withTrip('admin');
+    await user.click(bookButton());
+    expect(selectMessage(store.getState())?.key).toBe('select_user');
+    expect(world.call.mock.calls.some(([name]) => name === 'estimate')).toBe(false);
+    await user.type(await screen.findByRole('combobox', { name: 'Book for rider' }), 'ada');
+    const found = await screen.findByRole('option', { name: /Ada Byron/ });
+    expect(screen.getAllByRole('option')).toEqual([found]);
+    await user.click(found);
+    await user.click(bookButton());
+    await waitFor(() => expect(world.call.mock.calls.some(([name]) => name === 'estimate')).toBe(true));
+  });
+
+  it('says that no driver is found, with OK and Try Again, and ends with the booking id', async () => {
+    const { user } = await withTrip();
+    const fare = estimateFareAnswer();
+    let found = false;
+    world.call.mockImplementation(async (name) => {
+      if (name === 'estimate') return { ok: true, value: fare };
+      return found
+        ? { ok: true, value: { id: 'booking-1', booking_id: 'AB12CD', status: 'NEW' } }
+        : { ok: false, failure: { key: 'no_drivers_found' } };
+    });
+    await user.click(bookButton());
+    const estimate = await screen.findByRole('dialog', { name: 'Your fare estimate' });
+    expect(estimate).toHaveTextContent(/The meter decides/);
+    await user.click(within(estimate).getByRole('button', { name: 'Book' }));
+    const none = await screen.findByRole('alertdialog');
+    expect(none).toHaveTextContent('No drivers found right now, please try again later');
+    expect(
+      within(none)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['OK', 'Try Again']);
+    found = true;
+    await user.click(within(none).getByRole('button', { name: 'Try Again' }));
+    const booked = await screen.findByRole('alertdialog', { name: 'You are booked' });
+    expect(booked).toHaveTextContent('AB12CD');
+    await user.click(within(booked).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field('Drop')).toHaveValue('');
+  });
+});
+
+/** The server's estimate of the trip on the page. */
+function estimateFareAnswer() {
+  const [carType] = CARS;
+  if (carType === undefined) throw new Error('no car type');
+  const trip = { waitSeconds: 0, extraPassengers: 0, tollCount: 0, pickupZone: 'Town', dropZone: 'Town', at: NOW };
+  const fare = estimateFare(
+    { ...trip, distanceMetres: ROUTE.distance, durationSeconds: ROUTE.duration },
+    { carType, tariffs: TARIFFS, plans: PLANS, holidays: [], settings: SETTINGS, timeZone: 'Europe/London' },
+  );
+  if (!fare.ok) throw new Error(fare.error);
+  const { breakdown } = fare;
+  return {
+    ...ROUTE,
+    estimateFare: breakdown.total,
+    lines: breakdown,
+    pickupZone: 'Town',
+    dropZone: 'Town',
+    fixedPriceFlag: false,
+    fixedPrice: 0,
+  };
+}

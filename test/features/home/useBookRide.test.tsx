@@ -1,0 +1,192 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Outcome } from '@/backend/failure';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api';
+import type { MessageKey } from '@/domain/messages';
+import { useBookRide, type Wish, wishFault } from '@/features/home/useBookRide';
+import { recentPlaces } from '@/features/home/recentPlaces';
+import { selectMessage } from '@/state/messages';
+import { createAppStore } from '@/state/store';
+
+type Body = { id: string; estimate: number };
+const backend = vi.hoisted(() => ({
+  call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
+  drawn: 0,
+}));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/bookings', async (original) => ({
+  ...(await original<object>()),
+  newBookingId: () => {
+    backend.drawn += 1;
+    return `booking-${backend.drawn}`;
+  },
+}));
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const MINUTE = 60_000;
+const WISH: Wish = {
+  pickup: { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road", zone: 'Central London' },
+  drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5', zone: 'Heathrow' },
+  carType: 'Black Cab',
+  later: false,
+  tripdate: NOW,
+  passengers: 0,
+  notes: '',
+  customer: null,
+};
+const ESTIMATE = { estimateFare: 8329 } as EstimateAnswer;
+const BOOKED: BookingAnswer = { id: 'booking-1', booking_id: 'AB12CD', status: 'NEW' };
+
+const refusal = (key: MessageKey): Outcome<never> => ({ ok: false, failure: { key } });
+const answers = (outcome: Outcome<BookingAnswer>) => {
+  backend.call.mockImplementation(async (name) => (name === 'estimate' ? { ok: true, value: ESTIMATE } : outcome));
+};
+const bodiesOf = (name: string) =>
+  backend.call.mock.calls.filter(([to]) => to === name).map(([, body]) => body as Body);
+
+function setUp() {
+  const store = createAppStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(useBookRide, { wrapper });
+  return {
+    step: () => result.current.step,
+    press: (wish = WISH) => act(() => result.current.press(wish, 'rider', NOW)),
+    book: (wish = WISH) => act(() => result.current.book(wish, ESTIMATE)),
+    bookTwice: () =>
+      act(async () => {
+        await Promise.all([result.current.book(WISH, ESTIMATE), result.current.book(WISH, ESTIMATE)]);
+      }),
+    close: () => act(() => result.current.close()),
+    message: () => selectMessage(store.getState())?.key,
+  };
+}
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.drawn = 0;
+  localStorage.clear();
+});
+
+describe('what stands in the way of a fare', () => {
+  const later = (minutes: number): Wish => ({ ...WISH, later: true, tripdate: NOW + minutes * MINUTE });
+  it.each([
+    ['no pickup', { ...WISH, pickup: null }, 'rider', 'select_proper'],
+    ['no drop', { ...WISH, drop: null }, 'rider', 'select_proper'],
+    ['no car type', { ...WISH, carType: null }, 'rider', 'select_proper'],
+    ['nobody signed in', WISH, null, 'must_login'],
+    ['an admin without a rider', WISH, 'admin', 'select_user'],
+    ['an admin with a rider', { ...WISH, customer: 'rider-1' }, 'admin', null],
+    ['a ride in 14 minutes', later(14), 'rider', 'past_booking_error'],
+    ['a ride in 15 minutes', later(15), 'rider', null],
+    ['a time that is none', { ...later(60), tripdate: Number.NaN }, 'rider', 'past_booking_error'],
+    ['a ride now', WISH, 'rider', null],
+  ] as const)('%s', (_name, wish, role, fault) => {
+    expect(wishFault(wish, role, NOW)).toBe(fault);
+  });
+
+  it('is said, and nothing is asked of the server', async () => {
+    const screen = setUp();
+    await screen.press({ ...WISH, drop: null });
+    expect(screen.message()).toBe('select_proper');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+});
+
+describe('booking a ride', () => {
+  it('agrees a fare, then books at it and remembers both places', async () => {
+    answers({ ok: true, value: BOOKED });
+    const screen = setUp();
+    await screen.press();
+    expect(screen.step()).toEqual({ at: 'confirm', estimate: ESTIMATE, booking: false });
+    await screen.book({ ...WISH, notes: '  ' });
+    expect(screen.step()).toEqual({ at: 'booked', answer: BOOKED });
+    expect(bodiesOf('create_booking')).toEqual([
+      {
+        pickup: { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road" },
+        drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5' },
+        carType: 'Black Cab',
+        bookLater: false,
+        extra_passenger: 0,
+        id: 'booking-1',
+        estimate: 8329,
+        booking_type_web: true,
+      },
+    ]);
+    expect(recentPlaces().map(({ description }) => description)).toEqual([
+      'Heathrow Terminal 5',
+      "King's Cross Station, Euston Road",
+    ]);
+  });
+
+  it('stays one booking over two presses', async () => {
+    answers({ ok: true, value: BOOKED });
+    const screen = setUp();
+    await screen.press();
+    await screen.bookTwice();
+    expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-1']);
+  });
+
+  it('stays one booking over a lost answer, even when the fare is asked for again', async () => {
+    answers(refusal('no_answer'));
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    expect(screen.message()).toBe('no_answer');
+    expect(screen.step()).toMatchObject({ at: 'confirm', booking: false });
+    await screen.book();
+    screen.close();
+    await screen.press();
+    answers({ ok: true, value: BOOKED });
+    await screen.book();
+    expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-1', 'booking-1']);
+    expect(screen.step().at).toBe('booked');
+  });
+
+  it('is another booking for another trip, and for the same trip once the first was answered', async () => {
+    answers(refusal('no_answer'));
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    const other: Wish = { ...WISH, carType: 'Six Seater' };
+    await screen.press(other);
+    answers({ ok: true, value: BOOKED });
+    await screen.book(other);
+    await screen.press(other);
+    await screen.book(other);
+    expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-2', 'booking-3']);
+  });
+
+  it('asks whether to try again when no driver is found, and tries with the same id', async () => {
+    answers(refusal('no_drivers_found'));
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    expect(screen.step()).toMatchObject({ at: 'noDrivers', booking: false });
+    expect(screen.message()).toBeUndefined();
+    answers({ ok: true, value: BOOKED });
+    await screen.book();
+    expect(screen.step().at).toBe('booked');
+    expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-1']);
+  });
+
+  it('shows the new fare when it has changed, and books nothing until it is agreed to', async () => {
+    answers(refusal('estimate_changed'));
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    expect(screen.message()).toBe('estimate_changed');
+    expect(screen.step()).toMatchObject({ at: 'confirm', booking: false });
+    expect(bodiesOf('estimate')).toHaveLength(2);
+    expect(bodiesOf('create_booking')).toHaveLength(1);
+  });
+
+  it('goes back to the form with the reason when no fare can be had', async () => {
+    backend.call.mockResolvedValue(refusal('no_tariff_found'));
+    const screen = setUp();
+    await screen.press();
+    expect(screen.message()).toBe('no_tariff_found');
+    expect(screen.step()).toEqual({ at: 'form' });
+  });
+});

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed, Observer } from '@/backend/observe';
+import type { PushNotification } from '@/domain/notice';
+import NotificationsScreen from '@/features/notifications/NotificationsScreen';
+import { show } from '../bookings/ride';
+
+const world = vi.hoisted(() => ({
+  answers: {} as Record<string, unknown[]>,
+  calls: [] as [string, Record<string, unknown>][],
+  rows: [] as unknown[],
+  asked: [] as number[],
+  features: { allowCriticalEdits: true },
+}));
+vi.mock('@/backend/apiClient', () => ({
+  call: async (name: string, body: Record<string, unknown>) => {
+    world.calls.push([name, body]);
+    return world.answers[name]?.shift() ?? { ok: true, value: { id: body.id } };
+  },
+}));
+vi.mock('@/backend/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/config')>();
+  return { config: { ...config, features: world.features } };
+});
+vi.mock('@/backend/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/notices', async (original) => ({
+  ...(await original<object>()),
+  watchPushNotifications: (rows: number, observer: Observer<Listed<PushNotification>[]>) => {
+    world.asked.push(rows);
+    observer.next(world.rows.length === 0 ? null : (world.rows as Listed<PushNotification>[]));
+    return () => {};
+  },
+}));
+
+const ok = (value: object) => ({ ok: true, value });
+const progress = (delivered: number, done: boolean) => ok({ id: 'x', done, delivered, gone: 2, failed: 0 });
+const push = (id: string, changes: Partial<PushNotification> = {}): Listed<PushNotification> => ({
+  id,
+  usertype: 'driver',
+  devicetype: 'All',
+  title: `News ${id}`,
+  body: 'Closed on Sunday.',
+  sentAt: Date.UTC(2026, 2, 3, 12),
+  state: 'sent',
+  delivered: 27,
+  gone: 0,
+  failed: 0,
+  ...changes,
+});
+const press = (name: string | RegExp) => screen.findByRole('button', { name }).then((found) => fireEvent.click(found));
+const callsOf = (name: string) => world.calls.filter(([called]) => called === name).map(([, body]) => body);
+
+beforeEach(() => {
+  Object.assign(world, { answers: {}, calls: [], rows: [], asked: [], features: world.features });
+  world.features.allowCriticalEdits = true;
+});
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function compose(): Promise<void> {
+  show(<NotificationsScreen />);
+  await press('Drivers');
+  await press('Android');
+  type('Title', ' Bridge ');
+  type('Message', 'Closed.');
+}
+const COMPOSED = { usertype: 'driver', devicetype: 'ANDROID', title: 'Bridge', body: 'Closed.' };
+
+describe('a push', () => {
+  it('is counted, then sent step by step until the server says it is done', async () => {
+    world.answers = {
+      count_push: [ok({ people: 1200, more: false })],
+      send_push: [progress(498, false), progress(996, false), progress(1198, true)],
+    };
+    await compose();
+    await press('Continue');
+    expect(await screen.findByText('Send to 1,200 people?')).toBeInTheDocument();
+    expect(callsOf('count_push')).toEqual([{ usertype: 'driver', devicetype: 'ANDROID' }]);
+    expect(callsOf('send_push')).toEqual([]);
+    await press('Send');
+    expect(await screen.findByText('1,198 delivered, 2 no longer reached.')).toBeInTheDocument();
+    expect(callsOf('send_push')).toEqual(Array.from({ length: 3 }, () => ({ id: 'fresh', ...COMPOSED })));
+    await press('OK');
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  });
+
+  it('for nobody says so and asks for nothing more', async () => {
+    world.answers = { count_push: [ok({ people: 0, more: false })] };
+    await compose();
+    await press('Continue');
+    expect(await screen.findByText('No Users Matched')).toBeInTheDocument();
+    expect(callsOf('send_push')).toEqual([]);
+  });
+
+  it('without a message is not counted', async () => {
+    show(<NotificationsScreen />);
+    type('Title', 'Bridge');
+    await press('Continue');
+    expect(await screen.findByText('Please fill up all the details properly')).toBeInTheDocument();
+    expect(world.calls).toEqual([]);
+  });
+
+  it('whose sending is refused keeps its text', async () => {
+    world.answers = {
+      count_push: [ok({ people: 3, more: false })],
+      send_push: [{ ok: false, failure: { key: 'push_off' } }],
+    };
+    await compose();
+    await press('Continue');
+    await press('Send');
+    expect(await screen.findByText('Push notifications are not set up on the server.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue(' Bridge ');
+  });
+
+  it('is kept for later', async () => {
+    await compose();
+    await press('Keep for later');
+    await waitFor(() => expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]));
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  });
+});
+
+describe('the table', () => {
+  it('says so when there is none', () => {
+    show(<NotificationsScreen />);
+    expect(screen.getByText('No notifications available')).toBeInTheDocument();
+  });
+
+  it('has the newest first with what became of each', () => {
+    world.rows = [
+      push('a'),
+      push('b', { delivered: 1200, gone: 3 }),
+      push('c', { sentAt: undefined, state: undefined }),
+    ];
+    show(<NotificationsScreen />);
+    const texts = within(screen.getByRole('list', { name: /newest first/ }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('Kept for later');
+    expect(texts[1]).toContain('1,200 delivered, 3 no longer reached');
+    expect(texts[2]).toContain('3 Mar 2026, 12:00, Drivers, all devices');
+  });
+
+  it('sends one again under another id, and what was kept under its own', async () => {
+    world.rows = [push('a'), push('b', { sentAt: undefined, state: undefined })];
+    world.answers = {
+      count_push: [ok({ people: 1, more: false }), ok({ people: 1, more: false })],
+      send_push: [progress(1, true), progress(1, true)],
+    };
+    show(<NotificationsScreen />);
+    await press('Send again: News a');
+    await press('Send');
+    await press('OK');
+    await press('Send: News b');
+    await press('Send');
+    await screen.findByText('1 delivered, 2 no longer reached.');
+    expect(callsOf('send_push').map(({ id, title }) => [id, title])).toEqual([
+      ['fresh', 'News a'],
+      ['b', 'News b'],
+    ]);
+  });
+
+  it('finishes one that was broken off', async () => {
+    world.rows = [push('a', { state: 'sending', delivered: 500 })];
+    world.answers = { send_push: [progress(1000, true)] };
+    show(<NotificationsScreen />);
+    await press('Finish: News a');
+    expect(await screen.findByText('1,000 delivered, 2 no longer reached.')).toBeInTheDocument();
+    expect(callsOf('send_push')).toMatchObject([{ id: 'a', title: 'News a' }]);
+  });
+
+  it('edits what was kept, and deletes after a second thought', async () => {
+    world.rows = [push('b', { sentAt: undefined, state: undefined })];
+    show(<NotificationsScreen />);
+    await press('Edit: News b');
+    type('Title', 'News b!');
+    await press('Save changes');
+    await waitFor(() => expect(callsOf('save_push')).toMatchObject([{ id: 'b', push: { title: 'News b!' } }]));
+    await press('Delete: News b');
+    await press('Delete');
+    await waitFor(() => expect(callsOf('save_push').at(-1)).toEqual({ id: 'b' }));
+  });
+
+  it('asks for older ones a page at a time', async () => {
+    world.rows = Array.from({ length: 20 }, (_, index) => push(`p${index}`));
+    show(<NotificationsScreen />);
+    await press('Show older');
+    await waitFor(() => expect(world.asked.at(-1)).toBe(40));
+  });
+});
+
+it('a public demo sends and changes nothing', async () => {
+  world.features.allowCriticalEdits = false;
+  world.rows = [push('a')];
+  show(<NotificationsScreen />);
+  await press('Delete: News a');
+  expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
+  expect(world.calls).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/observe';
+import type { Payment } from '@/domain/payment';
+import PaymentScreen from '@/features/payment/PaymentScreen';
+import { show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), payment: null as unknown }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money', async (original) => ({
+  ...(await original<object>()),
+  watchPayment: (_id: string, observer: Observer<Payment>) => {
+    observer.next(backend.payment as Payment | null);
+    return () => {};
+  },
+}));
+
+const ID = '-OaaaaaaaaaaaaaaaaaP';
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+});
+
+function back(changes: Partial<Payment>, address = `/payment?payment=${ID}`) {
+  backend.payment = {
+    uid: 'rider-1',
+    purpose: 'topup',
+    amount: 2000,
+    currency: 'GBP',
+    provider: 'stripe',
+    status: 'created',
+    createdAt: 0,
+    expiresAt: 1,
+    ...changes,
+  } satisfies Payment;
+  return show(<PaymentScreen />, {}, undefined, address);
+}
+
+describe('back from the card provider', () => {
+  it('asks where an open payment stands, and says that it waits', async () => {
+    back({});
+    expect(screen.getByRole('status')).toHaveTextContent('Waiting for the card provider');
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('payment_return', { id: ID, cancelled: false }));
+  });
+
+  it('closes the page of who turned back', async () => {
+    back({}, `/payment?payment=${ID}&cancelled=1`);
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('payment_return', { id: ID, cancelled: true }));
+  });
+
+  it.each([
+    [{ status: 'paid', use: 'wallet' }, 'Money added', '/wallet'],
+    [{ status: 'failed' }, 'Payment failed, please try again.', '/wallet'],
+    [{ status: 'cancelled' }, 'Payment cancelled.', '/wallet'],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'ride' }, 'Ride paid', '/bookings?ride=b1'],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'failed' }, 'Payment failed', '/bookings'],
+    [
+      { purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'card', refund: 'due' },
+      'goes back',
+      '/bookings?ride=b1',
+    ],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'wallet' }, 'in your wallet', '/bookings?ride=b1'],
+  ] as [Partial<Payment>, string, string][])('%j ends with words and a way on', (changes, words, to) => {
+    back(changes);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('link')).toHaveAttribute('href', to);
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('lets a developer choose what the test card does', async () => {
+    back({ provider: 'test' }, `/payment?payment=${ID}&provider=test`);
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(backend.call.mock.calls).toEqual([['test_payment', { id: ID, outcome: 'fail' }]]);
+  });
+
+  it('knows no payment under an address somebody made up', () => {
+    show(<PaymentScreen />, {}, undefined, '/payment?payment=x');
+    expect(screen.getByText('This payment does not exist.')).toBeInTheDocument();
+  });
+});

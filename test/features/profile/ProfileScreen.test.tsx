@@ -1,0 +1,131 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedIn } from '@/backend/auth';
+import type { Outcome } from '@/backend/failure';
+import { MessageHost } from '@/components/MessageHost';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+import { paperState } from '@/domain/driverApplication';
+import ProfileScreen from '@/features/profile/ProfileScreen';
+import { authActions } from '@/state/auth';
+import { createAppStore } from '@/state/store';
+import { settingsGroup } from '@/state/tables';
+import { account } from '../../state/support/people';
+
+const backend = vi.hoisted(() => ({
+  call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
+  removeSavedAddress: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
+  confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
+}));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people', async (original) => ({
+  ...(await original<object>()),
+  removeSavedAddress: backend.removeSavedAddress,
+}));
+vi.mock('@/backend/reauthenticate', () => ({ confirmPassword: backend.confirmPassword }));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  backend.removeSavedAddress.mockResolvedValue({ ok: true, value: null });
+  backend.confirmPassword.mockResolvedValue({ ok: true, value: null });
+});
+
+function show(who: SignedIn) {
+  const store = createAppStore();
+  store.dispatch(settingsGroup.actions.received({ ...DEFAULT_SETTINGS, code: 'GBP', bonus: 5 }));
+  store.dispatch(authActions.received(who));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <ProfileScreen />
+        <MessageHost />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+}
+
+describe('the profile form', () => {
+  it('locks email and mobile of an account that signs in by email', () => {
+    show(account('rider'));
+    expect(screen.queryByRole('textbox', { name: /Email|Mobile/ })).not.toBeInTheDocument();
+    expect(screen.getByText('rider@example.com')).toBeVisible();
+  });
+
+  it('lets a phone account change its email, not the phone', async () => {
+    const saved = { firstName: 'Rowan', lastName: 'Rider', email: 'new@example.com', mobile: '+447700900001' };
+    backend.call.mockResolvedValue({ ok: true, value: saved });
+    const { user } = show({ ...account('rider'), provider: 'phone', email: '', mobile: '+447700900001' });
+    expect(screen.queryByRole('textbox', { name: /Mobile/ })).not.toBeInTheDocument();
+    const email = screen.getByRole('textbox', { name: /Email/ });
+    await user.clear(email);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Please enter a proper email address.')).toBeVisible();
+    expect(backend.call).not.toHaveBeenCalled();
+    await user.type(email, 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(backend.call).toHaveBeenCalledWith('update_profile', saved);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Profile updated.');
+  });
+});
+
+describe('what belongs to a rider', () => {
+  it('is a list of saved addresses that can be forgotten one by one', async () => {
+    const savedAddresses = { a00: { description: '12 Lamb Lane', zone: 'Hackney', lat: 51.5, lng: 0 } };
+    const { user } = show(account('rider', { savedAddresses }));
+    await user.click(screen.getByRole('button', { name: 'Remove 12 Lamb Lane' }));
+    expect(backend.removeSavedAddress).toHaveBeenCalledWith('rider-1', 'a00');
+  });
+
+  it('is an id to hand on, with what it brings', async () => {
+    const { user } = show(account('rider', { referralId: 'rowan4321' }));
+    const section = within(screen.getByRole('region', { name: 'Refer and earn' }));
+    expect(section.getByText('rowan4321')).toBeVisible();
+    expect(section.getByText('£5.00')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('rowan4321');
+  });
+});
+
+describe('ending the account', () => {
+  async function press(user: ReturnType<typeof userEvent.setup>) {
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+    await user.type(dialog.getByLabelText('Your password'), 'Amber2026*');
+    return dialog;
+  }
+
+  it('asks for the password first and stays when it is wrong', async () => {
+    backend.confirmPassword.mockResolvedValue({ ok: false, failure: { key: 'auth_error' } });
+    const { user } = show(account('rider'));
+    const dialog = await press(user);
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Auth Error');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('gives money up only when that is said', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'ride_running' } });
+    const { user } = show(account('rider', { walletBalance: 1250 }));
+    const dialog = await press(user);
+    await user.click(dialog.getByRole('checkbox', { name: /I give up the £12.50/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('delete_account', { forfeit_balance: true }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('A ride is still open or unpaid.');
+  });
+});
+
+describe('a driver’s paper', () => {
+  // Half past midnight in London while it is still the day before in UTC.
+  const NOW = Date.parse('2026-06-30T23:30:00Z');
+  it.each([
+    ['2026-06-30', 'out'],
+    ['2026-07-01', 'soon'],
+    ['2026-07-31', 'soon'],
+    ['2026-08-01', 'good'],
+  ])('that ends on %s is %s', (expiry, state) => {
+    expect(paperState(expiry, NOW)).toBe(state);
+  });
+});

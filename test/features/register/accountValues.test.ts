@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_COUNTRY } from '@/domain/country';
+import { passwordRules } from '@/domain/passwordRules';
+import { checkPassword } from '@/domain/user';
+import { accountFaults, type AccountValues, fieldOf, mobileOf } from '@/features/register/accountValues';
+
+const GOOD: AccountValues = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  password: 'Amber2026*',
+  confirm: 'Amber2026*',
+  country: DEFAULT_COUNTRY,
+  phone: '07700900123',
+  referralId: '',
+  driver: false,
+};
+const BLIND = { proven: null, passwordShown: false };
+
+describe('a registration form', () => {
+  it('has no fault when everything is right', () => {
+    expect(accountFaults(GOOD, BLIND)).toEqual({});
+  });
+
+  it.each<[Partial<AccountValues>, object]>([
+    [{ firstName: ' ' }, { firstName: 'proper_input_name' }],
+    [{ lastName: '' }, { lastName: 'proper_input_name' }],
+    [{ email: 'ada@' }, { email: 'proper_email' }],
+    [{ password: '', confirm: '' }, { password: 'password_blank_error' }],
+    [{ password: 'amber', confirm: 'amber' }, { password: 'password_alphaNumeric_check' }],
+    [{ confirm: 'Amber2026#' }, { confirm: 'password_mismatch' }],
+    [{ country: null }, { country: 'country_blank_error' }],
+    [{ phone: '12345' }, { phone: 'mobile_no_blank_error' }],
+    [{ phone: '+447700900123' }, { phone: 'mobile_no_blank_error' }],
+    [{ phone: '07700 900123' }, { phone: 'mobile_no_blank_error' }],
+    [{ phone: '0000000' }, { phone: 'mobile_no_blank_error' }],
+  ])('with %o says %o', (changes, faults) => {
+    expect(accountFaults({ ...GOOD, ...changes }, BLIND)).toEqual(faults);
+  });
+
+  it('asks for the password once while it can be read', () => {
+    expect(accountFaults({ ...GOOD, confirm: '' }, { proven: null, passwordShown: true })).toEqual({});
+  });
+
+  it('takes from a sign-in what it proves, and asks for the rest', () => {
+    const rest = { ...GOOD, email: '', password: '', confirm: '' };
+    expect(accountFaults(rest, { proven: { email: 'ada@example.com' }, passwordShown: false })).toEqual({});
+    const byPhone = { proven: { mobile: '+447700900123' }, passwordShown: false };
+    expect(accountFaults({ ...rest, phone: '' }, byPhone)).toEqual({ email: 'proper_email' });
+  });
+
+  it('sends the number with its country and without the trunk zero', () => {
+    expect(mobileOf(GOOD)).toBe('+447700900123');
+  });
+
+  it.each([
+    ['mobile', 'phone'],
+    ['regData.referralId', 'referralId'],
+    ['email', 'email'],
+    ['usertype', null],
+    [undefined, null],
+  ])('shows what the server says about %s at %s', (named, field) => {
+    expect(fieldOf(named)).toBe(field);
+  });
+});
+
+describe('the rules said while a password is typed', () => {
+  it('are all met exactly when the password is one', () => {
+    const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '0', '@', '*', '#', ' ', '-', 'é'), maxLength: 17 });
+    fc.assert(
+      fc.property(typed, (password) => {
+        expect(passwordRules(password).every(({ met }) => met)).toBe(checkPassword(password) === null);
+      }),
+    );
+  });
+});

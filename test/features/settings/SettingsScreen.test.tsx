@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/backend/config';
+import type { Observer } from '@/backend/observe';
+import { DEFAULT_SETTINGS, type PrivateSettings } from '@/domain/settings';
+import SettingsScreen from '@/features/settings/SettingsScreen';
+import { settingsGroup } from '@/state/tables';
+import { show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/catalogue', () => ({
+  watchPrivateSettings: (_all: true, observer: Observer<PrivateSettings>) => {
+    observer.next({ license: 'OLD', contact_email: 'office@amberlight.test' });
+    return () => {};
+  },
+}));
+
+const STORED = { code: 'GBP', symbol: '£', bonus: 5, job_radius: 2, CompanyName: 'Amberlight' };
+const open = () => show(<SettingsScreen />, STORED);
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: { saved: true } });
+});
+afterEach(() => {
+  config.features.allowCriticalEdits = true;
+});
+
+describe('settings', () => {
+  it('each say what they do', () => {
+    open();
+    for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('switch')]) {
+      expect(control).toHaveAccessibleDescription(/\w{3}/);
+    }
+  });
+
+  it('send what was changed and how it stood, and nothing else', async () => {
+    open();
+    type('Radius', '3.5');
+    await userEvent.click(screen.getByRole('switch', { name: 'Cash' }));
+    type('Company name', 'Northern');
+    type('Company name', 'Amberlight');
+    expect(screen.getByRole('status')).toHaveTextContent('2 changes not saved');
+    await save();
+    expect(backend.call.mock.calls).toEqual([
+      ['save_settings', { seen: { job_radius: 2, cash: true }, changes: { job_radius: 3.5, cash: false } }],
+    ]);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Everything is saved'));
+  });
+
+  it('empty a bonus that is no number of 0 or more, and refuse it empty', async () => {
+    open();
+    type('Bonus', '-3');
+    expect(screen.getByLabelText('Bonus')).toHaveValue('');
+    type('Bonus', 'many');
+    expect(screen.getByLabelText('Bonus')).toHaveValue('');
+    await save();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please enter a proper bonus.');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('say beside the field what is wrong', async () => {
+    open();
+    type('Company website', 'amberlight');
+    type('Currency code', 'gb');
+    for (const name of ['Cash', 'Wallet', 'Card']) await userEvent.click(screen.getByRole('switch', { name }));
+    await save();
+    expect(screen.getByLabelText('Company website')).toHaveAccessibleDescription(/begins with https/);
+    expect(screen.getByLabelText('Currency code')).toBeInvalid();
+    expect(screen.getByRole('switch', { name: 'Cash' })).toHaveAccessibleDescription(
+      'Leave at least one way to pay on.',
+    );
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['purchase_code_wrong', 'Purchase code in not correct'],
+    ['service_unavailable', 'update failed'],
+    ['changed_since', 'Somebody else has changed this since'],
+  ])('answered with %s say: %s, and keep what was typed', async (key, words) => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key } });
+    open();
+    type('Purchase code', 'NEW');
+    await save();
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Purchase code')).toHaveValue('NEW');
+  });
+
+  it('that another admin changes meanwhile are shown, except where one is typing', async () => {
+    const { store } = open();
+    type('Company name', 'Mine');
+    act(() => {
+      store.dispatch(
+        settingsGroup.actions.received({ ...DEFAULT_SETTINGS, ...STORED, job_radius: 9, CompanyName: 'Theirs' }),
+      );
+    });
+    expect(screen.getByLabelText('Radius')).toHaveValue('9');
+    expect(screen.getByLabelText('Company name')).toHaveValue('Mine');
+    await save();
+    expect(backend.call.mock.calls[0]?.[1]).toEqual({
+      seen: { CompanyName: 'Amberlight' },
+      changes: { CompanyName: 'Mine' },
+    });
+  });
+
+  it('are refused in a demo', async () => {
+    config.features.allowCriticalEdits = false;
+    open();
+    type('Radius', '3');
+    await save();
+    expect(await screen.findByText('Restricted in Demo App.')).toBeInTheDocument();
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('are not left unsaved without a question', async () => {
+    show(
+      <>
+        <Link to="/promos">Promos</Link>
+        <SettingsScreen />
+      </>,
+      STORED,
+    );
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(true);
+    type('Radius', '3');
+    expect(close()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Promos' }));
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(close()).toBe(true);
+  });
+});

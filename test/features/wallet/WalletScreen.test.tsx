@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/backend/config';
+import type { Listed, Observer } from '@/backend/observe';
+import { messages } from '@/domain/messages';
+import type { UserProfile } from '@/domain/user';
+import type { WalletEntry, Withdraw } from '@/domain/wallet';
+import { statementCsv } from '@/components/wallet/statement';
+import WalletScreen from '@/features/wallet/WalletScreen';
+import { authActions } from '@/state/auth';
+import { createAppStore } from '@/state/store';
+import { account } from '../../state/support/people';
+import { show } from '../bookings/ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn(), goToCheckout: vi.fn(), withdraws: [] as unknown[], drawn: 0 }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/checkout', () => ({ goToCheckout: backend.goToCheckout }));
+vi.mock('@/backend/money', async (original) => ({
+  ...(await original<object>()),
+  newRequestId: () => `request-${(backend.drawn += 1)}`,
+  watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
+    observer.next(null);
+    return () => {};
+  },
+  watchWithdraws: (_arg: unknown, observer: Observer<Listed<Withdraw>[]>) => {
+    observer.next(backend.withdraws as Listed<Withdraw>[]);
+    return () => {};
+  },
+}));
+
+const BANK = { bankName: 'Barclays', bankCode: '20-00-56', bankAccount: '55779911' };
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.goToCheckout.mockReset();
+  backend.withdraws = [];
+  backend.drawn = 0;
+});
+
+function open(changes: Partial<UserProfile> = {}) {
+  const store = createAppStore();
+  store.dispatch(authActions.received(account('driver', { walletBalance: 5000, ...BANK, ...changes })));
+  return show(<WalletScreen />, {}, store);
+}
+
+async function withdraw(amount: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+  if (amount !== '') await userEvent.type(within(dialog).getByLabelText('Amount'), amount);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  return dialog;
+}
+
+describe('withdrawing', () => {
+  it.each(['0', '-5', 'ten', ''])('refuses %j before anything is sent', async (amount) => {
+    open();
+    const dialog = await withdraw(amount);
+    expect(dialog).toHaveTextContent('Withdraw amount cannot be less than or equal to 0.');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
+  it('refuses a penny more than the balance, while it is typed', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.type(screen.getByLabelText('Amount'), '50.01');
+    expect(screen.getByText('Withdraw amount cannot be greater than Wallet Balance.')).toBeInTheDocument();
+  });
+
+  it('sends the whole balance to the account of the profile, of which only the ends are shown', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    open();
+    const dialog = await withdraw('50');
+    expect(backend.call).toHaveBeenCalledWith('withdraw', { id: 'request-1', amount: 5000 });
+    expect(dialog).toHaveTextContent('Barclays, sort code ••-••-56, account ••••9911');
+    expect(document.body.textContent).not.toContain('55779911');
+  });
+
+  it('keeps the id of a request whose answer was lost, and draws another for another amount', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
+    open();
+    const dialog = await withdraw('5');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    const send = within(dialog).getByRole('button', { name: 'Withdraw', hidden: true });
+    await userEvent.click(send);
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '0');
+    await userEvent.click(send);
+    expect(backend.call.mock.calls.map(([, body]) => body)).toEqual([
+      { id: 'request-1', amount: 500 },
+      { id: 'request-1', amount: 500 },
+      { id: 'request-2', amount: 5000 },
+    ]);
+  });
+
+  it('asks somebody without an account where the money should go', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    open({ bankName: undefined, bankCode: undefined, bankAccount: undefined });
+    const dialog = await withdraw('5');
+    expect(dialog).toHaveTextContent('A sort code has six digits.');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
+    await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
+    await userEvent.type(within(dialog).getByLabelText('Account number'), '55779911');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(backend.call).toHaveBeenCalledWith('withdraw', {
+      id: 'request-1',
+      amount: 500,
+      bank: { bankName: 'Barclays', bankCode: '200056', bankAccount: '55779911' },
+    });
+  });
+
+  it('is refused in a public demo', async () => {
+    config.features.allowCriticalEdits = false;
+    try {
+      open();
+      await withdraw('5');
+      expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
+      expect(backend.call).not.toHaveBeenCalled();
+    } finally {
+      config.features.allowCriticalEdits = true;
+    }
+  });
+
+  it('lists what is still on its way, and not what has arrived', () => {
+    const asked = { uid: 'driver-1', name: 'Dana', date: 1, ...BANK };
+    backend.withdraws = [
+      { ...asked, id: 'a', amount: 1234, processed: false },
+      { ...asked, id: 'b', amount: 4321, processed: true, procesDate: 2 },
+    ];
+    open();
+    const list = screen.getByRole('region', { name: 'On the way to your bank' });
+    expect(list).toHaveTextContent('£12.34');
+    expect(list).not.toHaveTextContent('£43.21');
+  });
+});
+
+describe('adding money', () => {
+  it('says so where no card provider is set up', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: [] });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    expect(await screen.findByText('No Payment Providers Found')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+  });
+
+  it('says what failed where the providers could not be asked', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'rate_limited' } });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    expect(await screen.findByText(/Unable to fetch payment providers/)).toBeInTheDocument();
+  });
+
+  it('goes to the checkout page of the amount', async () => {
+    backend.call.mockImplementation(async (name: string) =>
+      name === 'get_providers'
+        ? { ok: true, value: [{ name: 'test', title: 'Test card' }] }
+        : { ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } },
+    );
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    await userEvent.click(await screen.findByRole('button', { name: '£20' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to card' }));
+    expect(backend.call).toHaveBeenCalledWith('top_up_wallet', { id: 'request-1', amount: 2000, provider: 'test' });
+    expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
+  });
+});
+
+describe('a statement', () => {
+  it('carries the balance along and runs nothing', () => {
+    const entry = { date: Date.UTC(2026, 2, 3, 12), txRef: '=1+1' };
+    const csv = statementCsv(
+      [
+        { ...entry, type: 'Credit', kind: 'topup', amount: 2000 },
+        { ...entry, type: 'Withdraw', kind: 'withdraw', amount: 500 },
+      ],
+      'GBP',
+    );
+    expect(csv.split('\r\n').slice(1, 3)).toEqual([
+      `"3 Mar 2026, 12:00",Credit,Money added,'=1+1,20,20`,
+      `"3 Mar 2026, 12:00",Withdraw,Withdrawal to your bank,'=1+1,-5,15`,
+    ]);
+  });
+});

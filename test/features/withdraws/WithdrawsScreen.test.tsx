@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WithdrawsPageArg } from '@/backend/money';
+import type { Listed, Observer } from '@/backend/observe';
+import type { Withdraw } from '@/domain/wallet';
+import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
+import { show } from '../bookings/ride';
+
+const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
+vi.mock('@/components/saveFile', () => ({ saveCsv: (name: string, text: string) => saved.files.push([name, text]) }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[], asked: [] as unknown[] }));
+vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money', async (original) => ({
+  ...(await original<object>()),
+  watchWithdrawsPage: (arg: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
+    backend.asked.push(arg);
+    observer.next(backend.rows.length === 0 ? null : (backend.rows as Listed<Withdraw>[]));
+    return () => {};
+  },
+}));
+
+const request = (id: string, changes: Partial<Withdraw> = {}): Listed<Withdraw> => ({
+  id,
+  uid: 'driver-1',
+  name: 'Dana Okafor',
+  amount: 5000,
+  date: Date.UTC(2026, 2, 3, 12),
+  bankName: 'Barclays',
+  bankCode: '200056',
+  bankAccount: '55779911',
+  processed: false,
+  ...changes,
+});
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: {} });
+  backend.rows = [];
+  backend.asked = [];
+});
+
+describe('withdraws', () => {
+  it('says so when there are none', () => {
+    show(<WithdrawsScreen />);
+    expect(screen.getByText('No WITHDRAWS available')).toBeInTheDocument();
+  });
+
+  it('marks one processed after a second look', async () => {
+    backend.rows = [request('a')];
+    show(<WithdrawsScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mark processed: Dana Okafor, £50.00' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('£50.00 to Dana Okafor, sort code 200056');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark processed' }));
+    expect(backend.call.mock.calls).toEqual([['complete_withdraw', { id: 'a' }]]);
+  });
+
+  it('has no action left for one that is processed', () => {
+    backend.rows = [request('a', { processed: true, procesDate: Date.UTC(2026, 2, 4, 9, 30) })];
+    show(<WithdrawsScreen />);
+    expect(screen.getByRole('button', { name: /^Mark processed/ })).toBeDisabled();
+    expect(screen.getByText('4 Mar 2026, 09:30')).toBeInTheDocument();
+  });
+
+  it('asks for those that wait, however old they are', async () => {
+    backend.rows = [request('a')];
+    show(<WithdrawsScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'To send' }));
+    expect(backend.asked.at(-1)).toMatchObject({ waiting: true });
+  });
+
+  it('exports what a bank run needs, and runs no name as a formula', async () => {
+    backend.rows = [request('a', { name: '=1+1' })];
+    show(<WithdrawsScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    expect(saved.files).toEqual([
+      [
+        'withdraws.csv',
+        'Date,Name,Amount (GBP),Bank,Sort code,Account,Processed on\r\n' +
+          `"3 Mar 2026, 12:00",'=1+1,50,Barclays,200056,55779911,\r\n`,
+      ],
+    ]);
+  });
+
+  it('keeps its action within reach on a phone', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    backend.rows = [request('a'), request('b', { name: 'Priya Nair', processed: true, procesDate: 1 })];
+    show(<WithdrawsScreen />);
+    vi.unstubAllGlobals();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [first] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Dana Okafor£50.00Barclays, sort code 200056, account 55779911');
+    expect(screen.getByRole('button', { name: /^Mark processed: Priya/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: /^Mark processed: Dana/ }));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+  });
+});

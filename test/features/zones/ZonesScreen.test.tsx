@@ -1,0 +1,199 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed } from '@/backend/observe';
+import type { LatLng } from '@/domain/geo';
+import type { Zone } from '@/domain/zone';
+import ZonesScreen from '@/features/zones/ZonesScreen';
+import type { MapViewProps } from '@/maps/port';
+import { createAppStore } from '@/state/store';
+import { zonesGroup } from '@/state/tables';
+import { show } from '../bookings/ride';
+
+const world = vi.hoisted(() => ({
+  call: vi.fn(),
+  map: null as MapViewProps | null,
+  features: { allowCriticalEdits: true },
+}));
+vi.mock('@/backend/apiClient', () => ({ call: world.call }));
+vi.mock('@/backend/catalogue', () => ({ newRowId: () => 'new-zone' }));
+vi.mock('@/backend/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/config')>();
+  return { config: { ...config, features: world.features } };
+});
+vi.mock('@/maps/MapView', () => ({
+  MapView: (props: MapViewProps) => {
+    world.map = props;
+    return <p>the map</p>;
+  },
+}));
+
+const at = (x: number, y: number): LatLng => ({ lat: 51.5 + y / 100, lng: x / 100 });
+const SQUARE = [at(0, 0), at(4, 0), at(4, 4), at(0, 4)];
+const zone = (name: string, corners: LatLng[], status: Zone['status'] = 'active'): Listed<Zone> => ({
+  id: name.toLowerCase(),
+  name,
+  status,
+  latlng: JSON.stringify(corners),
+});
+
+function showZones(zones: Listed<Zone>[] | null) {
+  const store = createAppStore();
+  store.dispatch(zones === null ? zonesGroup.actions.failed({ key: 'no_zones' }) : zonesGroup.actions.received(zones));
+  show(<ZonesScreen />, {}, store);
+}
+
+const map = (): MapViewProps => world.map as MapViewProps;
+const edited = () => map().areas?.find(({ id }) => id === 'edited');
+const handle = (id: string) => map().markers.find((marker) => marker.id === id);
+const press = async (...places: LatLng[]) => {
+  for (const place of places) await act(async () => map().onPressed?.(place));
+};
+const typeName = (value: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value } });
+const saved = () => world.call.mock.calls.map(([, body]) => body as { mode: string; row: Zone | null });
+
+beforeEach(() => {
+  world.call.mockReset().mockResolvedValue({ ok: true, value: { id: 'x' } });
+  world.map = null;
+  world.features.allowCriticalEdits = true;
+});
+
+describe('zones', () => {
+  it('says so when there are none', () => {
+    showZones(null);
+    expect(screen.getByText('No zones available')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add zone' })).toBeEnabled();
+  });
+
+  it('lists them by name and tells which share ground', () => {
+    showZones([
+      zone('West', SQUARE),
+      zone('East', [at(3, 0), at(8, 0), at(8, 4)]),
+      zone('Old', SQUARE, 'inactive'),
+      zone('Far', [at(20, 20), at(21, 20), at(21, 21)]),
+    ]);
+    const rows = within(screen.getByRole('list', { name: 'Zones by name' })).getAllByRole('button');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'EastActiveOverlaps with West',
+      'FarActive',
+      'OldInactive',
+      'WestActiveOverlaps with East',
+    ]);
+  });
+
+  it('draws a new one by presses on the map, and saves it as SPEC’s list edit', async () => {
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
+    await press(at(10, 0), at(12, 0), at(12, 2));
+    await act(async () => handle('corner 0')?.onPressed?.());
+    expect(map().onPressed).toBeUndefined();
+    typeName('Docks');
+    fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+    // At once in the list, at the server after the delay.
+    expect(screen.getByRole('button', { name: /Docks/ })).toBeInTheDocument();
+    expect(world.call).not.toHaveBeenCalled();
+    await waitFor(() => expect(world.call).toHaveBeenCalledOnce(), { timeout: 3000 });
+    expect(saved()).toEqual([
+      {
+        table: 'zones',
+        id: 'new-zone',
+        mode: 'Add',
+        seen: null,
+        row: { name: 'Docks', status: 'active', latlng: JSON.stringify([at(10, 0), at(12, 0), at(12, 2)]) },
+      },
+    ]);
+  });
+
+  it('moves, adds and removes corners by their handles, shows the way of a drag, and undoes', async () => {
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: /West/ }));
+    await act(async () => handle('corner 2')?.onMoving?.(at(5, 5)));
+    expect(edited()?.corners[2]).toEqual(at(5, 5));
+    await act(async () => handle('corner 2')?.onMoved?.(at(6, 6)));
+    await act(async () => handle('side 0')?.onMoving?.(at(2, -1)));
+    expect(edited()?.corners).toHaveLength(5);
+    expect(screen.getByRole('heading', { name: 'Corners (4)' })).toBeInTheDocument();
+    await act(async () => handle('side 0')?.onMoved?.(at(2, -2)));
+    expect(edited()?.corners).toEqual([at(0, 0), at(2, -2), at(4, 0), at(6, 6), at(0, 4)]);
+    await act(async () => handle('corner 0')?.onPressed?.());
+    fireEvent.click(screen.getAllByRole('button', { name: 'Remove corner 1' })[0] as HTMLElement);
+    expect(edited()?.corners).toHaveLength(4);
+    for (let step = 0; step < 3; step += 1) fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(edited()?.corners).toEqual(SQUARE);
+    expect(screen.getByRole('button', { name: 'Save zone' })).toBeDisabled();
+  });
+
+  it('does all of it by keyboard, as numbers', async () => {
+    showZones([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
+    await userEvent.type(screen.getByLabelText('Latitude of the first corner'), '51.5');
+    await userEvent.type(screen.getByLabelText('Longitude of the first corner'), '0{Enter}');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a corner after corner 1' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add a corner after corner 2' }));
+    const longitude = screen.getByLabelText('Longitude of corner 2');
+    await userEvent.clear(longitude);
+    await userEvent.type(longitude, '0.05{Enter}');
+    expect(edited()?.corners).toEqual([at(0, 0), at(5, 1), { lat: 51.505, lng: 0 }]);
+    await userEvent.clear(longitude);
+    await userEvent.type(longitude, '500{Enter}');
+    expect(screen.getByLabelText('Longitude of corner 2')).toHaveValue('0.05000');
+  });
+
+  it('refuses an outline that crosses itself, one of two corners, and a name that is taken', async () => {
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
+    await press(at(10, 0), at(12, 2));
+    typeName('west');
+    fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+    expect(screen.getByText('This name is taken already.')).toBeInTheDocument();
+    expect(screen.getByText('An outline needs at least three corners.')).toBeInTheDocument();
+    await press(at(12, 0), at(10, 2));
+    expect(edited()?.look).toBe('wrong');
+    typeName('Westminster');
+    fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
+    expect(screen.getByText(/A side of this outline crosses another/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'New zone' })).toBeInTheDocument();
+  });
+
+  it('tells what it overlaps while it is drawn, unless it is inactive', async () => {
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
+    await press(at(2, 2), at(9, 2), at(9, 9));
+    expect(screen.getByText(/This overlaps with West/)).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('switch'));
+    expect(screen.queryByText(/This overlaps/)).not.toBeInTheDocument();
+  });
+
+  it('puts a row back with the message when the server refuses it', async () => {
+    world.call.mockResolvedValue({ ok: false, failure: { key: 'changed_since' } });
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: /West/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete zone' }));
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('button', { name: /West/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/Somebody else has changed this/, undefined, { timeout: 3000 })).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: /West/ })).toBeInTheDocument();
+  });
+
+  it('asks before changes are left, and drops them when told to', async () => {
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: /West/ }));
+    typeName('Westminster');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the zones' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Westminster');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to the zones' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('button', { name: 'Add zone' })).toBeInTheDocument();
+    expect(world.call).not.toHaveBeenCalled();
+  });
+
+  it('is not edited in a public demo', async () => {
+    world.features.allowCriticalEdits = false;
+    showZones([zone('West', SQUARE)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
+    expect(screen.getByText('Restricted in Demo App.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,143 @@
+/**
+ * The process dies in the middle of sign-ups, at each of their steps. Whoever comes next, or nobody: there is a whole
+ * account or none.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityPaths } from '../../functions/src/accounts/identityPath';
+import { signIn } from '../support/accounts';
+import { db, resetTown, runSchedule } from '../support/stack';
+import { authAccounts, callFrom, form, newAttempt, profileOf, type RegData, signedUp, signUp } from './newcomers';
+import { authProxy, type Fate, type Listening, listen, type OwnHost, startHost } from './ownHost';
+
+type Step = { call: 'create' | 'claims' | 'sms'; fate: Fate };
+
+const STEPS: [string, Step][] = [
+  ['before the account is made', { call: 'create', fate: 'is lost' }],
+  ['after the account is made', { call: 'create', fate: 'is done and its answer lost' }],
+  ['before it has its role', { call: 'claims', fate: 'is lost' }],
+  ['before the profile is written', { call: 'claims', fate: 'is done and its answer lost' }],
+  ['before the answer is sent', { call: 'sms', fate: 'is lost' }],
+];
+
+let step: Step | null = null;
+let host: OwnHost | null = null;
+let proxy: Listening;
+let sms: Listening;
+
+/** Somebody whose sign-up is under way when the process dies. */
+type Newcomer = { regData: RegData; attempt: string };
+const newcomer = (): Newcomer => ({ regData: form(), attempt: newAttempt() });
+
+/** How many have yet to come to the step at which the process dies. */
+let awaited = 0;
+const arrive = (): void => {
+  awaited -= 1;
+  if (awaited === 0) void host?.kill();
+};
+const CALLS: Record<Step['call'], RegExp | null> = { create: /\/accounts$/, claims: /\/accounts:update$/, sms: null };
+const isAt = (call: Step['call'], path: string): boolean => CALLS[call]?.test(path) ?? false;
+
+beforeAll(async () => {
+  await resetTown();
+  proxy = await authProxy((path) => (step !== null && isAt(step.call, path) ? step.fate : 'passes'), arrive);
+  sms = await listen((_, response) => {
+    if (step?.call === 'sms') arrive();
+    else response.end();
+  });
+});
+afterAll(async () => {
+  await Promise.all([proxy.close(), sms.close()]);
+});
+
+/** They sign up through one process, which dies when the last of them has come to a step. */
+async function dieDuring(where: Step, newcomers: readonly Newcomer[]): Promise<void> {
+  step = null;
+  host = await startHost({ FIREBASE_AUTH_EMULATOR_HOST: new URL(proxy.url).host, SMS_URL: sms.url });
+  step = where;
+  awaited = newcomers.length;
+  const { api } = host;
+  await Promise.all(newcomers.map((body) => expect(callFrom('user_signup', body, { api })).rejects.toThrow()));
+  step = null;
+}
+
+type Entry = { uid: string; until?: number };
+const entriesOf = async (): Promise<[string, Entry][]> => {
+  const kinds = (await db.get<Record<string, Record<string, Entry>>>('identities')) ?? {};
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
+    Object.entries(entries).map(([hash, entry]): [string, Entry] => [`identities/${kind}/${hash}`, entry]),
+  );
+};
+
+/** The time that is kept for a sign-up passes. */
+async function holdsRunOut({ email, mobile }: RegData): Promise<void> {
+  const paths = identityPaths({ email, mobile });
+  const held = (await entriesOf()).filter(([path, { until }]) => until !== undefined && paths.includes(path));
+  await db.update('', Object.fromEntries(held.map(([path]) => [`${path}/until`, Date.now() - 60_000])));
+}
+
+/** One account, one profile, both of this uid, and nothing pending. */
+async function expectWhole(uid: string, regData: RegData): Promise<void> {
+  expect((await authAccounts({ email: [regData.email] })).map(({ localId }) => localId)).toEqual([uid]);
+  expect(await profileOf(uid)).toMatchObject({ email: regData.email, mobile: regData.mobile, usertype: 'rider' });
+  const users = Object.values((await db.get<Record<string, { email: string }>>('users')) ?? {});
+  expect(users.filter(({ email }) => email === regData.email)).toHaveLength(1);
+  const own = (await entriesOf()).filter(([, entry]) => entry.uid === uid);
+  expect(own.map(([, { until }]) => until)).toEqual([undefined, undefined]);
+  expect(await signIn(regData.email, regData.password ?? '')).toMatch(/\./);
+}
+
+describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
+  const isDone = where.call === 'sms';
+  const [pressing, choosing, overtaken, gone] = [newcomer(), newcomer(), newcomer(), newcomer()];
+
+  beforeAll(() => dieDuring(where, [pressing, choosing, overtaken, gone]));
+
+  it('goes on when the same press comes again', async () => {
+    const { regData, attempt } = pressing;
+    const uid = await signedUp(regData, { attempt });
+    await expectWhole(uid, regData);
+  });
+
+  it('goes on with a better password', async () => {
+    if (isDone) return;
+    const { regData, attempt } = choosing;
+    const better = { ...regData, password: 'Better2026*' };
+    const uid = await signedUp(better, { attempt });
+    await expectWhole(uid, better);
+    await expect(signIn(regData.email, regData.password ?? '')).rejects.toThrow();
+  });
+
+  it('gives email and mobile to the next who comes, once its time is over', async () => {
+    const { regData, attempt } = overtaken;
+    const later = form({ email: regData.email, mobile: regData.mobile, password: 'Later2026*' });
+    const tooSoon = await signUp(later);
+    expect([tooSoon.status, tooSoon.error?.code]).toEqual([409, 'user_exists']);
+    await holdsRunOut(regData);
+    const next = await signUp(later);
+    if (isDone) {
+      expect(next.error?.code).toBe('user_exists');
+      return;
+    }
+    await expectWhole(next.answer?.uid ?? '', later);
+    const late = await signUp(regData, { attempt });
+    expect(late.error?.code).toBe('user_exists');
+    await expectWhole(next.answer?.uid ?? '', later);
+  });
+
+  it('leaves nothing when nobody comes back', async () => {
+    const { regData } = gone;
+    await runSchedule('sweepAccounts');
+    const before = await authAccounts({ email: [regData.email] });
+    await holdsRunOut(regData);
+    await runSchedule('sweepAccounts');
+    const after = await authAccounts({ email: [regData.email] });
+    if (isDone) {
+      expect(after).toEqual(before);
+      await expectWhole(after[0]?.localId ?? '', regData);
+      return;
+    }
+    expect(after).toEqual([]);
+    expect((await entriesOf()).filter(([, { until }]) => until !== undefined)).toEqual([]);
+    await runSchedule('sweepAccounts');
+  });
+});

@@ -1,0 +1,410 @@
+/** Changing what stands about oneself, taking it away, and going. */
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERSONAL_DATA } from '@/domain/personalData';
+import { BUCKET } from '../../local/stack/addresses';
+import { USER_TYPES } from '@/domain/user';
+import { deleteAccount } from '../../functions/src/endpoints/delete_account';
+import { createPerson, type Person, signIn } from '../support/accounts';
+import { profile } from '../support/builders';
+import { call, callOk } from '../support/call';
+import { db, resetTown, runSchedule, stack, wholeTree } from '../support/stack';
+import { expectBooksToAddUp, fund, historyOf } from './books';
+import {
+  authAccounts,
+  callFrom,
+  form,
+  newEmail,
+  newMobile,
+  papers,
+  phoneSignIn,
+  profileOf,
+  providerSignIn,
+  signedUp,
+  signUp,
+} from './newcomers';
+import { driverAt, rideIn } from './rides';
+
+beforeAll(() => resetTown());
+
+type Told = { firstName: string; lastName: string; email: string; mobile: string };
+
+/** Somebody who registered here, with a fresh token. */
+async function member(changes: Parameters<typeof form>[0] = {}): Promise<Person & { told: Told }> {
+  const regData = form(changes);
+  const uid = await signedUp(regData);
+  const { firstName, lastName, email, mobile } = regData;
+  const token = await signIn(email, regData.password ?? '');
+  const role = regData.usertype ?? 'rider';
+  return { uid, email, password: '', token, role, told: { firstName, lastName, email, mobile } };
+}
+
+describe('a profile', () => {
+  it('that signs in by email changes its names, and keeps email and mobile', async () => {
+    const person = await member();
+    const wanted = { ...person.told, firstName: ' Ada ', lastName: 'Byron' };
+    expect((await call(person, 'update_profile', wanted)).answer).toEqual({ ...wanted, firstName: 'Ada' });
+    expect(await profileOf(person.uid)).toMatchObject({ firstName: 'Ada', lastName: 'Byron' });
+    const before = await wholeTree();
+    for (const [field, value] of [
+      ['email', newEmail()],
+      ['mobile', newMobile()],
+    ] as const) {
+      const refused = await callFrom('update_profile', { ...wanted, [field]: value }, { token: person.token });
+      expect([refused.status, refused.error?.code, refused.field]).toEqual([403, 'profile_locked', field]);
+    }
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('of another sign-in moves to another mobile, and the old one is free', async () => {
+    const email = newEmail();
+    const { uid, token } = await providerSignIn('google.com', email);
+    const told = form({ email, password: undefined });
+    await signedUp(told, { token });
+    const { firstName, lastName, mobile } = told;
+    const moved = { firstName, lastName, email, mobile: newMobile() };
+    expect((await callFrom('update_profile', moved, { token })).answer).toEqual(moved);
+    expect((await callFrom('check_user_exists', { mobile })).answer).toEqual({ users: [] });
+    expect((await callFrom('check_user_exists', { mobile: moved.mobile })).answer).toEqual({
+      users: [{ exists: true }],
+    });
+    expect((await signUp(form({ mobile }))).status).toBe(200);
+    const back = await callFrom('update_profile', { ...moved, mobile }, { token });
+    expect([back.status, back.error?.code]).toEqual([409, 'user_exists']);
+    const other = await callFrom('update_profile', { ...moved, email: newEmail() }, { token });
+    expect([other.error?.code, other.field]).toEqual(['profile_locked', 'email']);
+    expect((await profileOf(uid))?.mobile).toBe(moved.mobile);
+  });
+
+  it('that signs in by phone keeps its mobile and sets an email of nobody’s', async () => {
+    const mobile = newMobile();
+    const { token } = await phoneSignIn(mobile);
+    const { firstName, lastName, email } = form();
+    await signedUp(form({ firstName, lastName, email, mobile, password: undefined }), { token });
+    const wanted = { firstName, lastName, email: newEmail(), mobile };
+    expect((await callFrom('update_profile', wanted, { token })).answer).toEqual(wanted);
+    const refused = await callFrom('update_profile', { ...wanted, mobile: newMobile() }, { token });
+    expect([refused.error?.code, refused.field]).toEqual(['profile_locked', 'mobile']);
+  });
+
+  it('that two people move to one mobile at once goes to one', async () => {
+    const mobile = newMobile();
+    const answers = await Promise.all(
+      [newEmail(), newEmail()].map(async (email) => {
+        const { token } = await providerSignIn('google.com', email);
+        const { firstName, lastName, ...rest } = form({ email, password: undefined });
+        await signedUp({ firstName, lastName, ...rest }, { token });
+        return callFrom('update_profile', { firstName, lastName, email, mobile }, { token });
+      }),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['firstName', '', 'proper_input_name'],
+    ['lastName', ' ', 'proper_input_name'],
+    ['email', 'nia', 'proper_email'],
+    ['mobile', '07700', 'mobile_no_blank_error'],
+    ['mobile', '+999123456789', 'country_blank_error'],
+  ])('is refused with %s %j', async (field, value, code) => {
+    const person = await member();
+    const refused = await callFrom('update_profile', { ...person.told, [field]: value }, { token: person.token });
+    expect([refused.error?.code, refused.field]).toEqual([code, field]);
+  });
+});
+
+describe('my data', () => {
+  it('is everything that stands about me, and nothing about anybody else', async () => {
+    const [rider, driver] = await Promise.all([
+      member({ firstName: 'Wilhelmina', lastName: 'Quartermaine' }),
+      driverAt(40, { firstName: 'Balthazar', lastName: 'Nightingale', mobile: '+447700900987' }),
+    ]);
+    const id = await rideIn('PAID', rider, driver);
+    await db.set(`chats/${id}/messages`, {
+      m1: { message: 'I wait at the corner', from: rider.uid, type: 'rider', at: 1 },
+      m2: { message: 'Two minutes away', from: driver.uid, type: 'driver', at: 2 },
+    });
+    await callOk(rider, 'rate_booking', { id, rating: 4 });
+    const mine = await callOk(rider, 'export_my_data', {});
+    expect(mine.uid).toBe(rider.uid);
+    const handedOut = Object.entries(PERSONAL_DATA).filter(([, held]) => typeof held === 'object' && held.exported);
+    expect(Object.keys(mine.data).toSorted()).toEqual(handedOut.map(([name]) => name).toSorted());
+    expect(mine.data).toMatchObject({
+      user: { firstName: 'Wilhelmina', email: rider.email },
+      booking: { [id]: { customer_name: 'Wilhelmina Quartermaine', driver_name: 'Balthazar Nightingale' } },
+      chatMessage: { [id]: { m1: { message: 'I wait at the corner' } } },
+      rating: { given: { [id]: 4 } },
+      tracking: { [id]: expect.any(Object) as object },
+    });
+    const text = JSON.stringify(mine);
+    expect(text).not.toContain('+447700900987');
+    expect(text).not.toContain('Two minutes away');
+    const theirs = JSON.stringify(await callOk(driver, 'export_my_data', {}));
+    expect(theirs).toContain('Balthazar');
+    expect(theirs).toContain('Two minutes away');
+    // What a notice once told them they keep; the rider's own entries they do not get.
+    for (const riders of [rider.email, rider.told.mobile, 'I wait at the corner', 'Quartermaine']) {
+      expect(theirs).not.toContain(riders);
+    }
+  });
+
+  it('changes nothing by being asked for', async () => {
+    const person = await member();
+    const before = await wholeTree();
+    await callOk(person, 'export_my_data', {});
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('is not for nobody, and not for somebody without a profile', async () => {
+    expect((await callFrom('export_my_data', {})).status).toBe(401);
+    const { token } = await providerSignIn('google.com', newEmail());
+    const refused = await callFrom('export_my_data', {}, { token });
+    expect([refused.status, refused.error?.code]).toEqual([403, 'user_issue_contact_admin']);
+  });
+});
+
+/** Where in the tree a text stands, apart from other people's own inboxes. */
+async function placesOf(text: string, inboxesOf: readonly string[] = []): Promise<string[]> {
+  const found: string[] = [];
+  const walk = (node: unknown, path: string): void => {
+    if (inboxesOf.some((uid) => path.startsWith(`/notifis/${uid}/`))) return;
+    if (typeof node === 'object' && node !== null) {
+      for (const [key, child] of Object.entries(node)) {
+        if (key.includes(text)) found.push(`${path}/${key}`);
+        walk(child, `${path}/${key}`);
+      }
+    } else if (String(node).includes(text)) found.push(path);
+  };
+  walk(await wholeTree(), '');
+  return found;
+}
+
+const objects = `${stack.storage}/v0/b/${BUCKET}/o`;
+
+async function upload(person: Person, path: string): Promise<void> {
+  const response = await fetch(`${objects}?uploadType=media&name=${encodeURIComponent(path)}`, {
+    method: 'POST',
+    headers: { authorization: `Firebase ${person.token}`, 'content-type': 'image/png' },
+    body: new Uint8Array([137, 80, 78, 71]),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function filesOf(uid: string): Promise<number> {
+  const response = await fetch(`${objects}?prefix=${encodeURIComponent(`users/${uid}/`)}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return ((await response.json()) as { items?: unknown[] }).items?.length ?? 0;
+}
+
+describe('an account that ends', () => {
+  beforeEach(() => resetTown());
+
+  it('of a rider leaves rides and ledger without the name, and the email free', async () => {
+    const rider = await member({ firstName: 'Wilhelmina', lastName: 'Quartermaine' });
+    const driver = await driverAt(40);
+    const id = await rideIn('PAID', rider, driver);
+    await callOk(rider, 'rate_booking', { id, rating: 5 });
+    await db.set(`chats/${id}/messages`, {
+      m1: { message: 'I wait at the corner', from: rider.uid, type: 'rider', at: 1 },
+      m2: { message: 'Two minutes away', from: driver.uid, type: 'driver', at: 2 },
+    });
+    await upload(rider, `users/${rider.uid}/profileImage/me.png`);
+    await fund(rider, 700);
+    const kept = await call(rider, 'delete_account', {});
+    expect([kept.status, kept.error?.code]).toEqual([409, 'wallet_holds_money']);
+    expect((await call(rider, 'delete_account', { forfeit_balance: true })).answer).toEqual({ deleted: true });
+    for (const text of ['Wilhelmina', 'Quartermaine', rider.email, rider.told.mobile, 'I wait at the corner']) {
+      expect(await placesOf(text, [driver.uid]), text).toEqual([]);
+    }
+    expect(await profileOf(rider.uid)).toBeNull();
+    expect(await db.get(`bookings/${id}`)).toMatchObject({
+      customer: rider.uid,
+      customer_name: 'Former rider',
+      customer_contact: '',
+      status: 'COMPLETE',
+      driver_name: 'Dana Okafor',
+    });
+    expect(await db.get(`ratings/${driver.uid}/${id}`)).toMatchObject({ rate: 5 });
+    expect(await db.get(`chats/${id}/messages`)).toEqual({ m2: expect.any(Object) as object });
+    const history = Object.values(await historyOf(rider));
+    expect(history.map(({ type, kind, amount }) => [type, kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['Credit', 'admin', 700],
+        ['Debit', 'adjustment', 700],
+      ]),
+    );
+    expect(await filesOf(rider.uid)).toBe(0);
+    expect(await authAccounts({ localId: [rider.uid] })).toEqual([]);
+    expect([await db.get('deletions'), await db.get('referrals'), await db.get('identities')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect((await call(rider, 'estimate', {} as never)).status).toBe(401);
+    const again = form({ email: rider.email, mobile: rider.told.mobile });
+    expect((await signUp(again)).status).toBe(200);
+  });
+
+  it('of a driver leaves the reports without the name and the bank', async () => {
+    await db.set('settings/driver_approval', false);
+    const driver = await member({ firstName: 'Balthazar', lastName: 'Nightingale', usertype: 'driver' });
+    await callOk(driver, 'submit_application', papers(driver.uid, { bankAccount: '13572468' }));
+    await upload(driver, `users/${driver.uid}/driverDocuments/licence.png`);
+    await db.update(`users/${driver.uid}`, { driverActiveStatus: true });
+    const rider = await createPerson('rider');
+    await db.set(`locations/${driver.uid}`, { lat: 51.5301, lng: -0.1241, g: 'gcpvjbsy16', at: Date.now() });
+    const { standAt } = await import('../support/builders');
+    await standAt(driver.uid, { lat: 51.5301, lng: -0.1241 });
+    const id = await rideIn('COMPLETE', rider, driver);
+    const withdrawn = {
+      uid: driver.uid,
+      name: 'Balthazar Nightingale',
+      amount: 100,
+      date: 1,
+      bankName: 'Tyne Bank',
+      bankCode: '00-00-00',
+      bankAccount: '13572468',
+      processed: false,
+    };
+    await db.set('withdraws/w1', withdrawn);
+    const inDebt = await call(driver, 'delete_account', {});
+    expect([inDebt.status, inDebt.error?.code]).toEqual([409, 'wallet_in_debt']);
+    const owed = (await profileOf(driver.uid))?.walletBalance ?? 0;
+    await db.update('', {
+      [`walletHistory/${driver.uid}/x-topup`]: { type: 'Credit', kind: 'topup', amount: -owed, date: 1, txRef: 'x' },
+      [`users/${driver.uid}/walletBalance`]: 0,
+    });
+    expect((await call(driver, 'delete_account', {})).error?.code).toBe('withdraw_pending');
+    await db.update('withdraws/w1', { processed: true, procesDate: 2 });
+    expect((await call(driver, 'delete_account', {})).answer).toEqual({ deleted: true });
+    for (const text of ['Balthazar', 'Nightingale', driver.email, '13572468', 'AB123456C', 'MORGA657054SM9IJ']) {
+      expect(await placesOf(text, [rider.uid]), text).toEqual([]);
+    }
+    expect(await db.get(`bookings/${id}`)).toMatchObject({ driver: driver.uid, driver_name: 'Former driver' });
+    expect(await db.get('withdraws/w1')).toEqual({
+      uid: driver.uid,
+      amount: 100,
+      date: 1,
+      processed: true,
+      procesDate: 2,
+    });
+    const month = new Date().toISOString().slice(0, 7);
+    expect(await db.get(`earnings/driverMonths/${month}/${driver.uid}`)).toMatchObject({
+      driverName: 'Former driver',
+      rides: 1,
+    });
+    expect([await db.get(`locations/${driver.uid}`), await db.get(`applications/${driver.uid}`)]).toEqual([null, null]);
+    expect(await filesOf(driver.uid)).toBe(0);
+  });
+
+  it('does so once a ride is over and paid, and not before', async () => {
+    for (const status of ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'] as const) {
+      await resetTown();
+      const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(40)]);
+      await rideIn(status, rider, driver);
+      const before = await wholeTree();
+      for (const person of status === 'NEW' ? [rider] : [rider, driver]) {
+        const refused = await call(person, 'delete_account', { forfeit_balance: true });
+        expect([refused.status, refused.error?.code], `${person.role} in ${status}`).toEqual([409, 'ride_running']);
+      }
+      expect(await wholeTree()).toEqual(before);
+    }
+  });
+
+  it('does so for somebody who has signed in just now', async () => {
+    const person = await member();
+    const [header, payload] = person.token.split('.') as [string, string];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
+    const aged = { ...claims, auth_time: claims.auth_time - 301 };
+    const token = `${header}.${Buffer.from(JSON.stringify(aged)).toString('base64url')}.`;
+    const before = await wholeTree();
+    const refused = await callFrom('delete_account', {}, { token });
+    // A sign-in from before the account was made proves nothing at all.
+    expect([401, 403]).toContain(refused.status);
+    expect(['recent_login_required', 'not_logged_in']).toContain(refused.error?.code);
+    expect(await wholeTree()).toEqual(before);
+    expect((await callFrom('delete_account', {}, { token: person.token })).status).toBe(200);
+  });
+
+  it('is refused to a sign-in of six minutes ago and in a public demo', async () => {
+    const caller = { uid: 'r', profile: profile('rider') };
+    const nowMs = Date.now();
+    const body = { forfeit_balance: false };
+    const account = (ago: number) => ({ uid: 'r', signedInAt: nowMs - ago * 1000, provider: 'password' });
+    const old = await deleteAccount({ body, caller, account: account(301), nowMs });
+    expect(old).toEqual({ refused: 'recent_login_required' });
+    vi.stubEnv('ALLOW_CRITICAL_EDITS', 'false');
+    expect(await deleteAccount({ body, caller, account: account(1), nowMs })).toEqual({ refused: 'demo_mode' });
+    vi.unstubAllEnvs();
+  });
+
+  it('leaves nobody without an admin, and no driver without the fleet', async () => {
+    const [first, fleet] = await Promise.all([createPerson('admin'), createPerson('fleetadmin')]);
+    expect((await call(first, 'delete_account', {})).error?.code).toBe('last_admin');
+    await createPerson('admin', { approved: false });
+    expect((await call(first, 'delete_account', {})).error?.code).toBe('last_admin');
+    const second = await createPerson('admin');
+    expect((await call(first, 'delete_account', {})).status).toBe(200);
+    expect((await call(second, 'delete_account', {})).error?.code).toBe('last_admin');
+    const driver = await createPerson('driver', { fleetadmin: fleet.uid });
+    expect((await call(fleet, 'delete_account', {})).error?.code).toBe('fleet_has_drivers');
+    expect((await call(driver, 'delete_account', {})).status).toBe(200);
+    expect((await call(fleet, 'delete_account', {})).status).toBe(200);
+  });
+
+  it('can be one that never got a profile', async () => {
+    const { uid, token } = await providerSignIn('google.com', newEmail());
+    expect((await callFrom('delete_account', {}, { token })).answer).toEqual({ deleted: true });
+    expect(await authAccounts({ localId: [uid] })).toEqual([]);
+  });
+
+  it('that was cut off after the profile went is finished by the schedule', async () => {
+    const rider = await member({ firstName: 'Wilhelmina' });
+    const driver = await driverAt(40);
+    const id = await rideIn('COMPLETE', rider, driver);
+    await db.update('', {
+      [`users/${rider.uid}`]: null,
+      identities: null,
+      referrals: null,
+      [`notifis/${rider.uid}`]: null,
+      [`deletions/${rider.uid}`]: { at: Date.now() },
+    });
+    await runSchedule('sweepAccounts');
+    expect(await db.get(`deletions/${rider.uid}`)).not.toBeNull();
+    await db.set(`deletions/${rider.uid}/at`, Date.now() - 10 * 60_000);
+    await runSchedule('sweepAccounts');
+    expect(await placesOf('Wilhelmina', [driver.uid])).toEqual([]);
+    expect(await authAccounts({ localId: [rider.uid] })).toEqual([]);
+    expect(await db.get('deletions')).toBeNull();
+    expect(await db.get(`bookings/${id}/customer_name`)).toBe('Former rider');
+  });
+
+  it('pressed five times at once ends once', async () => {
+    const rider = await member();
+    await fund(rider, 250);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call(rider, 'delete_account', { forfeit_balance: true })),
+    );
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const given = Object.values(await historyOf(rider)).filter(({ kind }) => kind === 'adjustment');
+    expect(given.map(({ amount }) => amount)).toEqual([250]);
+  });
+
+  it('keeps the books right', async () => {
+    await db.set('settings/otp_secure', false);
+    const [rider, driver] = [await member(), await driverAt(40)];
+    await rideIn('COMPLETE', rider, driver);
+    expect((await call(rider, 'delete_account', {})).status).toBe(200);
+    await expectBooksToAddUp();
+  });
+
+  it.each(USER_TYPES)('is a %s’s own alone', async (role) => {
+    const [person, other] = await Promise.all([createPerson(role), createPerson('rider')]);
+    await createPerson('admin');
+    const body = { uid: other.uid } as never;
+    expect((await call(person, 'delete_account', body)).error?.code).toBe('invalid_request');
+    expect((await callFrom('delete_account', {})).status).toBe(401);
+    expect(await profileOf(other.uid)).not.toBeNull();
+  });
+});

@@ -1,0 +1,306 @@
+/** Calls that leave the house: vehicle enquiry, licence check and SMS against local fakes of them, good and bad. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '@/domain/api';
+import { clientNetwork } from '../../functions/src/clientAddress';
+import { askLicence, type LicenceQuestion } from '../../functions/src/outgoing/licence';
+import { sendWelcomeSms, smsAddress } from '../../functions/src/outgoing/sms';
+import { dvlaVehicles } from '../../functions/src/vehicles/dvla';
+import { localVehicles } from '../../functions/src/vehicles/localVehicles';
+import { createPerson, type Person } from '../support/accounts';
+import { db, resetTown } from '../support/stack';
+import { callFrom, form, signedUp, signUp } from './newcomers';
+import { type Listening, listen, type OwnHost, startHost } from './ownHost';
+
+type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Answer = { status: number; body: string } | 'silence' | 'hang up';
+
+let fake: Listening;
+let heard: Heard[] = [];
+let answer: Answer = { status: 200, body: '{}' };
+
+function reply(response: ServerResponse): void {
+  if (answer === 'silence') return;
+  if (answer === 'hang up') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(answer.body);
+}
+
+beforeAll(async () => {
+  fake = await listen((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      heard.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      reply(response);
+    });
+  });
+});
+afterAll(() => fake.close());
+afterEach(() => {
+  heard = [];
+  answer = { status: 200, body: '{}' };
+});
+
+const says = (body: unknown, status = 200): void => {
+  answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+};
+/** Short only where silence is to be given up: an answer may take its time on a busy machine. Milliseconds. */
+const patience = (): number => (answer === 'silence' ? 150 : 15_000);
+
+describe('the DVLA', () => {
+  const find = (mark = 'LB24TXE') => dvlaVehicles('secret-key', `${fake.url}/vehicles`, patience()).find(mark);
+  const CAB = { registrationNumber: 'LB24TXE', make: 'LEVC', colour: 'BLACK', motStatus: 'Valid' };
+
+  it('is asked in its own form and understood', async () => {
+    says({ ...CAB, motExpiryDate: '2027-03-01', taxStatus: 'Taxed', yearOfManufacture: 2024, co2Emissions: 20 });
+    expect(await find()).toEqual({
+      registration: 'LB24 TXE',
+      make: 'LEVC',
+      colour: 'BLACK',
+      motStatus: 'Valid',
+      motExpiryDate: '2027-03-01',
+      taxStatus: 'Taxed',
+      yearOfManufacture: 2024,
+    });
+    expect(heard).toMatchObject([{ method: 'POST', url: '/vehicles', body: '{"registrationNumber":"LB24TXE"}' }]);
+    expect(heard[0]?.headers['x-api-key']).toBe('secret-key');
+  });
+
+  it('may not know a vehicle', async () => {
+    says({ errors: [{ status: '404', code: '404', title: 'Vehicle Not Found' }] }, 404);
+    expect(await find()).toBeNull();
+  });
+
+  it.each<[string, Answer]>([
+    ['is down', { status: 503, body: '{"errors":[]}' }],
+    ['has had enough', { status: 429, body: '{"message":"Too Many Requests"}' }],
+    ['refuses the key', { status: 403, body: '{"message":"Forbidden"}' }],
+    ['speaks HTML', { status: 200, body: '<html>' }],
+    ['says nothing of the vehicle', { status: 200, body: '{}' }],
+    ['speaks of another vehicle', { status: 200, body: JSON.stringify({ ...CAB, registrationNumber: 'AA11AAA' }) }],
+    ['gives a date that is none', { status: 200, body: JSON.stringify({ ...CAB, motExpiryDate: 'soon' }) }],
+    ['hangs up', 'hang up'],
+    ['is silent', 'silence'],
+  ])('that %s fails and is not taken for an answer', async (_, bad) => {
+    answer = bad;
+    await expect(find()).rejects.toThrow();
+  });
+});
+
+describe('the local vehicle enquiry', () => {
+  const port = localVehicles(() => Date.UTC(2026, 5, 1));
+  it('always says the same of a mark', async () => {
+    expect(await port.find('LB24TXE')).toEqual(await port.find('LB24TXE'));
+    expect(await port.find('LB24TXE')).toMatchObject({ registration: 'LB24 TXE', motExpiryDate: '2026-12-18' });
+    expect(await port.find('Q123ABC')).toBeNull();
+    expect(await port.find('LB12MOT')).toMatchObject({ motStatus: 'Not valid', motExpiryDate: '2026-05-02' });
+  });
+});
+
+describe('the SMS', () => {
+  it.each([
+    ['', '+447700900123', null],
+    ['https://sms.example/send?key=1', '+447700900123', 'https://sms.example/send?key=1&number=447700900123'],
+    ['https://sms.example/{number}/hello', '+447700900123', 'https://sms.example/447700900123/hello'],
+    ['https://sms.example/send', '+33612345678', null],
+  ])('at %j for %s goes to %j', (url, mobile, address) => {
+    expect(smsAddress(url, mobile)).toBe(address);
+  });
+
+  it('is one GET', async () => {
+    await sendWelcomeSms('+447700900123', `${fake.url}/send`, patience());
+    expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /send?number=447700900123']);
+  });
+
+  it.each<Answer>([
+    { status: 500, body: '' },
+    'hang up',
+    'silence',
+  ])('that comes to nothing (%j) harms nobody', async (bad) => {
+    answer = bad;
+    await expect(sendWelcomeSms('+447700900123', fake.url, patience())).resolves.toBeUndefined();
+  });
+
+  it('to an address that is none harms nobody', async () => {
+    await expect(sendWelcomeSms('+447700900123', 'no address', patience())).resolves.toBeUndefined();
+  });
+});
+
+const QUESTION: LicenceQuestion = {
+  license: 'CODE-1',
+  contact_email: 'ops@amberlight.test',
+  app_name: 'Amberlight',
+  app_identifier: 'amberlight.web',
+  projectId: 'demo-taxi',
+  createTime: '2026-06-01T00:00:00.000Z',
+  reqType: 'auth',
+};
+
+describe('the licence check', () => {
+  const ask = () => askLicence(`${fake.url}/licence`, QUESTION, patience());
+
+  it('is asked with everything SPEC names, and answers yes or no', async () => {
+    says({ success: true });
+    expect(await ask()).toBe(true);
+    expect(heard[0]?.method).toBe('POST');
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual(QUESTION);
+    says({ success: false });
+    expect(await ask()).toBe(false);
+    says({ success: false }, 403);
+    expect(await ask()).toBe(false);
+  });
+
+  it.each<[string, Answer]>([
+    ['is down', { status: 502, body: '{"success":true}' }],
+    ['says nothing', { status: 200, body: '{}' }],
+    ['says yes in words', { status: 200, body: '{"success":"true"}' }],
+    ['speaks HTML', { status: 200, body: '<html>' }],
+    ['hangs up', 'hang up'],
+    ['is silent', 'silence'],
+  ])('that %s is an error, not a no', async (_, bad) => {
+    answer = bad;
+    await expect(ask()).rejects.toThrow();
+  });
+});
+
+describe('a deployment with these services', () => {
+  let host: OwnHost;
+  let rider: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    await resetTown({ private_settings: { license: 'CODE-1', contact_email: 'ops@amberlight.test' } });
+    [rider, admin] = await Promise.all([createPerson('rider'), createPerson('admin')]);
+    host = await startHost({
+      SMS_URL: `${fake.url}/sms`,
+      LICENSE_CHECK_URL: `${fake.url}/licence`,
+      VEHICLE_ENQUIRY_URL: `${fake.url}/vehicles`,
+      VEHICLE_ENQUIRY_KEY: 'secret-key',
+    });
+  });
+  afterAll(() => host.kill());
+
+  const check = (who: Person, body: { reqType: 'auth' | 'settings'; license?: string }) =>
+    callFrom('check_license', body, { token: who.token, api: host.api });
+
+  it('answers SPEC’s two errors at a sign-in: 1 for a no, 2 for no answer', async () => {
+    says({ success: false });
+    const no = await check(rider, { reqType: 'auth' });
+    expect([no.status, no.error?.code, no.error?.message]).toEqual([
+      422,
+      'base_settings_error_1',
+      'Base Settings Error 1',
+    ]);
+    answer = 'hang up';
+    const none = await check(rider, { reqType: 'auth' });
+    expect([none.status, none.error?.code, none.error?.message]).toEqual([
+      503,
+      'base_settings_error_2',
+      'Base Settings Error 2',
+    ]);
+    says({ success: true });
+    heard = [];
+    expect((await check(rider, { reqType: 'auth' })).answer).toEqual({ success: true });
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({
+      license: 'CODE-1',
+      projectId: 'demo-taxi',
+      reqType: 'auth',
+    });
+    // A yes is remembered for a while.
+    expect((await check(rider, { reqType: 'auth' })).status).toBe(200);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('tries an admin’s purchase code before it is saved, and nobody else’s', async () => {
+    says({ success: false });
+    const wrong = await check(admin, { reqType: 'settings', license: 'CODE-2' });
+    expect([wrong.status, wrong.error?.message]).toEqual([422, 'Purchase code in not correct']);
+    expect(JSON.parse(heard[0]?.body ?? '')).toMatchObject({ license: 'CODE-2', reqType: 'settings' });
+    heard = [];
+    expect((await check(rider, { reqType: 'settings', license: 'CODE-2' })).status).toBe(403);
+    expect(heard).toEqual([]);
+    expect(await db.get('private_settings/license')).toBe('CODE-1');
+  });
+
+  it('sends one SMS to a Briton who has registered, none to anybody refused', async () => {
+    const regData = form();
+    await signedUp(regData, { api: host.api });
+    expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /sms?number=44${regData.mobile.slice(-10)}`,
+    ]);
+    expect((await signUp(regData, { api: host.api })).error?.code).toBe('user_exists');
+    await signedUp(form({ mobile: '+33612345678' }), { api: host.api });
+    expect(heard).toHaveLength(1);
+    answer = 'hang up';
+    expect((await signUp(form(), { api: host.api })).status).toBe(200);
+  });
+
+  it('asks the DVLA, and says so when it does not answer', async () => {
+    const verify = (registration: string) => callFrom('verify_vehicle', { registration }, { api: host.api });
+    says({ registrationNumber: 'LB24TXE', make: 'LEVC', colour: 'BLACK' });
+    expect((await verify('lb24 txe')).answer).toEqual({
+      verified: true,
+      registration: 'LB24 TXE',
+      make: 'LEVC',
+      colour: 'BLACK',
+    });
+    heard = [];
+    expect((await verify('nonsense')).error?.code).toBe('vehicleRegister_format');
+    expect(heard).toEqual([]);
+    answer = { status: 500, body: '{}' };
+    const down = await verify('LB24 TXE');
+    expect([down.status, down.error?.code]).toEqual([503, 'vehicle_check_unavailable']);
+  });
+});
+
+describe('a public question', () => {
+  it('from a crowd of addresses is refused when all of them together ask too much', async () => {
+    const host = await startHost({});
+    try {
+      const { calls } = api.verify_vehicle.overall ?? { calls: 0 };
+      const ask = async () => (await callFrom('verify_vehicle', { registration: 'wrong' }, { api: host.api })).status;
+      const statuses: number[] = [];
+      // A slow machine lets some calls grow back while it asks; they only put the refusal off.
+      while (statuses.at(-1) !== 429 && statuses.length < 2 * calls) statuses.push(await ask());
+      expect(statuses.at(-1)).toBe(429);
+      expect(new Set(statuses.slice(0, -1))).toEqual(new Set([422]));
+      expect(statuses.length).toBeGreaterThan(calls);
+      // Other questions are not in its way.
+      expect((await callFrom('validate_referrer', { referralId: 'x' }, { api: host.api })).status).toBe(404);
+    } finally {
+      await host.kill();
+    }
+  });
+});
+
+describe('a deployment without them', () => {
+  it('checks no licence', async () => {
+    const rider = await createPerson('rider');
+    expect((await callFrom('check_license', { reqType: 'auth' }, { token: rider.token })).answer).toEqual({
+      success: true,
+    });
+    expect((await callFrom('check_license', { reqType: 'auth' })).status).toBe(401);
+  });
+});
+
+describe('the address a call comes from', () => {
+  it.each([
+    ['', '192.0.2.1', 0, '192.0.2.1'],
+    ['203.0.113.9', '10.0.0.1', 0, '203.0.113.9'],
+    ['1.1.1.1, 203.0.113.9', '10.0.0.1', 0, '203.0.113.9'],
+    ['1.1.1.1, 203.0.113.9, 10.0.0.7', '10.0.0.1', 1, '203.0.113.9'],
+    ['203.0.113.9', '10.0.0.1', 1, '203.0.113.9'],
+    ['', '::ffff:192.0.2.1', 0, '192.0.2.1'],
+    ['2001:db8:0:7::1', '', 0, '2001:db8:0:7'],
+    ['2001:0db8:0000:0007:aaaa:bbbb:cccc:dddd', '', 0, '2001:db8:0:7'],
+    ['2001:db8::1', '', 0, '2001:db8:0:0'],
+    ['::1', '', 0, '0:0:0:0'],
+  ])('of %j by %j behind %d proxies is %s', (forwarded, remote, proxies, network) => {
+    expect(clientNetwork(forwarded, remote, proxies)).toBe(network);
+  });
+});

@@ -1,0 +1,233 @@
+/** A driver's papers over HTTP: handing in, sending back, approving, and who may do which. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiBody } from '@/domain/api';
+import { messages } from '@/domain/messages';
+import { USER_TYPES } from '@/domain/user';
+import { createPerson, type Person } from '../support/accounts';
+import { call, callOk } from '../support/call';
+import { db, resetTown, wholeTree } from '../support/stack';
+import { titlesTold } from './books';
+import { callFrom, dayFromNow, papers, profileOf } from './newcomers';
+import { driverAt, rideIn } from './rides';
+
+let admin: Person;
+beforeAll(async () => {
+  await resetTown();
+  admin = await createPerson('admin');
+});
+
+/** A driver who has registered and sent nothing yet. */
+const newDriver = (): Promise<Person> =>
+  createPerson('driver', {
+    approved: false,
+    dutyUntil: undefined,
+    driverActiveStatus: undefined,
+  });
+
+const submit = (driver: Person, changes: Partial<ApiBody<'submit_application'>> = {}) =>
+  call(driver, 'submit_application', papers(driver.uid, changes));
+const decide = (uid: string, decision: ApiBody<'approve_user'>['decision'], more: object = {}) =>
+  call(admin, 'approve_user', { uid, decision, ...more });
+
+type Application = { status: string; submittedAt: number; reason?: string; fields?: Record<string, string> };
+const applicationOf = async ({ uid }: Person) => (await db.get(`applications/${uid}`)) as Application;
+
+describe('papers', () => {
+  it('are kept as they are meant, and count only when an admin says so', async () => {
+    const driver = await newDriver();
+    const sent = await submit(driver, { vehicleRegister: 'lb24 txe', bankCode: '12-34-56', plateNo: ' 28 841 ' });
+    expect(sent.answer).toEqual({ status: 'submitted', submittedAt: (await applicationOf(driver)).submittedAt });
+    expect((await applicationOf(driver)).fields).toMatchObject({
+      vehicleRegister: 'LB24 TXE',
+      vehicleNumber: 'LB24 TXE',
+      nationalInsuranceNo: 'AB123456C',
+      bankCode: '12-34-56',
+      plateNo: '28841',
+      vehicleLicense: 'Kdm3chNn',
+      motExpiryDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    });
+    expect(await profileOf(driver.uid)).not.toHaveProperty('bankAccount');
+    const { submittedAt } = await applicationOf(driver);
+    const approved = await decide(driver.uid, 'approve', { submittedAt });
+    expect(approved.answer).toEqual({ approved: true, application: 'approved' });
+    const profile = await profileOf(driver.uid);
+    expect(profile).toMatchObject({ approved: true, bankAccount: '12345678', carType: 'Black Cab' });
+    // The end of the first day on which something runs out: here the MOT, 200 days ahead.
+    expect(profile?.dutyUntil).toBeGreaterThan(Date.now() + 198 * 86_400_000);
+    expect(profile?.dutyUntil).toBeLessThan(Date.now() + 202 * 86_400_000);
+    expect(await applicationOf(driver)).not.toHaveProperty('fields');
+    expect(await titlesTold(driver)).toEqual(['Your papers are approved']);
+    expect((await decide(driver.uid, 'approve')).answer).toEqual({ approved: true, application: 'approved' });
+    expect(await titlesTold(driver)).toHaveLength(1);
+  });
+
+  const WRONG: [string, Partial<Record<keyof ReturnType<typeof papers>, string>>, string][] = [
+    ['nationality', { nationality: ' ' }, 'nationality_required'],
+    ['homeAddress', { homeAddress: '' }, 'homeAddress_required'],
+    ['nationalInsuranceNo', { nationalInsuranceNo: 'QQ123456C' }, 'nationalInsuranceNo_format'],
+    ['driverLicenceNo', { driverLicenceNo: 'MORGA657054SM9I' }, 'driverLicenceNo_format'],
+    ['licenceIssuedDate', { licenceIssuedDate: dayFromNow(2) }, 'licenceIssuedDate_future'],
+    ['licenceExpiryDate', { licenceExpiryDate: dayFromNow(-2) }, 'licenceExpiryDate_past'],
+    ['licenceExpiryDate', { licenceExpiryDate: '31/12/2030' }, 'licenceExpiryDate_format'],
+    ['insExpiryDate', { insExpiryDate: '2020-01-01' }, 'insExpiryDate_past'],
+    ['driverBadge', { driverBadge: 'badge' }, 'driverBadge_format'],
+    ['vehicleLicense', { vehicleLicense: 'short' }, 'vehicleLicense_format'],
+    ['plateNo', { plateNo: '12345678' }, 'plateNo_format'],
+    ['vehicleRegister', { vehicleRegister: 'NOT A PLATE' }, 'vehicleRegister_format'],
+    ['vehicleRegister', { vehicleRegister: 'Q123 ABC' }, 'vehicle_not_found'],
+    ['motExpiryDate', { vehicleRegister: 'LB12 MOT', motExpiryDate: '2099-01-01' }, 'motExpiryDate_past'],
+    ['bankCode', { bankCode: '12345' }, 'bankCode_format'],
+    ['bankAccount', { bankAccount: '1234567' }, 'bankAccount_format'],
+    ['carType', { carType: 'Spaceship' }, 'carType_unknown'],
+    ['license_image', { license_image: 'users/somebody-else/driverDocuments/licence.jpg' }, 'image_not_own'],
+    ['license_image', { license_image: 'https://evil.example/licence.jpg' }, 'image_not_own'],
+  ];
+
+  it.each(WRONG)('are refused for %s %j in the very words, and nothing changes', async (field, changes, code) => {
+    const driver = await newDriver();
+    const before = await wholeTree();
+    const refused = await callFrom('submit_application', papers(driver.uid, changes), { token: driver.token });
+    expect([refused.error?.code, refused.field]).toEqual([code, field]);
+    expect(refused.error?.message).toBe(messages[code as keyof typeof messages]);
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('are refused when they climb out of the folder or are somebody’s in part', async () => {
+    const driver = await newDriver();
+    const images = [
+      `users/${driver.uid}/../seed-admin/driverDocuments/x.jpg`,
+      `users/${driver.uid}/profileImage/x.jpg`,
+      `users/${driver.uid}x/driverDocuments/x.jpg`,
+      `users/${driver.uid}/driverDocuments/x.svg`,
+      `users/${driver.uid}/driverDocuments/a/x.jpg`,
+    ];
+    for (const license_image of images)
+      expect((await submit(driver, { license_image })).error?.code).toBe('image_not_own');
+  });
+
+  it('count at once where no approval is wanted', async () => {
+    await db.set('settings/driver_approval', false);
+    const driver = await newDriver();
+    const sent = await submit(driver);
+    await db.set('settings/driver_approval', true);
+    expect(sent.answer?.status).toBe('approved');
+    expect(await profileOf(driver.uid)).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXE' });
+  });
+
+  it('of two handed in at once are both taken, and the later one stands', async () => {
+    const driver = await newDriver();
+    const sent = await Promise.all(['11', '22', '33'].map((plateNo) => submit(driver, { plateNo })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const latest = Math.max(...sent.map(({ answer }) => answer?.submittedAt ?? 0));
+    expect((await applicationOf(driver)).submittedAt).toBe(latest);
+  });
+});
+
+describe('papers that are renewed', () => {
+  it('leave the driver on the road with the old ones until they are approved', async () => {
+    const driver = await createPerson('driver');
+    const before = await profileOf(driver.uid);
+    expect((await submit(driver)).answer?.status).toBe('submitted');
+    expect(await profileOf(driver.uid)).toEqual(before);
+    await decide(driver.uid, 'approve');
+    expect((await profileOf(driver.uid))?.bankAccount).toBe('12345678');
+  });
+});
+
+describe('an admin', () => {
+  it('sends papers back with a reason, and the driver hands in better ones', async () => {
+    const driver = await newDriver();
+    await submit(driver);
+    const mute = await decide(driver.uid, 'send_back', { reason: '  ' });
+    expect([mute.status, mute.error?.code]).toEqual([422, 'reason_required']);
+    const returned = await decide(driver.uid, 'send_back', { reason: 'The licence cannot be read.' });
+    expect(returned.answer).toEqual({ approved: false, application: 'returned' });
+    expect(await applicationOf(driver)).toMatchObject({ status: 'returned', reason: 'The licence cannot be read.' });
+    expect(await titlesTold(driver)).toEqual(['Your papers need a change']);
+    expect((await decide(driver.uid, 'approve')).error?.code).toBe('application_missing');
+    expect((await decide(driver.uid, 'send_back', { reason: 'Again.' })).error?.code).toBe('application_missing');
+    expect((await submit(driver)).answer?.status).toBe('submitted');
+    expect(await applicationOf(driver)).not.toHaveProperty('reason');
+    expect((await decide(driver.uid, 'approve')).answer?.approved).toBe(true);
+  });
+
+  it('does not approve what they have not read', async () => {
+    const driver = await newDriver();
+    const first = await submit(driver);
+    await submit(driver, { bankAccount: '87654321' });
+    const stale = await decide(driver.uid, 'approve', { submittedAt: first.answer?.submittedAt });
+    expect([stale.status, stale.error?.code]).toEqual([409, 'application_changed']);
+    expect((await profileOf(driver.uid))?.approved).toBe(false);
+  });
+
+  it('does not approve papers that have run out, nor a driver who sent none', async () => {
+    const driver = await newDriver();
+    expect((await decide(driver.uid, 'approve')).error?.code).toBe('application_missing');
+    await submit(driver);
+    await db.set(`applications/${driver.uid}/fields/insExpiryDate`, '2020-01-01');
+    expect((await decide(driver.uid, 'approve')).error?.code).toBe('application_out_of_date');
+  });
+
+  it('and another decide at once: one decision stands', async () => {
+    const driver = await newDriver();
+    await submit(driver);
+    const [approved, returned] = await Promise.all([
+      decide(driver.uid, 'approve'),
+      decide(driver.uid, 'send_back', { reason: 'Dark.' }),
+    ]);
+    const { status } = await applicationOf(driver);
+    expect((await profileOf(driver.uid))?.approved).toBe(status === 'approved');
+    expect([approved.status, returned.status].filter((code) => code === 200)).toHaveLength(1);
+    expect(await titlesTold(driver)).toHaveLength(1);
+  });
+
+  it('suspends a driver, who leaves the map and can still end the ride', async () => {
+    const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(30)]);
+    const id = await rideIn('STARTED', rider, driver);
+    expect((await decide(driver.uid, 'suspend', { reason: 'Complaint' })).answer?.approved).toBe(false);
+    expect(await db.get(`locations/${driver.uid}`)).toBeNull();
+    expect(await profileOf(driver.uid)).toMatchObject({ approved: false, driverActiveStatus: false });
+    expect((await call(driver, 'end_booking', { id, lat: 51.471, lng: -0.4525 })).status).toBe(200);
+    expect((await decide(driver.uid, 'approve')).answer?.approved).toBe(true);
+  });
+
+  it('decides about others alone, who exist', async () => {
+    expect((await decide(admin.uid, 'suspend')).error?.code).toBe('permission_denied');
+    for (const uid of ['nobody', 'a/b', '$x']) {
+      const refused = await decide(uid, 'approve');
+      expect([refused.status, refused.error?.code]).toEqual([404, 'user_not_found']);
+    }
+  });
+
+  it('approves a rider who was suspended', async () => {
+    const rider = await createPerson('rider', { approved: false });
+    expect((await decide(rider.uid, 'approve')).answer).toEqual({ approved: true, application: null });
+    expect(await titlesTold(rider)).toEqual(['Your account is approved']);
+    expect((await call(rider, 'export_my_data', {})).status).toBe(200);
+  });
+});
+
+describe('whoever else', () => {
+  it.each(USER_TYPES.filter((role) => role !== 'admin'))('a %s decides about nobody', async (role) => {
+    const [person, driver] = await Promise.all([createPerson(role), newDriver()]);
+    await submit(driver);
+    const before = await wholeTree();
+    const refused = await call(person, 'approve_user', { uid: driver.uid, decision: 'approve' });
+    expect([refused.status, refused.error?.code]).toEqual([403, 'permission_denied']);
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it.each(USER_TYPES.filter((role) => role !== 'driver'))('a %s hands in no papers', async (role) => {
+    const person = await createPerson(role);
+    expect((await call(person, 'submit_application', papers(person.uid))).status).toBe(403);
+    expect(await db.get(`applications/${person.uid}`)).toBeNull();
+  });
+
+  it('nobody does either', async () => {
+    for (const token of [undefined, 'nonsense']) {
+      expect((await callFrom('submit_application', papers('x'), { token })).status).toBe(401);
+      expect((await callFrom('approve_user', { uid: 'x', decision: 'approve' }, { token })).status).toBe(401);
+    }
+    await expect(callOk(admin, 'approve_user', { uid: 'nobody', decision: 'approve' })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,37 @@
+/** Money as it stands in the database, and the proof that it adds up. */
+import { expect } from 'vitest';
+import { faultText } from '@/domain/ledger';
+import { confirmedFaults } from '@/domain/ledgerBooks';
+import type { UserProfile } from '@/domain/user';
+import type { WalletEntry } from '@/domain/wallet';
+import { ledgerSource } from '../../local/ledger/source';
+import type { Person } from '../support/accounts';
+import { db } from '../support/stack';
+
+export async function balanceOf({ uid }: Pick<Person, 'uid'>): Promise<number> {
+  return ((await db.get(`users/${uid}`)) as UserProfile).walletBalance;
+}
+
+export async function historyOf({ uid }: Pick<Person, 'uid'>): Promise<Record<string, WalletEntry>> {
+  return (await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {};
+}
+
+/** Gives a wallet money the way the ledger does: an entry and its balance. */
+export async function fund(person: Pick<Person, 'uid'>, amount: number): Promise<void> {
+  await db.update('', {
+    [`walletHistory/${person.uid}/start-admin`]: { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start' },
+    [`users/${person.uid}/walletBalance`]: amount,
+  });
+}
+
+export async function expectBooksToAddUp(): Promise<void> {
+  expect((await confirmedFaults(ledgerSource(db))).faults.map(faultText)).toEqual([]);
+}
+
+export async function titlesTold({ uid }: Pick<Person, 'uid'>): Promise<string[]> {
+  const notices = (await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {};
+  return Object.values(notices).map(({ title }) => title);
+}
+
+export const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));

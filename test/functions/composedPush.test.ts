@@ -1,0 +1,185 @@
+/** Composed pushes: to whom, once, in pages, with what became of each. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiBody, ApiName } from '@/domain/api';
+import type { PushNotification } from '@/domain/notice';
+import type { UserProfile } from '@/domain/user';
+import type { PushMessage, PushOutcome } from '../../functions/src/push/port';
+import { createPerson, type Person } from '../support/accounts';
+import { newBookingId, profile } from '../support/builders';
+import { call, callOk } from '../support/call';
+import { db, resetTown } from '../support/stack';
+import { handlers, pushThrough } from './inProcess';
+
+const NEWS = { usertype: 'rider', devicetype: 'All', title: 'Blackfriars Bridge', body: 'Closed on Sunday.' } as const;
+
+let admin: Person;
+let sent: PushMessage[];
+
+function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
+  pushThrough(async (messages) => {
+    sent.push(...messages);
+    return messages.map(answers);
+  });
+}
+
+/** A call as the wrapper hands it to an endpoint, with the test's own service behind it. */
+async function inProcess<Name extends 'send_push' | 'send_notification' | 'count_push'>(
+  name: Name,
+  body: ApiBody<Name>,
+) {
+  const caller = { uid: admin.uid, profile: (await db.get<UserProfile>(`users/${admin.uid}`)) as UserProfile };
+  const nowMs = Date.now();
+  const account = { uid: admin.uid, signedInAt: nowMs, provider: 'password' };
+  return (handlers[name as ApiName] as (call: object) => Promise<unknown>)({ body, caller, account, nowMs });
+}
+
+const people = (role: 'rider' | 'driver', tokens: Record<string, Partial<UserProfile>>) =>
+  db.update(
+    '',
+    Object.fromEntries(
+      Object.entries(tokens).map(([uid, changes]) => [
+        `users/${uid}`,
+        profile(role, { pushToken: `phone of ${uid}`, userPlatform: 'WEB', ...changes }),
+      ]),
+    ),
+  );
+const standing = (id: string) => db.get<PushNotification>(`notifications/${id}`);
+const tokens = () => sent.map(({ token }) => token).toSorted();
+
+beforeEach(async () => {
+  await resetTown({ notifications: null });
+  sent = [];
+  admin = await createPerson('admin');
+  serviceThat(() => 'sent');
+  await people('rider', {
+    anna: { userPlatform: 'ANDROID' },
+    ben: { userPlatform: 'IOS' },
+    cleo: {},
+    dan: { pushToken: ' ' },
+    eve: { approved: false },
+  });
+  await people('driver', { dora: { userPlatform: 'ANDROID' } });
+});
+afterEach(() => pushThrough(undefined));
+
+describe('an audience', () => {
+  it.each([
+    [{ usertype: 'rider', devicetype: 'All' }, ['phone of anna', 'phone of ben', 'phone of cleo']],
+    [{ usertype: 'rider', devicetype: 'ANDROID' }, ['phone of anna']],
+    [{ usertype: 'rider', devicetype: 'IOS' }, ['phone of ben']],
+    [{ usertype: 'driver', devicetype: 'All' }, ['phone of dora']],
+  ] as const)('%j is counted and told', async (audience, reached) => {
+    expect(await callOk(admin, 'count_push', audience)).toEqual({ people: reached.length, more: false });
+    const id = newBookingId();
+    const progress = await inProcess('send_push', { ...NEWS, ...audience, id });
+    expect(progress).toEqual({ id, done: true, delivered: reached.length, gone: 0, failed: 0 });
+    expect(tokens()).toEqual(reached);
+    expect(sent[0]).toMatchObject({ title: NEWS.title, body: NEWS.body });
+  });
+
+  it('of nobody is refused and leaves nothing behind', async () => {
+    const id = newBookingId();
+    const none = { ...NEWS, usertype: 'driver', devicetype: 'IOS', id } as const;
+    expect((await call(admin, 'send_push', none)).error?.code).toBe('no_users_matched');
+    expect(await standing(id)).toBe(null);
+  });
+});
+
+describe('a sending', () => {
+  it('tells nobody twice, however often and by whomever its button is pressed', async () => {
+    const id = newBookingId();
+    await Promise.all(Array.from({ length: 6 }, () => inProcess('send_push', { ...NEWS, id })));
+    expect(tokens()).toEqual(['phone of anna', 'phone of ben', 'phone of cleo']);
+    expect(await standing(id)).toMatchObject({ state: 'sent', pages: 1, delivered: 3 });
+    expect(await inProcess('send_push', { ...NEWS, id })).toMatchObject({ done: true, delivered: 3 });
+    expect(await inProcess('send_push', { ...NEWS, id, title: 'Other' })).toEqual({ refused: 'request_reused' });
+    expect(sent).toHaveLength(3);
+    const events = Object.values((await db.get<Record<string, { event: string; by: string }>>('audit')) ?? {});
+    expect(events.filter(({ event }) => event === 'send_push').map(({ by }) => by)).toEqual([admin.uid]);
+  });
+
+  it('goes through a town page by page, passing over pages of people without a phone', async () => {
+    const crowd = Object.fromEntries(
+      Array.from({ length: 1200 }, (_, index) => {
+        const uid = `r${String(index).padStart(4, '0')}`;
+        // The second five hundred have none.
+        return [uid, index >= 497 && index < 995 ? { pushToken: ' ' } : {}];
+      }),
+    );
+    await people('rider', crowd);
+    const id = newBookingId();
+    const steps: unknown[] = [];
+    for (let step = 0; step < 5; step += 1) {
+      const progress = (await inProcess('send_push', { ...NEWS, id })) as { done: boolean; delivered: number };
+      steps.push([progress.done, progress.delivered]);
+      if (progress.done) break;
+    }
+    expect(steps.at(-1)).toEqual([true, 3 + 1200 - 498]);
+    expect(new Set(tokens()).size).toBe(3 + 1200 - 498);
+    expect(sent).toHaveLength(3 + 1200 - 498);
+    expect(await callOk(admin, 'count_push', NEWS_AUDIENCE)).toEqual({ people: 705, more: false });
+  });
+
+  it('takes out tokens that are gone, and says how many failed', async () => {
+    serviceThat(({ token }) =>
+      token === 'phone of ben' ? 'unregistered' : token === 'phone of cleo' ? 'failed' : 'sent',
+    );
+    const id = newBookingId();
+    expect(await inProcess('send_push', { ...NEWS, id })).toMatchObject({ delivered: 1, gone: 1, failed: 1 });
+    expect(await db.get('users/ben/pushToken')).toBe(' ');
+    expect(await db.get('users/cleo/pushToken')).toBe('phone of cleo');
+  });
+
+  it('whose service cannot be reached says so of everybody', async () => {
+    pushThrough(() => Promise.reject(new Error('unreachable')));
+    const id = newBookingId();
+    expect(await inProcess('send_push', { ...NEWS, id })).toMatchObject({ done: true, delivered: 0, failed: 3 });
+  });
+
+  it('works on a developer’s machine without a service', async () => {
+    const id = newBookingId();
+    expect(await callOk(admin, 'send_push', { ...NEWS, id })).toMatchObject({ done: true, delivered: 3 });
+    expect(sent).toEqual([]);
+  });
+});
+
+const NEWS_AUDIENCE = { usertype: NEWS.usertype, devicetype: NEWS.devicetype };
+
+describe('the table', () => {
+  it('keeps one for later, changes it, and lets it go', async () => {
+    const id = newBookingId();
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    await callOk(admin, 'save_push', { id, push: { ...NEWS, title: 'London Bridge' } });
+    expect(await standing(id)).toEqual({ ...NEWS, title: 'London Bridge' });
+    await callOk(admin, 'save_push', { id });
+    expect(await standing(id)).toBe(null);
+    await callOk(admin, 'save_push', { id });
+  });
+
+  it('sends what was kept, and then no longer changes it', async () => {
+    const id = newBookingId();
+    await callOk(admin, 'save_push', { id, push: NEWS });
+    await callOk(admin, 'send_push', { id, ...NEWS });
+    const { status, error } = await call(admin, 'save_push', { id, push: { ...NEWS, title: 'Other' } });
+    expect([status, error?.code]).toEqual([409, 'push_sent']);
+    expect(await standing(id)).toMatchObject({ ...NEWS, delivered: 3 });
+  });
+
+  it.each([
+    { title: '' },
+    { title: 'x'.repeat(101) },
+    { body: ' ' },
+    { usertype: 'admin' },
+    { devicetype: 'WATCH' },
+  ])('takes no %j', async (changes) => {
+    const push = { ...NEWS, ...changes } as never;
+    expect((await call(admin, 'save_push', { id: newBookingId(), push })).status).toBe(400);
+  });
+});
+
+it('one message goes to one token', async () => {
+  expect(await inProcess('send_notification', { token: 't1', title: 'Hello', msg: 'There' })).toEqual({ sent: true });
+  expect(sent).toMatchObject([{ token: 't1', title: 'Hello', body: 'There' }]);
+  serviceThat(() => 'unregistered');
+  expect(await inProcess('send_notification', { token: 't2', title: 'Hello', msg: 'There' })).toEqual({ sent: false });
+});

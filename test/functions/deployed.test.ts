@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { serverEnvironment } from '../../local/stack/addresses';
+import { stack } from '../support/stack';
+
+type Manifest = { endpoints: Record<string, { httpsTrigger?: object; scheduleTrigger?: object; region?: string[] }> };
+
+/** What `firebase deploy` asks to learn what a folder deploys: firebase-functions' own discovery server. */
+async function discover(port: number): Promise<Manifest> {
+  const folder = resolve('functions');
+  const server = spawn(process.execPath, ['node_modules/firebase-functions/lib/bin/firebase-functions.js', folder], {
+    cwd: folder,
+    env: { ...process.env, ...serverEnvironment(stack.ports), PORT: String(port), FUNCTIONS_CONTROL_API: 'true' },
+    stdio: 'ignore',
+  });
+  try {
+    return await vi.waitFor(
+      async () => {
+        const response = await fetch(`http://127.0.0.1:${port}/__/functions.yaml`);
+        expect(response.status).toBe(200);
+        return (await response.json()) as Manifest;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  } finally {
+    server.kill('SIGKILL');
+  }
+}
+
+it('the local stack serves exactly what firebase deploys', async () => {
+  // Beside this stack’s own ports, where nothing else listens.
+  const { endpoints } = await discover(stack.ports.logging + 50);
+  const names = (trigger: 'httpsTrigger' | 'scheduleTrigger'): string[] =>
+    Object.entries(endpoints)
+      .filter(([, endpoint]) => endpoint[trigger] !== undefined)
+      .map(([name]) => name)
+      .toSorted();
+  const health = (await (await fetch(`${stack.functions}/__/health`)).json()) as Record<string, string[]>;
+  expect(health.functions?.toSorted()).toEqual(names('httpsTrigger'));
+  expect(health.schedules?.toSorted()).toEqual(names('scheduleTrigger'));
+  expect(names('httpsTrigger')).toContain('api');
+  expect(names('scheduleTrigger').length).toBeGreaterThan(0);
+  for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toEqual(['europe-west2']);
+});

@@ -1,0 +1,130 @@
+/** Metres on the bill, from trails as phones deliver them. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TrackingPoint } from '@/domain/booking';
+import { distanceMetres, type LatLng } from '@/domain/geo';
+import { drivenMetres } from '../../functions/src/drivenTrip';
+import { openRoutes } from '../../functions/src/maps/open/openRoutes';
+import type { Route } from '../../functions/src/maps/routePort';
+import { draws } from '../domain/support/drive';
+
+const KINGS_CROSS = { lat: 51.5301, lng: -0.1241 };
+const HEATHROW = { lat: 51.471, lng: -0.4525 };
+const START = Date.parse('2026-06-10T11:00:00Z');
+/** 36 km/h. */
+const METRES_PER_SECOND = 10;
+/** How often a driver's phone adds to the trail. */
+const REPORT_SECONDS = 5;
+
+let route: Route;
+
+beforeAll(async () => {
+  const found = await openRoutes().route([KINGS_CROSS, HEATHROW], START);
+  if (found === null) throw new Error('no route');
+  route = found;
+});
+
+const fix = (at: number, { lat, lng }: LatLng): TrackingPoint => ({ at, status: 'STARTED', lat, lng });
+
+/** A drive along a line, a fix every few seconds. */
+function driveAlong(line: readonly LatLng[], everySeconds: number): TrackingPoint[] {
+  const fixes = [fix(START, line[0] as LatLng)];
+  const stride = everySeconds * METRES_PER_SECOND;
+  let left = stride;
+  let at = START;
+  line.slice(1).forEach((to, index) => {
+    const from = line[index] as LatLng;
+    const length = distanceMetres(from, to);
+    let along = left;
+    for (; along < length; along += stride) {
+      at += everySeconds * 1000;
+      const share = along / length;
+      fixes.push(fix(at, { lat: from.lat + share * (to.lat - from.lat), lng: from.lng + share * (to.lng - from.lng) }));
+    }
+    left = along - length;
+  });
+  return [...fixes, fix(at + everySeconds * 1000, line.at(-1) as LatLng)];
+}
+
+/** The same with each fix as far from the truth as phones are between tall houses, metres (standard deviation). */
+function scattered(fixes: readonly TrackingPoint[], metres: number, seed: number): TrackingPoint[] {
+  const draw = draws(seed);
+  const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
+  return fixes.map((point) => ({
+    ...point,
+    lat: point.lat + (metres * normal()) / 111_195,
+    lng: point.lng + (metres * normal()) / 69_200,
+  }));
+}
+
+const TRIPS = [
+  ['Euston', 'the Tower', { lat: 51.5282, lng: -0.1337 }, { lat: 51.5081, lng: -0.0759 }],
+  ['Paddington', 'Waterloo', { lat: 51.5154, lng: -0.1755 }, { lat: 51.5031, lng: -0.1132 }],
+  ['Soho', 'Canary Wharf', { lat: 51.5136, lng: -0.1365 }, { lat: 51.5054, lng: -0.0235 }],
+  ['Camden', 'Brixton', { lat: 51.539, lng: -0.1426 }, { lat: 51.4627, lng: -0.1145 }],
+  ['Victoria', 'Angel', { lat: 51.4952, lng: -0.1441 }, { lat: 51.5322, lng: -0.1058 }],
+  ['King’s Cross', 'Heathrow', KINGS_CROSS, HEATHROW],
+] as const;
+
+const share = (metres: number): number => metres / route.distanceMetres;
+
+describe('metres driven', () => {
+  it.each(TRIPS)('from %s to %s are within two percent of the way, however the phone scatters', async (...trip) => {
+    const way = await openRoutes().route([trip[2], trip[3]], START);
+    if (way === null) throw new Error('no route');
+    const truth = way.points.slice(1).reduce((metres, point, index) => {
+      return metres + distanceMetres(way.points[index] as LatLng, point);
+    }, 0);
+    const faults: string[] = [];
+    for (const everySeconds of [1, REPORT_SECONDS])
+      for (const metres of [0, 4, 8])
+        for (const seed of [1, 2, 3]) {
+          const fixes = scattered(driveAlong(way.points, everySeconds), metres, seed);
+          const fault = (await drivenMetres(fixes, way.distanceMetres, START)) / truth - 1;
+          if (Math.abs(fault) > 0.02)
+            faults.push(`every ${everySeconds} s, ${metres} m: ${(100 * fault).toFixed(1)} %`);
+        }
+    expect(faults).toEqual([]);
+  });
+
+  it('are not made longer by fixes seldom and far off', async () => {
+    const fixes = scattered(driveAlong(route.points, 10), 15, 1);
+    expect(Math.abs(share(await drivenMetres(fixes, route.distanceMetres, START)) - 1)).toBeLessThan(0.03);
+  });
+
+  it('follow the road through a silence in the middle', async () => {
+    const fixes = driveAlong(route.points, 5);
+    const cut = fixes.filter((_, index) => index < fixes.length * 0.4 || index > fixes.length * 0.6);
+    const metres = await drivenMetres(cut, route.distanceMetres, START);
+    expect(Math.abs(share(metres) - 1)).toBeLessThan(0.03);
+  });
+
+  it('are counted where the cab really went, beyond the estimate', async () => {
+    const back = driveAlong([...route.points, ...route.points.toReversed()], 10);
+    const metres = await drivenMetres(back, route.distanceMetres, START);
+    expect(share(metres)).toBeGreaterThan(1.9);
+    expect(share(metres)).toBeLessThan(2.1);
+  });
+
+  it('without any fix between are the route, and never more than was told', async () => {
+    const ends = [fix(START, KINGS_CROSS), fix(START + 1000, HEATHROW)];
+    expect(await drivenMetres(ends, route.distanceMetres, START)).toBe(Math.round(route.distanceMetres));
+    expect(await drivenMetres(ends, 5000, START)).toBe(5000);
+  });
+
+  it('are not stretched by an end pressed far away', async () => {
+    const short = driveAlong(route.points.slice(0, 6), 5);
+    const spoofed = [...short, fix((short.at(-1)?.at ?? 0) + 5000, HEATHROW)];
+    expect(await drivenMetres(spoofed, 1000, START)).toBeLessThan(1500);
+  });
+
+  it('of a ride that went nowhere are nothing', async () => {
+    expect(await drivenMetres([fix(START, KINGS_CROSS), fix(START + 60_000, KINGS_CROSS)], 5000, START)).toBe(0);
+  });
+
+  it('off the map are the trail’s own length', async () => {
+    const line = Array.from({ length: 400 }, (_, index) => ({ lat: 48.85 + index * 0.0005, lng: 2.35 }));
+    const metres = await drivenMetres(driveAlong(line, 5), 1000, START);
+    expect(metres).toBeGreaterThan(21_900);
+    expect(metres).toBeLessThan(22_400);
+  });
+});

@@ -1,0 +1,153 @@
+/** The desk's live pictures: who sees which driver, drawn how, and today's bookings. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiAnswer } from '@/domain/api';
+import type { LatLng } from '@/domain/geo';
+import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
+import { viewOf } from '../../functions/src/fleet/viewOf';
+import type { Position } from '../../functions/src/fleet/snapshot';
+import { createPerson, type Person } from '../support/accounts';
+import { booking, KINGS_CROSS, standAt } from '../support/builders';
+import { call, callOk } from '../support/call';
+import { db, resetTown } from '../support/stack';
+import { driverAt, north, rideIn } from './rides';
+
+const NOW = 1_800_000_000_000;
+const AROUND = { south: 51.5, west: -0.2, north: 51.56, east: -0.05 };
+const STREET = { south: 51.529, west: -0.126, north: 51.531, east: -0.122 };
+
+const at = (uid: string, place: LatLng, changes: Partial<Position> = {}): Position => ({
+  uid,
+  lat: place.lat,
+  lng: place.lng,
+  at: NOW - 1000,
+  busy: false,
+  ...changes,
+});
+const view = (positions: readonly Position[], asked: Partial<Parameters<typeof viewOf>[2]> = {}) =>
+  viewOf({ readAt: NOW, positions }, positions, { box: AROUND, zoom: 10, rows: 20, ...asked }, NOW);
+
+describe('what is in view', () => {
+  it('tells free, busy and unheard-of drivers apart, and counts only those in view', () => {
+    const silent = NOW - (DRIVER_SILENT_SECONDS + 1) * 1000;
+    const { counts, matching, everywhere } = view([
+      at('free', KINGS_CROSS),
+      at('busy', north(500), { busy: true }),
+      at('silent and busy', north(900), { busy: true, at: silent }),
+      at('elsewhere', { lat: 52.5, lng: -1.9 }),
+    ]);
+    expect(counts).toEqual({ free: 1, busy: 1, stale: 1 });
+    expect(matching).toBe(3);
+    expect(everywhere).toMatchObject({ north: 52.5, west: -1.9 });
+  });
+
+  it('draws as one those too near to each other, with how many of each, and names them for the list', () => {
+    const dense = [at('a', north(0)), at('b', north(40)), at('c', north(80), { busy: true })];
+    const { groups, drivers } = view([...dense, at('far', { lat: 51.51, lng: -0.19 })], { zoom: 13 });
+    expect(groups).toEqual([expect.objectContaining({ free: 2, busy: 1, stale: 0 })]);
+    expect(groups[0]?.lat).toBeCloseTo(north(40).lat, 3);
+    expect(Object.fromEntries(drivers.map(({ uid, alone }) => [uid, alone]))).toEqual({
+      a: false,
+      b: false,
+      c: false,
+      far: true,
+    });
+    const closer = view(dense, { box: STREET, zoom: 18 });
+    expect([closer.groups, closer.drivers.map(({ alone }) => alone)]).toEqual([[], [true, true, true]]);
+  });
+
+  it('leaves out other states, in the list and on the map, and still counts them', () => {
+    const { counts, matching, groups, drivers } = view([at('free', north(0)), at('busy', north(30), { busy: true })], {
+      state: 'busy',
+    });
+    expect([counts.free, matching, groups.length, drivers.map(({ uid }) => uid)]).toEqual([1, 1, 0, ['busy']]);
+  });
+
+  it('names the nearest to the middle, as many as the list has room for', () => {
+    const crowd = Array.from({ length: 30 }, (_, index) => at(`d${index}`, north(index * 5)));
+    const { drivers, matching } = view(crowd, { rows: 3, box: { ...AROUND, south: 51.5, north: 51.5602 } });
+    expect([matching, drivers.length]).toEqual([30, 3]);
+    expect(drivers.map(({ uid }) => uid)).toEqual(['d0', 'd1', 'd2']);
+  });
+
+  it('has an answer whose size follows the screen and not the town', () => {
+    const town = (count: number) =>
+      Array.from({ length: count }, (_, index) => {
+        const share = Math.sqrt((index + 0.5) / count);
+        const turn = index * 2.399963;
+        return at(`driver-${index}`, {
+          lat: 51.53 + 0.2 * share * Math.sin(turn),
+          lng: -0.12 + 0.3 * share * Math.cos(turn),
+        });
+      });
+    const box = { south: 51.3, west: -0.45, north: 51.75, east: 0.2 };
+    const size = (count: number) => JSON.stringify(view(town(count), { box })).length;
+    expect(size(10_000)).toBeLessThan(1.5 * size(1000));
+  });
+
+  it('shows nobody when nobody is on duty', () => {
+    const { counts, drivers, groups, everywhere } = view([]);
+    expect([counts, drivers, groups, everywhere]).toEqual([{ free: 0, busy: 0, stale: 0 }, [], [], null]);
+  });
+});
+
+describe('over HTTP', () => {
+  let admin: Person;
+  let fleet: Person;
+
+  beforeEach(async () => {
+    await resetTown();
+    [admin, fleet] = await Promise.all([createPerson('admin'), createPerson('fleetadmin')]);
+  });
+
+  const uids = ({ drivers }: ApiAnswer<'fleet_view'>) => drivers.map(({ uid }) => uid).toSorted();
+  /** A snapshot serves for some seconds, so what has just changed is waited for. */
+  const seen = (who: Person, what: (view: ApiAnswer<'fleet_view'>) => unknown) =>
+    expect.poll(async () => what(await callOk(who, 'fleet_view', { zoom: 10, rows: 20 })), { timeout: 15_000 });
+
+  it('an admin sees everybody on duty by name, and a fleet admin their own alone', async () => {
+    const own = await createPerson('driver', { fleetadmin: fleet.uid, firstName: 'Olu', vehicleNumber: 'LD24 ABC' });
+    const [other, left] = await Promise.all([driverAt(400), driverAt(800)]);
+    await standAt(own.uid, KINGS_CROSS);
+    await db.set(`locations/${left.uid}`, null);
+    await seen(admin, uids).toEqual([own.uid, other.uid].toSorted());
+    const view = await callOk(fleet, 'fleet_view', { zoom: 10, rows: 20 });
+    expect(view.drivers).toEqual([
+      expect.objectContaining({ uid: own.uid, name: 'Olu Okafor', plate: 'LD24 ABC', busy: false }),
+    ]);
+    expect(view.counts).toEqual({ free: 1, busy: 0, stale: 0 });
+  });
+
+  it('a driver becomes busy with a booking and free after it', async () => {
+    const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+    await seen(admin, ({ counts }) => counts).toEqual({ free: 1, busy: 0, stale: 0 });
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await seen(admin, ({ counts }) => counts).toEqual({ free: 0, busy: 1, stale: 0 });
+    await callOk(rider, 'cancel_booking', { id, reason: 'Cab taking long time' });
+    await seen(admin, ({ counts }) => counts).toEqual({ free: 1, busy: 0, stale: 0 });
+  });
+
+  it('counts the bookings of today by where they stand, as they move', async () => {
+    const yesterday = booking({ bookingDate: Date.now() - 86_400_000, status: 'PAID' });
+    const own = booking({ status: 'STARTED', fleetadmin: fleet.uid });
+    const ahead = booking({ bookLater: true });
+    await db.update('', {
+      [`bookings/${yesterday.id}`]: yesterday,
+      [`bookings/${own.id}`]: own,
+      [`bookings/${ahead.id}`]: ahead,
+    });
+    const counts = (who: Person) =>
+      expect.poll(async () => (await callOk(who, 'booking_day', {})).counts, { timeout: 15_000 });
+    await counts(admin).toEqual({ STARTED: 1, UPCOMING: 1 });
+    await counts(fleet).toEqual({ STARTED: 1 });
+    await db.set(`bookings/${own.id}/status`, 'REACHED');
+    await counts(admin).toEqual({ REACHED: 1, UPCOMING: 1 });
+    await db.set(`bookings/${own.id}`, null);
+    await counts(fleet).toEqual({});
+  });
+
+  it.each(['rider', 'driver'] as const)('a %s sees neither', async (role) => {
+    const who = await createPerson(role);
+    expect((await call(who, 'fleet_view', { zoom: 10, rows: 20 })).status).toBe(403);
+    expect((await call(who, 'booking_day', {})).status).toBe(403);
+  });
+});

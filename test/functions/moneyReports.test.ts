@@ -1,0 +1,79 @@
+/** Reports after real rides, against what adding up the bookings gives; and who sees whose. */
+import { beforeEach, expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { driverEarningRows, earningReportRows, wholeEarnings } from '@/domain/earnings';
+import { createPerson, type Person } from '../support/accounts';
+import { call, callOk } from '../support/call';
+import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../support/plainReport';
+import { db, resetTown, stack } from '../support/stack';
+import { expectBooksToAddUp, fund } from './books';
+import { driverAt, rideIn } from './rides';
+
+let rider: Person;
+let fleet: Person;
+let own: Person;
+let other: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [rider, fleet] = await Promise.all([createPerson('rider'), createPerson('fleetadmin')]);
+  [own, other] = await Promise.all([driverAt(40, { fleetadmin: fleet.uid, firstName: 'Priya' }), driverAt(60)]);
+  await fund(rider, 50_000);
+  await fund(own, 10_000);
+});
+
+const reached = (driver: Person): Promise<string> => rideIn('REACHED', rider, driver);
+
+/** What somebody may read at a path, as their browser asks for it; null when refused. */
+async function readAs(who: Person, path: string, query = ''): Promise<unknown> {
+  const response = await fetch(`${stack.database}/${path}.json?ns=demo-taxi-default-rtdb&auth=${who.token}${query}`);
+  return response.ok ? response.json() : null;
+}
+
+it('after rides paid in every way are the sums of the bookings, to the penny and for each', async () => {
+  const offers = (await db.get<Record<string, { promo_name: string }>>('offers')) ?? {};
+  const [promo = ''] = Object.entries(offers).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
+  const cash = await reached(own);
+  await callOk(own, 'pay_booking', { id: cash, mode: 'cash' });
+  const discounted = await reached(other);
+  await callOk(rider, 'pay_booking', { id: discounted, mode: 'wallet', promo });
+  const card = await reached(own);
+  const { payment = '' } = await callOk(rider, 'pay_booking', { id: card, mode: 'card', use_wallet: false });
+  await callOk(rider, 'test_payment', { id: payment, outcome: 'succeed' });
+  await callOk(rider, 'rate_booking', { id: card, rating: 5 });
+  await rideIn('PENDING', rider, other);
+  await db.set('rates/car_type/black-cab/convenience_fees', 0);
+  const free = await reached(own);
+  await callOk(rider, 'pay_booking', { id: free, mode: 'wallet' });
+
+  const rides = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
+  expect(rides.map(({ status }) => status).toSorted()).toEqual(['COMPLETE', 'PAID', 'PAID', 'PAID', 'PENDING']);
+  const earnings = wholeEarnings(await db.get('earnings'));
+  expect(earningReportRows(earnings.months)).toEqual(plainEarningReport(rides));
+  const drivers = driverEarningRows(earnings.driverMonths).map(({ year, monthsName, driver, driverShare }) => ({
+    year,
+    monthsName,
+    driver,
+    driverShare,
+  }));
+  expect(new Set(drivers)).toEqual(new Set(plainDriverEarning(rides)));
+  expect(drivers.map(({ driver }) => driver).toSorted()).toEqual([own.uid, other.uid].toSorted());
+  const [total] = Object.values(earnings.fleetMonths[fleet.uid] ?? {});
+  expect(total).toEqual({ driverShare: plainFleetTotal(rides, fleet.uid), rides: 2 });
+  await expectBooksToAddUp();
+
+  // A fleet admin reads their own drivers and their own total, and nobody else's.
+  const [month = ''] = Object.keys(earnings.months);
+  const mine = `&orderBy="fleetadmin"&equalTo="${fleet.uid}"`;
+  const seen = await readAs(fleet, `earnings/driverMonths/${month}`, mine);
+  expect(Object.keys(seen as object)).toEqual([own.uid]);
+  expect(await readAs(fleet, `earnings/fleetMonths/${fleet.uid}`)).toEqual({ [month]: total });
+  const stranger = await createPerson('fleetadmin');
+  expect(await readAs(stranger, `earnings/fleetMonths/${fleet.uid}`)).toBeNull();
+  expect(await readAs(stranger, `earnings/driverMonths/${month}`, mine)).toBeNull();
+  expect(await readAs(fleet, `earnings/driverMonths/${month}`)).toBeNull();
+  expect(await readAs(fleet, `earnings/months`)).toBeNull();
+  for (const name of ['add_to_wallet', 'adjust_wallet', 'complete_withdraw'] as const) {
+    expect((await call(fleet, name, {} as never)).status).toBe(403);
+  }
+});

@@ -1,0 +1,264 @@
+/** Wallets outside a ride, over HTTP: withdrawals, an admin's entries, the bonus for a recommendation, the night's check. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Withdraw } from '@/domain/wallet';
+import { rebuildEarnings } from '../../local/earnings/rebuild';
+import { createPerson, type Person } from '../support/accounts';
+import { newBookingId } from '../support/builders';
+import { call, callOk } from '../support/call';
+import { db, resetTown, runSchedule } from '../support/stack';
+import type { PushMessage } from '../../functions/src/push/port';
+import { balanceOf, expectBooksToAddUp, fund, historyOf, times, titlesTold } from './books';
+import { checkLedger, pushThrough } from './inProcess';
+import { driverAt, rideIn } from './rides';
+
+const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
+const withdrawOf = (id: string): Promise<Withdraw> => db.get(`withdraws/${id}`) as Promise<Withdraw>;
+
+let driver: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [driver, admin] = await Promise.all([createPerson('driver', BANK), createPerson('admin')]);
+  await fund(driver, 5000);
+});
+afterEach(expectBooksToAddUp);
+
+describe('a withdrawal', () => {
+  it('holds the money at once and keeps the account it goes to', async () => {
+    const id = newBookingId();
+    expect(await callOk(driver, 'withdraw', { id, amount: 3000 })).toEqual({ id, amount: 3000, processed: false });
+    expect(await balanceOf(driver)).toBe(2000);
+    expect((await historyOf(driver))[`${id}-withdraw`]).toMatchObject({ type: 'Withdraw', amount: 3000 });
+    expect(await withdrawOf(id)).toMatchObject({
+      uid: driver.uid,
+      name: 'Dana Okafor',
+      amount: 3000,
+      processed: false,
+      ...BANK,
+    });
+  });
+
+  it.each([
+    [0, 'withdraw_not_positive'],
+    [-100, 'withdraw_not_positive'],
+    [0.5, 'withdraw_not_positive'],
+    [5001, 'withdraw_above_balance'],
+  ])('of %s is refused: %s', async (amount, code) => {
+    const { status, error } = await call(driver, 'withdraw', { id: newBookingId(), amount });
+    expect([status, error?.code]).toEqual([422, code]);
+    expect([await balanceOf(driver), await db.get('withdraws')]).toEqual([5000, null]);
+  });
+
+  it('is made once, however often its button is pressed', async () => {
+    const id = newBookingId();
+    const answers = await times(10, () => call(driver, 'withdraw', { id, amount: 2000 }));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await balanceOf(driver)).toBe(3000);
+    expect((await call(driver, 'withdraw', { id, amount: 1000 })).error?.code).toBe('request_reused');
+    const other = await createPerson('driver', BANK);
+    await fund(other, 5000);
+    expect((await call(other, 'withdraw', { id, amount: 2000 })).error?.code).toBe('request_reused');
+    expect(await balanceOf(other)).toBe(5000);
+  });
+
+  it('cannot take the same money twice', async () => {
+    const answers = await times(10, () => call(driver, 'withdraw', { id: newBookingId(), amount: 3000 }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['withdraw_above_balance']));
+    expect(await balanceOf(driver)).toBe(2000);
+  });
+
+  it('of somebody whose profile has no account asks for one', async () => {
+    const rider = await createPerson('rider');
+    await fund(rider, 800);
+    const body = { id: newBookingId(), amount: 800 };
+    expect((await call(rider, 'withdraw', body)).error?.code).toBe('bank_details_missing');
+    expect((await call(rider, 'withdraw', { ...body, bank: { ...BANK, bankAccount: '12' } })).status).toBe(400);
+    await callOk(rider, 'withdraw', { ...body, bank: BANK });
+    expect(await withdrawOf(body.id)).toMatchObject(BANK);
+    expect(await balanceOf(rider)).toBe(0);
+  });
+
+  it('goes to the account of the profile, whatever is sent', async () => {
+    const id = newBookingId();
+    await callOk(driver, 'withdraw', { id, amount: 100, bank: { ...BANK, bankAccount: '99999999' } });
+    expect((await withdrawOf(id)).bankAccount).toBe(BANK.bankAccount);
+  });
+
+  it('is processed once, by one of ten presses', async () => {
+    const id = newBookingId();
+    await callOk(driver, 'withdraw', { id, amount: 1000 });
+    const before = Date.now();
+    const answers = await times(10, () => call(admin, 'complete_withdraw', { id }));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
+      new Set(['409 withdraw_processed']),
+    );
+    const done = await withdrawOf(id);
+    expect(done.processed).toBe(true);
+    // By the database's clock, which a test's own need not agree with to the millisecond.
+    expect(Math.abs((done.procesDate ?? 0) - before)).toBeLessThan(60_000);
+    expect(await balanceOf(driver)).toBe(4000);
+    expect(await titlesTold(driver)).toEqual(['Your withdrawal is on its way']);
+    expect((await call(admin, 'complete_withdraw', { id: newBookingId() })).status).toBe(404);
+  });
+});
+
+describe('an admin', () => {
+  it('adds to a wallet once a press', async () => {
+    const body = { id: newBookingId(), uid: driver.uid, amount: 1250 };
+    const answers = await times(10, () => call(admin, 'add_to_wallet', body));
+    expect(answers.map(({ answer }) => answer?.txId)).toEqual(answers.map(() => `${body.id}-admin`));
+    expect(await balanceOf(driver)).toBe(6250);
+    expect((await historyOf(driver))[`${body.id}-admin`]).toMatchObject({
+      type: 'Credit',
+      amount: 1250,
+      txRef: 'AdminCredit',
+    });
+    expect(await titlesTold(driver)).toEqual(['Money in your wallet']);
+    expect((await call(admin, 'add_to_wallet', { ...body, amount: 1 })).error?.code).toBe('request_reused');
+  });
+
+  it.each([0, -5, 0.5, 500_001])('adds no %s pence', async (amount) => {
+    const { status, error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: driver.uid, amount });
+    expect([status, error?.code]).toEqual([422, 'no_details_error']);
+  });
+
+  it.each(['', 'nobody', 'a/b', '../users'])('adds nothing to %j', async (uid) => {
+    const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500 });
+    expect(error?.code).toBe('no_details_error');
+  });
+
+  it('adds nothing to an admin, not even to themselves', async () => {
+    const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: admin.uid, amount: 500 });
+    expect(error?.code).toBe('no_details_error');
+  });
+
+  it('gives back and puts right by entries that say why', async () => {
+    const refund = { id: newBookingId(), uid: driver.uid, amount: 700, kind: 'refund' as const, note: 'Charged twice' };
+    const debit = { ...refund, id: newBookingId(), kind: 'adjustment' as const, type: 'Debit' as const, note: 'Toll' };
+    await callOk(admin, 'adjust_wallet', refund);
+    await callOk(admin, 'adjust_wallet', refund);
+    await callOk(admin, 'adjust_wallet', debit);
+    expect(await balanceOf(driver)).toBe(5000);
+    const history = await historyOf(driver);
+    expect(history[`${refund.id}-refund`]).toMatchObject({ type: 'Credit', amount: 700, note: 'Charged twice' });
+    expect(history[`${debit.id}-adjustment`]).toMatchObject({ type: 'Debit', amount: 700, note: 'Toll' });
+    const { note: _, ...without } = refund;
+    expect((await call(admin, 'adjust_wallet', { ...without, id: newBookingId() } as never)).status).toBe(400);
+    const takeBack = { ...refund, id: newBookingId(), type: 'Debit' };
+    expect((await call(admin, 'adjust_wallet', takeBack as never)).status).toBe(400);
+  });
+});
+
+describe('the bonus for a recommendation', () => {
+  let friend: Person;
+  let rider: Person;
+  let cab: Person;
+
+  beforeEach(async () => {
+    await db.set('settings/bonus', 2.5);
+    friend = await createPerson('rider');
+    [rider, cab] = await Promise.all([createPerson('rider', { signupViaReferral: friend.uid }), driverAt(40)]);
+  });
+
+  it('comes to both with the first paid ride, and not with the next', async () => {
+    const first = await rideIn('REACHED', rider, cab);
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([0, 0]);
+    await callOk(cab, 'pay_booking', { id: first, mode: 'cash' });
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
+    expect((await historyOf(friend))[`${first}-bonus`]).toMatchObject({ type: 'Credit', amount: 250 });
+    expect(await titlesTold(friend)).toEqual(['A bonus for a recommendation']);
+    // Out of the debt that the cash left.
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    await rideIn('PAID', rider, cab);
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
+  });
+
+  it('comes once when two open rides are paid at the same time', async () => {
+    const rides = [await rideIn('PENDING', rider, cab), await rideIn('PENDING', rider, cab)];
+    await Promise.all(rides.map((id) => callOk(cab, 'pay_booking', { id, mode: 'cash' })));
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
+    expect(rides).toContain(await db.get(`referral_rides/${rider.uid}`));
+  });
+
+  it('is none where the referrer is gone', async () => {
+    await db.set(`users/${friend.uid}`, null);
+    await rideIn('PAID', rider, cab);
+    expect(await balanceOf(rider)).toBe(0);
+  });
+
+  it('is none for a recommendation of oneself', async () => {
+    await db.set(`users/${rider.uid}/signupViaReferral`, rider.uid);
+    await rideIn('PAID', rider, cab);
+    expect(await balanceOf(rider)).toBe(0);
+  });
+
+  it('goes to the very driver of that ride, if it was them', async () => {
+    await db.set(`users/${rider.uid}/signupViaReferral`, cab.uid);
+    const id = await rideIn('PAID', rider, cab);
+    expect(Object.keys(await historyOf(cab)).toSorted()).toEqual([`${id}-bonus`, `${id}-cash`, `${id}-share`]);
+    expect(await balanceOf(rider)).toBe(250);
+  });
+});
+
+describe('the night', () => {
+  const report = async () =>
+    Object.values((await db.get<Record<string, { found: number; faults?: object[] }>>('ledger_checks')) ?? {})[0];
+
+  it('keeps a clean report and tells nobody', async () => {
+    await runSchedule('checkLedger');
+    expect(await report()).toMatchObject({ found: 0 });
+    expect(await titlesTold(admin)).toEqual([]);
+  });
+
+  it('names a penny that is wrong and tells every admin once', async () => {
+    await db.set(`users/${driver.uid}/walletBalance`, 5001);
+    await runSchedule('checkLedger');
+    await runSchedule('checkLedger');
+    expect(await report()).toMatchObject({
+      found: 1,
+      faults: [{ law: 'balance', subject: driver.uid, expected: 5000, found: 5001 }],
+    });
+    expect(await titlesTold(admin)).toEqual(['The ledger does not add up']);
+    await db.set(`users/${driver.uid}/walletBalance`, 5000);
+  });
+
+  it('rings the admins’ phones with it, once', async () => {
+    const sent: PushMessage[] = [];
+    pushThrough(async (messages) => {
+      sent.push(...messages);
+      return messages.map(() => 'sent');
+    });
+    await db.set(`users/${admin.uid}/pushToken`, 'admin-phone');
+    await db.set(`users/${driver.uid}/walletBalance`, 5001);
+    await checkLedger(Date.now());
+    await checkLedger(Date.now());
+    pushThrough(undefined);
+    expect(sent.map(({ token, title }) => `${token}: ${title}`)).toEqual(['admin-phone: The ledger does not add up']);
+    await db.set(`users/${driver.uid}/walletBalance`, 5000);
+  });
+});
+
+describe('the totals', () => {
+  it('counted anew are the totals of the payments, and what drifted is put right', async () => {
+    const [rider, cab] = await Promise.all([createPerson('rider'), driverAt(40)]);
+    await rideIn('PAID', rider, cab);
+    const stored = await db.get('earnings');
+    expect(await rebuildEarnings(db, true)).toEqual([]);
+    expect(await db.get('earnings')).toEqual(stored);
+
+    const [month = ''] = await db.keys('earnings/months');
+    await db.update('', {
+      [`earnings/months/${month}/tripCost`]: 1,
+      'earnings/driverDays': null,
+      'earnings/days/1999-01-01': { tripCost: 5, rideCost: 5, convenienceFee: 0, discountAmount: 0, rides: 1 },
+    });
+    expect(await rebuildEarnings(db, false)).not.toEqual([]);
+    await rebuildEarnings(db, true);
+    await db.set('earnings/days/1999-01-01', null);
+    expect(await db.get('earnings')).toEqual(stored);
+  });
+});

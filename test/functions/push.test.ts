@@ -1,0 +1,191 @@
+/** Pushes: sent for what stands, never in the way of it, and to nobody who is gone. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserProfile } from '@/domain/user';
+import { fcmMessage, type FcmMessage, fcmSender } from '../../functions/src/push/fcm';
+import type { PushMessage, PushOutcome } from '../../functions/src/push/port';
+import { pushesOf } from '../../functions/src/push/pushesOf';
+import { createPerson, type Person } from '../support/accounts';
+import { call } from '../support/call';
+import { db, resetTown } from '../support/stack';
+import { handlers, pushThrough } from './inProcess';
+import { AT_PICKUP, book, driverAt, readBooking, REASON, rideIn } from './rides';
+
+const MESSAGE: PushMessage = { token: 't', title: 'Your driver is near', body: 'Look out.', ttlSeconds: 60 };
+
+let rider: Person;
+let driver: Person;
+let sent: PushMessage[];
+
+/** A service that keeps what it is given and answers as told. */
+function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
+  pushThrough(async (messages) => {
+    sent.push(...messages);
+    return messages.map(answers);
+  });
+}
+
+beforeEach(async () => {
+  await resetTown();
+  sent = [];
+  [rider, driver] = await Promise.all([
+    createPerson('rider', { pushToken: 'rider-phone' }),
+    driverAt(50, { pushToken: 'driver-phone' }),
+  ]);
+  serviceThat(() => 'sent');
+});
+afterEach(() => pushThrough(undefined));
+
+const tokenOf = ({ uid }: Person) => db.get<string>(`users/${uid}/pushToken`);
+
+/** A call as the wrapper hands it to an endpoint. */
+async function calling<Body>({ uid }: Person, body: Body) {
+  const profile = (await db.get<UserProfile>(`users/${uid}`)) as UserProfile;
+  const nowMs = Date.now();
+  return { body, caller: { uid, profile }, account: { uid, signedInAt: nowMs, provider: 'password' }, nowMs };
+}
+
+const accept = async (who: Person, id: string) => handlers.accept_booking(await calling(who, { id }));
+const cancel = async (who: Person, id: string) =>
+  handlers.cancel_booking(await calling(who, { id, reason: REASON, hand_on: false }));
+
+describe('an event that stands', () => {
+  it('is pushed to whoever got its notice, with the booking it is about', async () => {
+    const id = await book(rider);
+    await accept(driver, id);
+    expect(sent).toMatchObject([{ token: 'rider-phone', title: 'Your taxi is on its way', bookingId: id }]);
+    sent = [];
+    await cancel(rider, id);
+    expect(sent.map(({ token, title }) => `${token}: ${title}`).toSorted()).toEqual([
+      'driver-phone: The booking is cancelled',
+      'rider-phone: The booking is cancelled',
+    ]);
+  });
+
+  it('is pushed once, however often it is asked for, and not when it is refused', async () => {
+    const id = await book(rider);
+    const other = await driverAt(60, { pushToken: 'other-phone' });
+    await Promise.all([accept(driver, id), accept(driver, id), accept(other, id)]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers the ride to the next driver’s phone, and no longer than the offer stands', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await driverAt(300, { pushToken: 'second-phone' });
+    await cancel(driver, id);
+    const offer = sent.find(({ token }) => token === 'second-phone');
+    expect(offer).toMatchObject({ title: 'A ride is offered to you', bookingId: id, ttlSeconds: 30 });
+    expect(offer?.body).toMatch(/^From King's Cross Station, \d+ min, £\d+\.\d\d for you\.$/);
+    expect(sent.map(({ token }) => token)).toContain('rider-phone');
+  });
+
+  it('is not pushed to somebody who wants none', async () => {
+    await db.set(`users/${rider.uid}/pushToken`, ' ');
+    await accept(driver, await book(rider));
+    expect(sent).toEqual([]);
+  });
+
+  it('stands when the service cannot be reached, refuses, or does not answer', async () => {
+    const services = [
+      () => Promise.reject(new Error('no way there')),
+      async (messages: readonly PushMessage[]) => messages.map(() => 'failed' as const),
+      () => new Promise<PushOutcome[]>(() => {}),
+    ];
+    for (const service of services) {
+      pushThrough(service);
+      const id = await book(await createPerson('rider', { pushToken: 'phone' }));
+      expect(await accept(driver, id)).toMatchObject({ status: 'ACCEPTED' });
+      expect((await readBooking(id)).status).toBe('ACCEPTED');
+      pushThrough(null);
+      await cancel(driver, id);
+    }
+  });
+});
+
+describe('a token that is gone', () => {
+  it('leaves the profile, and others stay', async () => {
+    serviceThat(({ token }) => (token === 'rider-phone' ? 'unregistered' : 'sent'));
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await cancel(rider, id);
+    expect(await tokenOf(rider)).toBe(' ');
+    expect(await tokenOf(driver)).toBe('driver-phone');
+  });
+
+  it('does not take with it one that has come meanwhile', async () => {
+    pushThrough(async (messages) => {
+      await db.set(`users/${rider.uid}/pushToken`, 'new-phone');
+      return messages.map(() => 'unregistered');
+    });
+    await accept(driver, await book(rider));
+    expect(await tokenOf(rider)).toBe('new-phone');
+  });
+
+  it('stays through a passing fault', async () => {
+    serviceThat(() => 'failed');
+    await accept(driver, await book(rider));
+    expect(await tokenOf(rider)).toBe('rider-phone');
+  });
+});
+
+it('is off unless it is set up', async () => {
+  pushThrough(undefined);
+  const id = await book(rider);
+  await accept(driver, id);
+  expect(sent).toEqual([]);
+  expect((await call(driver, 'arrive_booking', { id, ...AT_PICKUP })).status).toBe(200);
+});
+
+describe('Firebase Cloud Messaging', () => {
+  it('is given what phones and browsers show, in time, with a link it takes', () => {
+    const made = fcmMessage({ ...MESSAGE, bookingId: 'b1' }, 'https://amberlight.example', 1_000_000);
+    expect(made).toMatchObject({
+      token: 't',
+      notification: { title: MESSAGE.title, body: MESSAGE.body },
+      data: { bookingId: 'b1' },
+      webpush: {
+        headers: { TTL: '60', Urgency: 'high' },
+        fcmOptions: { link: 'https://amberlight.example/bookings?ride=b1' },
+      },
+      android: { priority: 'high', ttl: 60_000 },
+      apns: { headers: { 'apns-expiration': '1060' } },
+    });
+    expect(fcmMessage(MESSAGE, 'http://127.0.0.1:5173', 0).webpush).not.toHaveProperty('fcmOptions');
+  });
+
+  it('is asked five hundred at a time and its words are understood', async () => {
+    const batches: FcmMessage[][] = [];
+    const codes: Record<string, string> = {
+      gone: 'messaging/registration-token-not-registered',
+      nonsense: 'messaging/invalid-registration-token',
+      busy: 'messaging/server-unavailable',
+    };
+    const sendEach = async (messages: FcmMessage[]) => {
+      batches.push(messages);
+      const responses = messages.map(({ token }) => {
+        const code = codes[token];
+        return code === undefined ? { success: true } : { success: false, error: { code } };
+      });
+      return { responses };
+    };
+    const tokens = [...Object.keys(codes), ...Array.from({ length: 600 }, (_, index) => `phone-${index}`)];
+    const send = fcmSender(() => ({ sendEach }), 'https://amberlight.example');
+    const outcomes = await send(tokens.map((token) => ({ ...MESSAGE, token })));
+    expect(batches.map(({ length }) => length)).toEqual([500, 103]);
+    expect(outcomes.slice(0, 4)).toEqual(['unregistered', 'unregistered', 'failed', 'sent']);
+    expect(outcomes).toHaveLength(603);
+  });
+});
+
+it('nothing but notices and offers is a push', () => {
+  const notice = { status: 'live', title: 'T', body: 'B', at: 1 };
+  const pushes = pushesOf(
+    {
+      'notifis/a/1': notice,
+      'notifis/a/2': null,
+      'notifis/a/1/status': 'read',
+      'tasks/d/b': null,
+      'users/a/queue': true,
+    },
+    'GBP',
+  );
+  expect(pushes).toEqual([{ uid: 'a', title: 'T', body: 'B', ttlSeconds: 4 * 3600 }]);
+});

@@ -1,0 +1,373 @@
+/** Requests that must not work: each is answered with a 4xx and the catalogue's words, and nothing has changed. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountApi } from '@/domain/accountApi';
+import { type ApiName, api } from '@/domain/api';
+import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/booking';
+import { catalogueApi } from '@/domain/catalogueApi';
+import { isMessageKey, messages } from '@/domain/messages';
+import { moneyApi } from '@/domain/moneyApi';
+import { USER_TYPES, type UserType } from '@/domain/user';
+import { putAccounts } from '../../local/stack/authEmulator';
+import { createPerson, type Person, signIn } from '../support/accounts';
+import { newBookingId } from '../support/builders';
+import { type RawCall, rawCall } from '../support/call';
+import { db, resetTown, stack, wholeTree } from '../support/stack';
+import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './rides';
+
+/** All but the accounts', which have tests of their own: what is typed there is answered in words for each field. */
+type OtherName = Exclude<ApiName, keyof typeof accountApi>;
+
+/** Those that take JSON from somebody with a role; the others have tests of their own. */
+const NAMES = (Object.keys(api) as ApiName[]).filter(
+  (name): name is OtherName => !(name in accountApi) && Array.isArray(api[name].callers) && api[name].method === 'POST',
+);
+
+/** A table's row is refused in the words of its table, which `catalogue.test.ts` looks at. */
+const TYPED = NAMES.filter((name) => !(name in catalogueApi));
+
+/** A body that each endpoint takes, on this booking. */
+function goodBody(name: OtherName, id: string): Record<string, unknown> {
+  const bodies: Record<OtherName, Record<string, unknown>> = {
+    get_route_details: { start: '51.53,-0.12', dest: '51.47,-0.45' },
+    estimate: TRIP,
+    compare_fares: { pickup: TRIP.pickup, drop: TRIP.drop, bookLater: false },
+    create_booking: { ...TRIP, id, estimate: 0 },
+    continue_search: { id },
+    accept_booking: { id },
+    decline_booking: { id },
+    arrive_booking: { id, ...AT_PICKUP },
+    start_booking: { id, ...AT_PICKUP, otp: '12345' },
+    end_booking: { id, ...AT_DROP },
+    leave_unpaid: { id },
+    pay_booking: { id, mode: 'cash' },
+    rate_booking: { id, rating: 5 },
+    cancel_booking: { id, reason: REASON },
+    find_bookings: { booking_id: 'QXKD2F' },
+    raise_alarm: { id, ...AT_PICKUP },
+    close_alarm: { id: `${id}-rider` },
+    fleet_view: { zoom: 10, rows: 20 },
+    booking_day: {},
+    count_push: { usertype: 'rider', devicetype: 'All' },
+    send_push: { id, ...PUSH },
+    save_push: { id, push: PUSH },
+    send_notification: { token: 'a phone', title: PUSH.title, msg: PUSH.body },
+    save_row: { table: 'cancel_reason', id, mode: 'Add', seen: null, row: { label: 'Another reason' } },
+    save_settings: { seen: { bonus: 0 }, changes: { bonus: 5 } },
+    get_providers: {},
+    public_data: {},
+    top_up_wallet: { id, amount: 1000 },
+    payment_return: { id },
+    payment_webhook: {},
+    test_payment: { id, outcome: 'succeed' },
+    withdraw: { id, amount: 1000 },
+    complete_withdraw: { id },
+    add_to_wallet: { id, uid: 'nobody', amount: 1000 },
+    save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
+    save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
+    import_drivers: {
+      dry_run: true,
+      lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],
+    },
+    delete_user: { uid: 'nobody' },
+    adjust_wallet: { id, uid: 'nobody', amount: 1000, kind: 'refund', note: 'Charged twice' },
+  };
+  return bodies[name];
+}
+
+const PUSH = { usertype: 'rider', devicetype: 'All', title: 'Good evening', body: 'Cabs are near.' };
+
+type Refusal = { status: number; code: string; field?: string };
+
+/** Sends a request, checks the form of the refusal and that the database is as it was; answers what it was refused with. */
+async function refusedUnchanged(path: string, request: RawCall): Promise<Refusal> {
+  const before = await wholeTree();
+  const response = await rawCall(path, request);
+  const text = await response.text();
+  expect(text, path).not.toMatch(/\bat .*\.(js|ts):\d+|node_modules/);
+  const { error } = JSON.parse(text) as { error: { code: string; message: string; field?: string } };
+  expect(isMessageKey(error.code), `${path} ${text}`).toBe(true);
+  expect(error.message).toBe(messages[error.code as keyof typeof messages]);
+  expect(response.status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+  expect(response.status, `${path} ${text}`).toBeLessThan(500);
+  expect(await wholeTree(), path).toEqual(before);
+  return { status: response.status, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) };
+}
+
+const json = (body: unknown, token?: string): RawCall => ({ token, body: JSON.stringify(body) });
+
+function callerOf(name: ApiName): UserType {
+  const [first] = api[name].callers as readonly UserType[];
+  if (first === undefined) throw new Error(`${name} has no callers`);
+  return first;
+}
+
+const mayCall = (name: ApiName, role: UserType): boolean => (api[name].callers as readonly UserType[]).includes(role);
+
+describe('whoever calls', () => {
+  const people = {} as Record<UserType, Person>;
+
+  beforeAll(async () => {
+    await resetTown();
+    for (const role of USER_TYPES) people[role] = await createPerson(role);
+  });
+
+  it.each(NAMES)('%s refuses nobody, and tokens that prove nothing', async (name) => {
+    const body = goodBody(name, newBookingId());
+    const [header, payload] = people[callerOf(name)].token.split('.') as [string, string];
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+    const forged = (changes: object): string =>
+      `${header}.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.`;
+    const tokens = [
+      undefined,
+      'nonsense',
+      'a.b.c',
+      forged({ exp: 1_700_000_000, iat: 1_699_996_400 }),
+      forged({ aud: 'another-project', iss: 'https://securetoken.google.com/another-project' }),
+      forged({ sub: 'nobody-at-all', user_id: 'nobody-at-all' }),
+      forged({ sub: '', user_id: '' }),
+    ];
+    for (const token of tokens) {
+      expect(await refusedUnchanged(name, json(body, token))).toEqual({ status: 401, code: 'not_logged_in' });
+    }
+  });
+
+  it('refuses an account that was disabled after signing in', async () => {
+    const gone = await createPerson('rider');
+    await putAccounts(stack.auth, [
+      { localId: gone.uid, email: gone.email, rawPassword: gone.password, disabled: true },
+    ] as never);
+    expect(await refusedUnchanged('estimate', json(TRIP, gone.token))).toEqual({ status: 401, code: 'not_logged_in' });
+  });
+
+  it.each(NAMES)('%s refuses every other role', async (name) => {
+    for (const role of USER_TYPES.filter((role) => !mayCall(name, role))) {
+      const refusal = await refusedUnchanged(name, json(goodBody(name, newBookingId()), people[role].token));
+      expect(refusal).toEqual({ status: 403, code: 'permission_denied' });
+    }
+  });
+
+  it('takes the role from the database, not from the token', async () => {
+    const former = await createPerson('admin');
+    await db.set(`users/${former.uid}/usertype`, 'fleetadmin');
+    const refusal = await refusedUnchanged('estimate', json(TRIP, await signIn(former.email, former.password)));
+    expect(refusal).toEqual({ status: 403, code: 'permission_denied' });
+  });
+
+  it('refuses an account without a profile, without approval, and of no known type', async () => {
+    const [bare, waiting, odd] = await Promise.all([
+      createPerson('rider'),
+      createPerson('rider', { approved: false }),
+      createPerson('rider', { usertype: 'pilot' as UserType }),
+    ]);
+    await db.set(`users/${bare.uid}`, null);
+    const ask = (person: Person) => refusedUnchanged('estimate', json(TRIP, person.token));
+    expect(await ask(bare)).toEqual({ status: 403, code: 'user_issue_contact_admin' });
+    expect(await ask(waiting)).toEqual({ status: 403, code: 'require_approval' });
+    expect(await ask(odd)).toEqual({ status: 403, code: 'not_valid_user_type' });
+  });
+});
+
+describe('whatever is sent', () => {
+  const people = {} as Record<UserType, Person>;
+
+  beforeAll(async () => {
+    await resetTown();
+    for (const role of USER_TYPES) people[role] = await createPerson(role);
+  });
+
+  const WRONG: unknown[] = [
+    null,
+    [],
+    'text',
+    0,
+    -1,
+    1e308,
+    '',
+    ' ',
+    true,
+    {},
+    { length: 1 },
+    '../users',
+    'a/b',
+    '\u0000',
+  ];
+
+  it.each(TYPED)('%s refuses wrong types in every field, missing fields and fields it does not know', async (name) => {
+    const good = goodBody(name, newBookingId());
+    const optional = ['bookLater', 'rating', 'otp'];
+    for (const field of Object.keys(good)) {
+      // Somebody new for each field: what answers must be the schema, not the rate limit.
+      const { token } = await createPerson(callerOf(name));
+      const { [field]: _, ...without } = good;
+      const bodies = WRONG.map((wrong) => ({ ...good, [field]: wrong }));
+      if (!optional.includes(field)) bodies.push(without);
+      for (const body of bodies) {
+        // Some of these values are right for some fields: what is asked is that none does harm or breaks anything.
+        const before = await wholeTree();
+        const response = await rawCall(name, json(body, token));
+        const answer = (await response.json()) as { error?: { code: string } };
+        expect(response.status, `${name} ${JSON.stringify(body)}`).toBeLessThan(500);
+        if (response.status !== 200) expect(isMessageKey(answer.error?.code)).toBe(true);
+        expect(await wholeTree()).toEqual(before);
+        if (typeof body[field] === 'object') {
+          expect([response.status, answer.error?.code], JSON.stringify(body)).toEqual([400, 'invalid_request']);
+        }
+        expect(response.status).not.toBe(429);
+      }
+    }
+    if (name !== 'get_route_details') {
+      const request = json({ ...good, trip_cost: 1 }, people[callerOf(name)].token);
+      const refusal = await refusedUnchanged(name, request);
+      expect(refusal).toEqual({ status: 400, code: 'invalid_request', field: 'trip_cost' });
+    }
+  });
+
+  it('names the field that is wrong', async () => {
+    const body = { ...TRIP, pickup: { ...TRIP.pickup, lat: 91 } };
+    const refusal = await refusedUnchanged('estimate', json(body, people.rider.token));
+    expect(refusal).toEqual({ status: 400, code: 'invalid_request', field: 'pickup.lat' });
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"pickup":', '\u0000'])('refuses %j for a body', async (body) => {
+    const refusal = await refusedUnchanged('estimate', { token: people.admin.token, body });
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('refuses what is not JSON by its own account', async () => {
+    const request = { ...json(TRIP, people.admin.token), headers: { 'content-type': 'text/plain' } };
+    expect(await refusedUnchanged('estimate', request)).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it('refuses a body above 64 kB before asking who sends it', async () => {
+    const body = { ...TRIP, pickup: { ...TRIP.pickup, add: 'x'.repeat(70_000) } };
+    expect(await refusedUnchanged('estimate', json(body))).toEqual({ status: 413, code: 'body_too_large' });
+    const huge = json({ pad: 'x'.repeat(3_000_000) }, people.admin.token);
+    expect(await refusedUnchanged('create_booking', huge)).toEqual({ status: 413, code: 'body_too_large' });
+  });
+
+  it('knows no other addresses and no other methods', async () => {
+    for (const path of ['nothing', '', '__proto__', 'constructor', 'toString', 'estimate/more', '../estimate%2f']) {
+      expect(await refusedUnchanged(path, json(TRIP, people.admin.token))).toEqual({ status: 404, code: 'not_found' });
+    }
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await rawCall('estimate', { method, token: people.admin.token, body: '{}' });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  it('is answered so that nothing keeps or guesses at it', async () => {
+    const response = await rawCall('estimate', json(TRIP, people.admin.token));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('is limited for each caller, and for nobody else', async () => {
+    const [eager, calm] = await Promise.all([createPerson('rider'), createPerson('rider')]);
+    const { calls } = api.create_booking.rate;
+    const codes = [];
+    for (let call = 0; call <= calls; call += 1) {
+      codes.push((await rawCall('create_booking', json({}, eager.token))).status);
+    }
+    expect(codes.slice(0, calls)).toEqual(Array.from({ length: calls }, () => 400));
+    const response = await rawCall('create_booking', json({}, eager.token));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await rawCall('create_booking', json({}, calm.token))).status).toBe(400);
+  });
+});
+
+describe('a booking that is not there, not theirs, or has moved on', () => {
+  let rider: Person;
+  let driver: Person;
+
+  beforeEach(async () => {
+    await resetTown();
+    [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+  });
+
+  /** Their ids are of something else, or not yet of anything. */
+  const ELSEWHERE: readonly ApiName[] = [
+    'create_booking',
+    'close_alarm',
+    'save_row',
+    'send_push',
+    'save_push',
+    'save_row',
+  ];
+  const ON_A_BOOKING = NAMES.filter(
+    (name) => !ELSEWHERE.includes(name) && !Object.hasOwn(moneyApi, name) && 'id' in goodBody(name, ''),
+  );
+
+  it.each(ON_A_BOOKING)('%s answers 404 for an unknown id', async (name) => {
+    const who = callerOf(name) === 'driver' ? driver : rider;
+    const refusal = await refusedUnchanged(name, json(goodBody(name, newBookingId()), who.token));
+    expect(refusal).toEqual({ status: 404, code: 'booking_not_found' });
+  });
+
+  it('keeps a stranger out of every call on somebody else’s ride', async () => {
+    const [other, stray] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+    for (const status of ['NEW', 'ARRIVED', 'REACHED'] as const) {
+      const id = await rideIn(status, rider, driver);
+      for (const name of ON_A_BOOKING) {
+        for (const stranger of [other, stray]) {
+          if (!mayCall(name, stranger.role)) continue;
+          const { status: code } = await refusedUnchanged(name, json(goodBody(name, id), stranger.token));
+          expect([403, 404, 409], `${stranger.role} ${name} in ${status}`).toContain(code);
+        }
+      }
+      await db.update('', { [`users/${driver.uid}/queue`]: false, [`users/${driver.uid}/currentBooking`]: null });
+    }
+  });
+
+  const EVENTS = {
+    arrive_booking: 'arrive',
+    start_booking: 'start',
+    end_booking: 'end',
+    leave_unpaid: 'leave_unpaid',
+    pay_booking: 'pay',
+    cancel_booking: 'cancel',
+  } as const;
+  const ORDER: BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'COMPLETE'];
+  /** Where an event has happened before, it is answered with where the booking stands. */
+  const isPast = (event: string, status: BookingStatus): boolean => {
+    const reached = { arrive: 'ARRIVED', start: 'STARTED', end: 'REACHED', leave_unpaid: 'PENDING', pay: 'PAID' }[
+      event
+    ];
+    if (reached === undefined) return event === 'cancel' && status === 'CANCELLED';
+    return ORDER.indexOf(status) >= ORDER.indexOf(reached as BookingStatus);
+  };
+
+  it.each(BOOKING_STATUSES)('in %s the driver may do what the table says and nothing else', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    const isDriver = (await db.get(`bookings/${id}/driver`)) !== null;
+    for (const [name, event] of Object.entries(EVENTS)) {
+      if (isDriver && nextStatus(status, event, 'driver') !== null) continue;
+      const request = json(goodBody(name as OtherName, id), driver.token);
+      if (isDriver && isPast(event, status)) {
+        const before = await wholeTree();
+        const response = await rawCall(name, request);
+        expect([response.status, ((await response.json()) as { status: string }).status]).toEqual([200, status]);
+        expect(await wholeTree()).toEqual(before);
+      } else {
+        const refusal = await refusedUnchanged(name, request);
+        expect([404, 409], `${name} in ${status}`).toContain(refusal.status);
+      }
+    }
+  });
+
+  it.each(BOOKING_STATUSES)('in %s the rider may do what the table says and nothing else', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    for (const [name, event] of [
+      ['cancel_booking', 'cancel'],
+      ['rate_booking', 'rate'],
+      ['pay_booking', 'pay'],
+    ] as const) {
+      if (nextStatus(status, event, 'rider') !== null) continue;
+      const request = json(goodBody(name, id), rider.token);
+      const done = (event === 'rate' && status === 'COMPLETE') || isPast(event, status);
+      if (done) expect((await rawCall(name, request)).status).toBe(200);
+      else expect((await refusedUnchanged(name, request)).status, `${name} in ${status}`).toBe(409);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+/** A driver who cancels after accepting: the booking stands, another cab comes. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking, Task } from '@/domain/booking';
+import type { UserProfile } from '@/domain/user';
+import { createPerson, type Person } from '../support/accounts';
+import { call, callOk } from '../support/call';
+import { db, resetTown, wholeTree } from '../support/stack';
+import { AT_DROP, AT_PICKUP, CLOCKS_APART_MS, REASON, book, driverAt, readBooking } from './rides';
+
+let rider: Person;
+let first: Person;
+
+beforeEach(async () => {
+  await resetTown({ 'settings/convert_to_mile': false, 'settings/job_radius': 1 });
+  [rider, first] = await Promise.all([createPerson('rider'), driverAt(50)]);
+});
+
+const userOf = async ({ uid }: Person): Promise<UserProfile> => (await db.get(`users/${uid}`)) as UserProfile;
+
+const titlesOf = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
+
+const askedNow = async (id: string): Promise<string[]> => Object.keys((await readBooking(id)).requestedDrivers ?? {});
+
+/** Booked with nobody else near, and taken by `first`; the others arrive afterwards. */
+async function taken(changes: Parameters<typeof book>[1] = {}): Promise<string> {
+  const id = await book(rider, changes);
+  await callOk(first, 'accept_booking', { id });
+  return id;
+}
+
+const giveBack = (driver: Person, id: string, handOn = false) =>
+  call(driver, 'cancel_booking', { id, reason: REASON, hand_on: handOn });
+
+/** What has nothing to do with the search for a driver. */
+function withoutSearch(booking: Booking): object {
+  const searched = ['requestedDrivers', 'dispatch', 'formerDrivers'];
+  return Object.fromEntries(Object.entries(booking).filter(([field]) => !searched.includes(field)));
+}
+
+describe('a driver on the way who cancels', () => {
+  it('gives the ride to another, and the rider is told', async () => {
+    const id = await book(rider);
+    const fresh = await readBooking(id);
+    await callOk(first, 'accept_booking', { id });
+    const second = await driverAt(300);
+    const answer = await giveBack(first, id);
+    expect([answer.status, answer.answer?.status]).toEqual([200, 'NEW']);
+    const released = await readBooking(id);
+    expect(withoutSearch(released)).toEqual(withoutSearch(fresh));
+    expect(Object.keys(released.formerDrivers ?? {})).toEqual([first.uid]);
+    expect(released.dispatch).toMatchObject({ round: 1, radiusMetres: 1000, asked: { [second.uid]: true } });
+    expect(await askedNow(id)).toEqual([second.uid]);
+    expect((await db.get<Task>(`tasks/${second.uid}/${id}`))?.pickupDistance).toBe(300);
+    const freed = await userOf(first);
+    expect([freed.queue, freed.currentBooking]).toEqual([false, undefined]);
+    expect(await titlesOf(rider)).toEqual(['Your taxi is on its way', 'Your driver had to cancel']);
+  });
+
+  it('leaves a ride that the next driver brings to its end, with the same code', async () => {
+    const id = await taken();
+    const digits = String(await db.get(`otp/${id}`));
+    const second = await driverAt(300);
+    await giveBack(first, id);
+    await callOk(second, 'accept_booking', { id });
+    await callOk(second, 'arrive_booking', { id, ...AT_PICKUP });
+    await callOk(second, 'start_booking', { id, ...AT_PICKUP, otp: digits });
+    await callOk(second, 'end_booking', { id, ...AT_DROP });
+    expect((await callOk(second, 'pay_booking', { id, mode: 'cash' })).status).toBe('PAID');
+    expect(await readBooking(id)).toMatchObject({ driver: second.uid, status: 'PAID' });
+  });
+
+  it('is never asked about it again, not even by a later round or a second change of driver', async () => {
+    const id = await taken();
+    const second = await driverAt(300);
+    await giveBack(first, id);
+    const refused = await call(first, 'accept_booking', { id });
+    expect([refused.status, refused.error?.code]).toEqual([409, 'offer_expired']);
+    await callOk(second, 'accept_booking', { id });
+    const third = await driverAt(400);
+    await giveBack(second, id);
+    expect(await askedNow(id)).toEqual([third.uid]);
+    await callOk(third, 'decline_booking', { id });
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'server' });
+    expect(await db.get(`tasks/${first.uid}`)).toBeNull();
+    expect(await titlesOf(rider)).toContain('No driver found');
+  });
+
+  it('finds the ride out of reach, as it is no longer theirs', async () => {
+    const id = await taken();
+    await driverAt(300);
+    await giveBack(first, id);
+    const before = await wholeTree();
+    const late = await call(first, 'arrive_booking', { id, ...AT_PICKUP });
+    expect([late.status, late.error?.code]).toEqual([404, 'booking_not_found']);
+    expect((await giveBack(first, id)).answer?.status).toBe('NEW');
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('does it once, however often it is pressed', async () => {
+    const id = await taken();
+    const second = await driverAt(300);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => giveBack(first, id)));
+    expect(answers.map(({ answer }) => answer?.status)).toEqual(answers.map(() => 'NEW'));
+    expect(await askedNow(id)).toEqual([second.uid]);
+    expect((await titlesOf(rider)).filter((title) => title === 'Your driver had to cancel')).toHaveLength(1);
+  });
+
+  it('with nobody else near ends it, and both are told', async () => {
+    const id = await taken();
+    expect((await giveBack(first, id)).answer?.status).toBe('CANCELLED');
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', reason: REASON, cancelled_by: 'driver' });
+    expect((await userOf(first)).queue).toBe(false);
+    expect(await db.get(`otp/${id}`)).toBeNull();
+    expect(await titlesOf(rider)).toContain('The booking is cancelled');
+    expect(await titlesOf(first)).toEqual(['The booking is cancelled']);
+  });
+
+  it('reaches further than the first circle before giving up', async () => {
+    const id = await taken();
+    const far = await driverAt(3500);
+    await giveBack(first, id);
+    expect(await askedNow(id)).toEqual([far.uid]);
+    expect((await readBooking(id)).dispatch).toMatchObject({ round: 1, radiusMetres: 4000 });
+  });
+
+  it('of a ride booked ahead leaves time for another search', async () => {
+    const tripdate = Date.now() + 30 * 60_000;
+    const id = await book(rider, { bookLater: true, tripdate });
+    await db.set(`bookings/${id}/dispatch/expiresAt`, Date.now() - CLOCKS_APART_MS);
+    await callOk(rider, 'continue_search', { id });
+    await callOk(first, 'accept_booking', { id });
+    expect((await giveBack(first, id)).answer?.status).toBe('NEW');
+    const second = await driverAt(300);
+    expect(await askedNow(id)).toEqual([]);
+    await db.set(`bookings/${id}/dispatch/expiresAt`, Date.now() - CLOCKS_APART_MS);
+    await callOk(rider, 'continue_search', { id });
+    expect(await askedNow(id)).toEqual([second.uid]);
+  });
+});
+
+describe('a driver at the pickup', () => {
+  it('whom nobody came to ends the ride', async () => {
+    const id = await taken();
+    await driverAt(300);
+    await callOk(first, 'arrive_booking', { id, ...AT_PICKUP });
+    expect((await giveBack(first, id)).answer?.status).toBe('CANCELLED');
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'driver' });
+  });
+
+  it('who cannot go on hands the ride on, and the code can be tried afresh', async () => {
+    const id = await taken();
+    const second = await driverAt(300);
+    await callOk(first, 'arrive_booking', { id, ...AT_PICKUP });
+    await call(first, 'start_booking', { id, ...AT_PICKUP, otp: '00000' });
+    expect((await giveBack(first, id, true)).answer?.status).toBe('NEW');
+    expect(await db.get(`otpTries/${id}`)).toBeNull();
+    expect((await readBooking(id)).driver_arrive_time).toBeUndefined();
+    expect(await askedNow(id)).toEqual([second.uid]);
+  });
+});
+
+describe('giving back against the rider’s own cancel', () => {
+  it('ends CANCELLED, with nobody held and no offer open', async () => {
+    const second = await driverAt(300);
+    for (let round = 0; round < 4; round += 1) {
+      await db.set(`tasks/${second.uid}`, null);
+      const id = await taken();
+      const [given, cancelled] = await Promise.all([
+        giveBack(first, id),
+        call(rider, 'cancel_booking', { id, reason: REASON }),
+      ]);
+      expect(cancelled.status).toBe(200);
+      expect([200, 404]).toContain(given.status);
+      const booking = await readBooking(id);
+      expect([booking.status, booking.requestedDrivers]).toEqual(['CANCELLED', undefined]);
+      expect((await userOf(first)).queue).toBe(false);
+      expect(await db.get(`tasks/${second.uid}`)).toBeNull();
+    }
+  });
+});
+
+it('an offer to a rider’s former driver does not come back by the schedule', async () => {
+  const id = await taken();
+  const second = await driverAt(300);
+  await giveBack(first, id);
+  await callOk(second, 'decline_booking', { id });
+  expect((await readBooking(id)).status).toBe('CANCELLED');
+  expect(await db.get(`tasks/${first.uid}`)).toBeNull();
+});

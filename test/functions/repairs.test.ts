@@ -1,0 +1,226 @@
+/** Faults that were planted, and what the schedule makes of them: once, even when two run at a time. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '@/domain/booking';
+import { BILL_OPEN_HOURS, DRIVER_LOST_MINUTES, OFFER_LEFT_MINUTES, RIDE_SILENT_HOURS } from '@/domain/limits';
+import type { UserProfile } from '@/domain/user';
+import { createPerson, type Person } from '../support/accounts';
+import { callOk } from '../support/call';
+import { db, resetTown, runSchedule, wholeTree } from '../support/stack';
+import { repairRides } from './inProcess';
+import { AT_DROP, AT_PICKUP, book, driverAt, north, readBooking, rideIn } from './rides';
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+let rider: Person;
+let driver: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+});
+
+const userOf = async ({ uid }: Person): Promise<UserProfile> => (await db.get(`users/${uid}`)) as UserProfile;
+const titlesOf = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
+
+/** What the clock did to a ride: every time it and its trail hold lies further back. */
+async function longAgo(id: string, milliseconds: number): Promise<void> {
+  const booking = await readBooking(id);
+  const times = ['accepted_time', 'driver_arrive_time', 'trip_start_time', 'trip_end_time'] as const;
+  const set = times.flatMap((field) => (booking[field] === undefined ? [] : [[field, booking[field] - milliseconds]]));
+  await db.update(`bookings/${id}`, Object.fromEntries(set) as Partial<Booking>);
+  const trail = (await db.get<Record<string, { at: number }>>(`tracking/${id}`)) ?? {};
+  await db.update(
+    '',
+    Object.fromEntries(Object.entries(trail).map(([key, { at }]) => [`tracking/${id}/${key}/at`, at - milliseconds])),
+  );
+}
+
+const heardOf = ({ uid }: Person, agoMs: number) => db.set(`locations/${uid}/at`, Date.now() - agoMs);
+
+/** Twice at once, and once more: nothing is done a second time. */
+async function repair(): Promise<void> {
+  await Promise.all([repairRides(Date.now()), repairRides(Date.now())]);
+  const after = await wholeTree();
+  await repairRides(Date.now());
+  expect(await wholeTree()).toEqual(after);
+}
+
+async function expectUntouched(): Promise<void> {
+  const before = await wholeTree();
+  await repairRides(Date.now());
+  expect(await wholeTree()).toEqual(before);
+}
+
+it('a town in order is left as it is, by the deployed schedule too', async () => {
+  const busy = [await rideIn('ACCEPTED', rider, driver)];
+  for (const status of ['ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'NEW'] as const) {
+    await db.set(`locations/${driver.uid}`, null);
+    const another = await driverAt(60);
+    busy.push(await rideIn(status, await createPerson('rider'), another));
+    await db.set(`locations/${another.uid}`, null);
+  }
+  await expectUntouched();
+  const before = await wholeTree();
+  await runSchedule('repairRides');
+  expect(await wholeTree()).toEqual(before);
+  expect(busy).toHaveLength(7);
+});
+
+describe('a driver with a ride to fetch who fell silent', () => {
+  const LOST = DRIVER_LOST_MINUTES * MINUTE;
+
+  it.each(['ACCEPTED', 'ARRIVED'] as const)('while %s loses it to another, and everyone is told', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    const second = await driverAt(300);
+    await longAgo(id, LOST + 1000);
+    await heardOf(driver, LOST + 1000);
+    await repair();
+    const booking = await readBooking(id);
+    expect([booking.status, booking.driver]).toEqual(['NEW', undefined]);
+    expect(Object.keys(booking.requestedDrivers ?? {})).toEqual([second.uid]);
+    expect(await userOf(driver)).toMatchObject({ queue: false });
+    expect((await titlesOf(rider)).filter((title) => title === 'Your driver had to cancel')).toHaveLength(1);
+    expect(await titlesOf(driver)).toEqual(['The ride was given to others']);
+    expect((await callOk(second, 'accept_booking', { id })).status).toBe('ACCEPTED');
+  });
+
+  it('with nobody else near ends the ride, and says so', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    await longAgo(id, LOST + 1000);
+    await heardOf(driver, LOST + 1000);
+    await repair();
+    expect(await readBooking(id)).toMatchObject({
+      status: 'CANCELLED',
+      cancelled_by: 'server',
+      reason: 'Your driver could not be reached any more.',
+    });
+    expect(await titlesOf(rider)).toContain('The booking is cancelled');
+    expect(await titlesOf(driver)).toEqual(['The ride was given to others']);
+    expect(await userOf(driver)).toMatchObject({ queue: false });
+  });
+
+  it('keeps it while the phone tells where it is, for dispatch or on the trail alone', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await longAgo(id, LOST + 1000);
+    await heardOf(driver, LOST - 5000);
+    await expectUntouched();
+    await db.update('', {
+      [`locations/${driver.uid}`]: null,
+      [`tracking/${id}/late`]: { at: Date.now() - LOST + 5000, status: 'ACCEPTED', ...north(20) },
+    });
+    await expectUntouched();
+  });
+
+  it('keeps it for a while after accepting, even unheard of', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await longAgo(id, LOST - 5000);
+    await db.set(`locations/${driver.uid}`, null);
+    await expectUntouched();
+  });
+});
+
+describe('a bill that stayed open', () => {
+  it('for a day is left for the rider to pay, and the driver is free', async () => {
+    const id = await rideIn('REACHED', rider, driver);
+    await longAgo(id, BILL_OPEN_HOURS * HOUR - MINUTE);
+    await expectUntouched();
+    await longAgo(id, 2 * MINUTE);
+    await repair();
+    expect((await readBooking(id)).status).toBe('PENDING');
+    expect(await userOf(driver)).toMatchObject({ queue: false });
+    expect((await titlesOf(rider)).filter((title) => title === 'Your ride is still to be paid')).toHaveLength(1);
+    expect(await titlesOf(driver)).toEqual(['You are free for new rides']);
+    expect((await callOk(driver, 'pay_booking', { id, mode: 'cash' })).status).toBe('PAID');
+  });
+});
+
+describe('a ride under way that nobody hears of', () => {
+  const SILENT = RIDE_SILENT_HOURS * HOUR;
+  let admin: Person;
+  let id: string;
+
+  beforeEach(async () => {
+    admin = await createPerson('admin');
+    id = await rideIn('STARTED', rider, driver);
+    await longAgo(id, SILENT + MINUTE);
+    await heardOf(driver, SILENT + MINUTE);
+  });
+
+  it('is put before the admins once, and goes on', async () => {
+    await repair();
+    expect(await db.get(`alerts/${id}-silent`)).toMatchObject({
+      kind: 'silent',
+      state: 'open',
+      bookingId: id,
+      uid: driver.uid,
+      presses: 1,
+      ...AT_PICKUP,
+    });
+    expect(await titlesOf(admin)).toEqual(['A ride is not heard of']);
+    expect((await readBooking(id)).status).toBe('STARTED');
+    expect((await callOk(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
+  });
+
+  it('is put before them again when it is still silent long after it was closed', async () => {
+    await repairRides(Date.now());
+    await callOk(admin, 'close_alarm', { id: `${id}-silent` });
+    await expectUntouched();
+    await db.set(`alerts/${id}-silent/closedAt`, Date.now() - SILENT - 1000);
+    await repair();
+    expect(await db.get(`alerts/${id}-silent`)).toMatchObject({ state: 'open', presses: 2 });
+    expect(await titlesOf(admin)).toHaveLength(2);
+  });
+
+  it('is left alone once it is heard of', async () => {
+    await heardOf(driver, SILENT - MINUTE);
+    await expectUntouched();
+  });
+});
+
+describe('a driver who is held', () => {
+  it.each([
+    ['by a ride that was cancelled', 'CANCELLED'],
+    ['by a ride that was paid', 'COMPLETE'],
+    ['by a ride that is searched for', 'NEW'],
+  ] as const)('%s is freed', async (_, status) => {
+    const id = await rideIn(status, rider, driver);
+    await db.update('', { [`users/${driver.uid}/queue`]: true, [`users/${driver.uid}/currentBooking`]: id });
+    await repair();
+    const freed = await userOf(driver);
+    expect([freed.queue, freed.currentBooking]).toEqual([false, undefined]);
+  });
+
+  it('by somebody else’s ride, by none that exists, or by none at all is freed', async () => {
+    const others = await rideIn('STARTED', rider, driver);
+    const held = await Promise.all([1, 2, 3].map((index) => createPerson('driver', { lastName: `Held ${index}` })));
+    for (const [index, currentBooking] of [others, '-NotThisBooking00000', null].entries()) {
+      await db.update(`users/${held[index]?.uid}`, { queue: true, currentBooking });
+    }
+    await repair();
+    for (const person of held) {
+      const freed = await userOf(person);
+      expect([freed.queue, freed.currentBooking]).toEqual([false, undefined]);
+    }
+    expect(await userOf(driver)).toMatchObject({ queue: true, currentBooking: others });
+  });
+});
+
+describe('an offer left in an inbox', () => {
+  it('goes once its time is long past, with its name on the booking, and others stay', async () => {
+    const id = await book(rider);
+    const task = (await db.get<object>(`tasks/${driver.uid}/${id}`)) ?? {};
+    const stray = await createPerson('driver');
+    const expiresAt = Date.now() - OFFER_LEFT_MINUTES * MINUTE - 1000;
+    await db.update('', {
+      [`tasks/${stray.uid}/${id}`]: { ...task, expiresAt },
+      [`tasks/${stray.uid}/-NotThisBooking00000`]: { ...task, bookingId: '-NotThisBooking00000', expiresAt },
+      [`bookings/${id}/requestedDrivers/${stray.uid}`]: expiresAt,
+    });
+    await repair();
+    expect(await db.get(`tasks/${stray.uid}`)).toBeNull();
+    expect(Object.keys((await readBooking(id)).requestedDrivers ?? {})).toEqual([driver.uid]);
+    expect(await db.get(`tasks/${driver.uid}/${id}`)).toEqual(task);
+  });
+});

@@ -1,0 +1,120 @@
+/** Small parts by themselves: buckets, guesses, averages, refusals, demo mode. */
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type MessageKey, messages } from '@/domain/messages';
+import { cancelBooking } from '../../functions/src/endpoints/cancel_booking';
+import { withdraw } from '../../functions/src/endpoints/withdraw';
+import { triesAfter } from '../../functions/src/otpGuess';
+import { createRateLimiter } from '../../functions/src/rateLimiter';
+import { statusOf } from '../../functions/src/refusal';
+import { type BodyRequest, readJson } from '../../functions/src/requestBody';
+import { freeDriver } from '../../functions/src/transitions/freeDriver';
+import { ratingWith } from '../../functions/src/transitions/rateBooking';
+import { defined } from '../../functions/src/transitions/update';
+import { profile } from '../support/builders';
+
+describe('the rate limiter', () => {
+  const LIMIT = { calls: 3, windowSeconds: 60 };
+
+  it('lets a burst through and then one call for each share of the window', () => {
+    const limiter = createRateLimiter();
+    expect([0, 1, 2, 3].map((at) => limiter.take('a', LIMIT, at))).toEqual([true, true, true, false]);
+    expect(limiter.take('a', LIMIT, 19_000)).toBe(false);
+    expect(limiter.take('a', LIMIT, 21_000)).toBe(true);
+    expect(limiter.take('a', LIMIT, 21_001)).toBe(false);
+    expect(limiter.take('b', LIMIT, 21_001)).toBe(true);
+  });
+
+  it('is not refilled by asking, nor by a clock that goes back', () => {
+    const limiter = createRateLimiter();
+    for (let at = 0; at < 100; at += 1) limiter.take('a', LIMIT, at);
+    expect(limiter.take('a', LIMIT, 50)).toBe(false);
+  });
+});
+
+describe('guesses of the OTP', () => {
+  it('count up to five, then shut the door for a minute, then begin anew', () => {
+    expect(triesAfter(null, 0)).toEqual({ count: 1 });
+    expect(triesAfter({ count: 3 }, 0)).toEqual({ count: 4 });
+    expect(triesAfter({ count: 4 }, 1000)).toEqual({ count: 5, lockedUntil: 61_000 });
+    expect(triesAfter({ count: 5, lockedUntil: 61_000 }, 60_999)).toBeNull();
+    expect(triesAfter({ count: 5, lockedUntil: 61_000 }, 61_000)).toEqual({ count: 1 });
+  });
+});
+
+describe('a driver’s average', () => {
+  it('has one decimal, half up', () => {
+    expect(ratingWith(undefined, 5)).toEqual({ average: 5, count: 1, sum: 5 });
+    expect(ratingWith({ average: 5, count: 1, sum: 5 }, 4)).toEqual({ average: 4.5, count: 2, sum: 9 });
+    expect(ratingWith({ average: 4.7, count: 3, sum: 14 }, 4).average).toBe(4.5);
+    expect(ratingWith({ average: 4.2, count: 19, sum: 80 }, 5).average).toBe(4.3);
+  });
+});
+
+describe('freeing a driver', () => {
+  it('frees only from the booking that holds them', () => {
+    expect(freeDriver('d', { currentBooking: 'a' }, 'a')).toEqual({
+      'users/d/queue': false,
+      'users/d/currentBooking': null,
+    });
+    expect(freeDriver('d', { currentBooking: 'b' }, 'a')).toEqual({});
+    expect(freeDriver('d', null, 'a')).toEqual({});
+  });
+});
+
+describe('refusals', () => {
+  it('have a status below 500 for every message but those of a service that does not answer', () => {
+    const ours: MessageKey[] = ['service_unavailable', 'reg_error', 'email_or_mobile_issue'];
+    const others: MessageKey[] = ['providers_error', 'vehicle_check_unavailable', 'base_settings_error_2', 'push_off'];
+    for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
+      expect(statusOf(key) === 503).toBe([...ours, ...others].includes(key));
+      expect(statusOf(key)).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('leave out what is undefined, and nothing else', () => {
+    expect(defined({ a: undefined, b: null, c: 0, d: '' })).toEqual({ b: null, c: 0, d: '' });
+  });
+});
+
+describe('a body', () => {
+  const request = (chunks: (string | Buffer)[], headers: Record<string, string> = {}): BodyRequest =>
+    Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    }) as unknown as BodyRequest;
+
+  it('is read from the stream where nobody read it before', async () => {
+    expect(await readJson(request(['{"a":', '1}']))).toEqual({ json: { a: 1 } });
+  });
+
+  it('without a length is cut off at the limit', async () => {
+    const endless = Array.from({ length: 80 }, () => 'x'.repeat(1024));
+    expect(await readJson(request(endless))).toEqual({ refused: 'body_too_large' });
+  });
+
+  it('that announces too much is not read at all', async () => {
+    expect(await readJson(request([], { 'content-length': '70000' }))).toEqual({ refused: 'body_too_large' });
+  });
+});
+
+describe('a public demo', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('cancels nothing', async () => {
+    vi.stubEnv('ALLOW_CRITICAL_EDITS', 'false');
+    const caller = { uid: 'r', profile: profile('rider') };
+    const account = { uid: 'r', signedInAt: 0, provider: 'password' };
+    const body = { id: '-AAAAAAAAAAAAAAAAAAA', reason: 'x', hand_on: false };
+    const answer = await cancelBooking({ body, caller, account, nowMs: 0 });
+    expect(answer).toEqual({ refused: 'demo_mode' });
+    expect(statusOf('demo_mode')).toBe(403);
+  });
+
+  it('pays nothing out', async () => {
+    vi.stubEnv('ALLOW_CRITICAL_EDITS', 'false');
+    const caller = { uid: 'd', profile: profile('driver', { walletBalance: 5000 }) };
+    const account = { uid: 'd', signedInAt: 0, provider: 'password' };
+    const answer = await withdraw({ body: { id: '-AAAAAAAAAAAAAAAAAAA', amount: 500 }, caller, account, nowMs: 0 });
+    expect(answer).toEqual({ refused: 'demo_mode' });
+  });
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BUDGETS, type Budget, overBudget } from '../../../local/build/budget';
+import type { Bundle, Chunk } from '../../../local/build/graph';
+
+const ROOT = '/project';
+const chunk = (fileName: string, changes: Partial<Chunk>): Chunk => ({
+  type: 'chunk',
+  fileName,
+  code: '',
+  imports: [],
+  moduleIds: [],
+  facadeModuleId: null,
+  ...changes,
+});
+/** Text no compression makes much smaller. */
+const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes);
+
+const bundle: Bundle = {
+  'main.js': chunk('main.js', {
+    facadeModuleId: `${ROOT}/index.html`,
+    code: noise(1000),
+    imports: ['shared.js'],
+    viteMetadata: { importedCss: new Set(['main.css']) },
+  }),
+  'shared.js': chunk('shared.js', { code: noise(3000), moduleIds: [`${ROOT}/node_modules/react/index.js`] }),
+  'later.js': chunk('later.js', { code: noise(9000), moduleIds: [`${ROOT}/node_modules/firebase/app.js`] }),
+  'main.css': { type: 'asset', fileName: 'main.css', source: noise(500) },
+};
+const budget: Budget = {
+  name: 'opening /',
+  sources: ['index.html'],
+  scripts: 5000,
+  styles: 1000,
+  without: ['/firebase/'],
+};
+
+describe('a build', () => {
+  it('within budget has nothing said about it; what comes later does not count', () => {
+    expect(overBudget(bundle, ROOT, budget)).toEqual([]);
+  });
+
+  it('with too much script, or too much style, is told how much and by which file', () => {
+    const [heavy, ...others] = overBudget(bundle, ROOT, { ...budget, scripts: 2000 });
+    expect(heavy).toMatch(/^opening \/: \d{4} bytes of script, at most 2000 \(shared\.js \d+, main\.js \d+\)$/);
+    expect(others).toEqual([]);
+    expect(overBudget(bundle, ROOT, { ...budget, styles: 100 })).toEqual([
+      expect.stringMatching(/^opening \/: \d+ bytes of styles, at most 100$/),
+    ]);
+  });
+
+  it('with a package that does not belong there is told which', () => {
+    expect(overBudget(bundle, ROOT, { ...budget, without: ['/react/', '/firebase/'] })).toEqual([
+      'opening /: react must not be part of it',
+    ]);
+  });
+
+  it('without a page the budget speaks of cannot pass', () => {
+    expect(() => overBudget(bundle, ROOT, { ...budget, sources: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
+  });
+
+  it('is held to pages that exist', () => {
+    for (const { sources } of BUDGETS)
+      for (const source of sources) expect([source, existsSync(source)]).toEqual([source, true]);
+    expect(BUDGETS.find(({ name }) => name === 'a visitor opens /')?.scripts).toBeLessThanOrEqual(75_000);
+  });
+});

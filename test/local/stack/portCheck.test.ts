@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OFFSET_MAX, portsAt } from '../../../local/stack/addresses';
+import { takenPorts, takenPortsMessage } from '../../../local/stack/portCheck';
+
+let holder: Server | undefined;
+
+async function holdAnyPort(): Promise<number> {
+  holder = createServer();
+  await new Promise<void>((resolve) => holder?.listen(0, '127.0.0.1', resolve));
+  const address = holder.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+afterEach(() => {
+  holder?.close();
+  holder = undefined;
+});
+
+describe('takenPorts', () => {
+  it('finds the port another program holds, and what it is for', async () => {
+    const port = await holdAnyPort();
+    const ports = { ...portsAt(11_000), database: port };
+    expect(await takenPorts(ports)).toEqual([{ service: 'database', port }]);
+  });
+
+  it('finds none where all are free, and leaves them free', async () => {
+    const port = await holdAnyPort();
+    holder?.close();
+    const ports = { ...portsAt(11_000), app: port };
+    expect(await takenPorts(ports)).toEqual([]);
+    expect(await takenPorts(ports)).toEqual([]);
+  });
+});
+
+describe('takenPortsMessage', () => {
+  it('names every port and the way round it', () => {
+    const message = takenPortsMessage([{ service: 'database', port: 9000 }], 1000);
+    expect(message).toContain('port 9000 (database) is in use');
+    expect(message).toContain('npm start -- --offset 1000');
+    expect(message).toContain('AMBERLIGHT_PORT_OFFSET');
+  });
+});
+
+describe('portsAt', () => {
+  it('never leaves the range of ports, nor puts two services on one', () => {
+    for (const offset of [0, 10_000, OFFSET_MAX]) {
+      const ports = Object.values(portsAt(offset));
+      expect(Math.max(...ports)).toBeLessThan(65_536);
+      expect(new Set(ports).size).toBe(ports.length);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import { isJsonObject } from '../../../local/storage/json';
+import type { Limits } from '../../../local/storage/limits';
+import { type RunningStorage, startStorage } from '../../../local/storage/server';
+
+export const PROJECT = 'demo-taxi';
+export const BUCKET = 'demo-taxi.appspot.com';
+
+/** Rules that let everybody do everything, for tests of the protocol alone. */
+export const OPEN_RULES = `
+  rules_version = '2';
+  service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read, write; } } }
+`;
+
+/** An ID token as the Auth emulator issues it: unsigned. Times are seconds since 1970. */
+export function idToken(uid: string, claims: Record<string, unknown> = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const payload = {
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    sub: uid,
+    user_id: uid,
+    firebase: { identities: {}, sign_in_provider: 'password' },
+    ...claims,
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(payload)}.`;
+}
+
+export interface Harness {
+  port: number;
+  /** `http://127.0.0.1:{port}` */
+  origin: string;
+  rulesFile: string;
+  dataDir: string;
+  /** What the server logged. */
+  lines: string[];
+  /** The web SDK's storage for whoever the token is of; no token: signed out; `owner`: the server. */
+  client(token?: string): FirebaseStorage;
+  /** Stops the server and starts it again on the same folder. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A stand-in of its own on a free port, with these rules, and web SDK clients for it. */
+export async function startHarness(rules: string, limits: Partial<Limits> = {}): Promise<Harness> {
+  const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
+  const rulesFile = join(folder, 'storage.rules');
+  const dataDir = join(folder, 'data');
+  writeFileSync(rulesFile, rules);
+  const lines: string[] = [];
+  const apps: FirebaseApp[] = [];
+  const start = (wantedPort: number): Promise<RunningStorage> => {
+    const log = (line: string) => lines.push(line);
+    const base = { port: wantedPort, host: '127.0.0.1', rulesFile, projectId: PROJECT, bucket: BUCKET };
+    return startStorage({ ...base, dataDir, limits, log });
+  };
+  let server = await start(0);
+  const { port } = server;
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    rulesFile,
+    dataDir,
+    lines,
+    client(token) {
+      const app = initializeApp({ projectId: PROJECT, storageBucket: BUCKET }, `client-${port}-${apps.length}`);
+      apps.push(app);
+      const storage = getStorage(app);
+      connectStorageEmulator(storage, '127.0.0.1', port, token === undefined ? {} : { mockUserToken: token });
+      return storage;
+    },
+    async restart() {
+      await server.close();
+      server = await start(port);
+    },
+    async stop() {
+      await Promise.all(apps.map((app) => deleteApp(app)));
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The JSON body of an answer; keys that are not there are undefined. */
+export async function jsonOf(answer: Response): Promise<Record<string, unknown>> {
+  const json: unknown = await answer.json();
+  return isJsonObject(json) ? json : {};
+}
+
+/** Bytes that differ along the way, so that a piece lost, doubled or swapped is noticed. */
+export const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) & 0xff);

@@ -1,0 +1,229 @@
+// @vitest-environment node
+/** Who takes a booking, who gives it back, and that a driver is held by one at a time. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, cancel, create, leaveUnpaid, pay, release } from './events';
+import { useRideStand } from './rideStand';
+import type { Update } from './stand';
+import { BOOKING, OTHERS_BOOKING, UNUSED_BOOKING } from './town';
+
+const { as, peek, reset, server, townAt, expectRefused } = useRideStand();
+
+describe('accepting', () => {
+  const { NEW } = BOOKING;
+  const by = 'asked-driver';
+  beforeEach(() => reset());
+
+  const OBSTACLES: readonly [why: string, changes: Update][] = [
+    ['a driver who was not asked', { [`bookings/${NEW}/requestedDrivers/${by}`]: null }],
+    ['a driver who is busy', { [`users/${by}/queue`]: true, [`users/${by}/currentBooking`]: OTHERS_BOOKING }],
+    ['a driver without approval', { [`users/${by}/approved`]: false }],
+    ['a driver whose papers have run out', { [`users/${by}/dutyUntil`]: Date.now() - 1000 }],
+    ['a driver without papers', { [`users/${by}/dutyUntil`]: null }],
+    ['a driver in debt', { [`users/${by}/walletBalance`]: -1 }],
+    ['somebody who is no driver', { [`users/${by}/usertype`]: 'rider' }],
+  ];
+  it.each(OBSTACLES)('is refused to %s', async (_, changes) => {
+    await reset(changes);
+    await expectRefused(accept(NEW, by));
+  });
+
+  it('is open to a driver with nothing in the wallet', async () => {
+    await reset({ [`users/${by}/walletBalance`]: 0 });
+    expect(await server(accept(NEW, by))).toBe('allowed');
+  });
+
+  const HALVES: readonly [what: string, changes: Update][] = [
+    ['leaves the driver free', { [`users/${by}/queue`]: false, [`users/${by}/currentBooking`]: null }],
+    ['holds the driver for another booking', { [`users/${by}/currentBooking`]: OTHERS_BOOKING }],
+    ['leaves offers open', { [`bookings/${NEW}/requestedDrivers`]: { driver: Date.now() } }],
+    ['names no driver', { [`bookings/${NEW}/driver`]: null }],
+    ['names another driver', { [`bookings/${NEW}/driver`]: 'driver' }],
+    ['has no time', { [`bookings/${NEW}/accepted_time`]: null }],
+  ];
+  it.each(HALVES)('is refused when the update %s', async (_, changes) => {
+    await expectRefused({ ...accept(NEW, by), ...changes });
+  });
+
+  it('is refused to the second driver', async () => {
+    await reset({ 'users/driver/queue': false, 'users/driver/currentBooking': null });
+    expect(await server(accept(NEW, by))).toBe('allowed');
+    await expectRefused(accept(NEW, 'driver'));
+    expect(await peek(`bookings/${NEW}/driver`)).toBe(by);
+  });
+
+  it('has one winner when ten drivers press at once', async () => {
+    const drivers = Array.from({ length: 10 }, (_, n) => `racer-${n}`);
+    const asked = (await peek('users/asked-driver')) as object;
+    await reset({
+      ...Object.fromEntries(drivers.map((uid) => [`users/${uid}`, asked])),
+      [`bookings/${NEW}/requestedDrivers`]: Object.fromEntries(drivers.map((uid) => [uid, Date.now() + 30_000])),
+    });
+    const outcomes = await Promise.all(drivers.map((uid) => server(accept(NEW, uid))));
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
+    const winner = drivers[outcomes.indexOf('allowed')];
+    expect(await peek(`bookings/${NEW}/driver`)).toBe(winner);
+    const held = await Promise.all(drivers.map((uid) => peek(`users/${uid}/queue`)));
+    expect(held.filter((queue) => queue === true)).toHaveLength(1);
+  });
+
+  it('gives a driver one of two bookings, not both', async () => {
+    await server(create(UNUSED_BOOKING));
+    const outcomes = await Promise.all([server(accept(NEW, by)), server(accept(UNUSED_BOOKING, by))]);
+    expect(outcomes.toSorted()).toEqual(['allowed', 'denied']);
+  });
+});
+
+describe('giving a ride back', () => {
+  const { ACCEPTED, NEW } = BOOKING;
+  const former = 'driver';
+  beforeEach(() => townAt('ACCEPTED'));
+
+  const HALVES: readonly [what: string, changes: Update][] = [
+    ['keeps its driver', { [`bookings/${ACCEPTED}/driver`]: former }],
+    ['keeps the time of the acceptance', { [`bookings/${ACCEPTED}/accepted_time`]: 1 }],
+    ['keeps the driver’s name', { [`bookings/${ACCEPTED}/driver_name`]: 'Dan Driver' }],
+    ['forgets who gave it back', { [`bookings/${ACCEPTED}/formerDrivers/${former}`]: null }],
+    ['blames somebody else', { [`bookings/${ACCEPTED}/formerDrivers/asked-driver`]: 1 }],
+    ['leaves the driver held', { 'users/driver/queue': true, 'users/driver/currentBooking': ACCEPTED }],
+    ['searches no further', { [`bookings/${ACCEPTED}/dispatch`]: null }],
+    [
+      'asks the same driver',
+      {
+        [`bookings/${ACCEPTED}/requestedDrivers`]: { [former]: Date.now() },
+        [`tasks/${former}/${ACCEPTED}`]: create(ACCEPTED)[`tasks/${former}/${ACCEPTED}`],
+      },
+    ],
+  ];
+  it.each(HALVES)('is refused when the update %s', async (_, changes) => {
+    await expectRefused({ ...release(ACCEPTED), ...changes });
+  });
+
+  it('is refused to anyone but the server', async () => {
+    for (const role of ['driver', 'rider', 'admin'] as const) {
+      expect(await as(role).update(release(ACCEPTED))).toBe('denied');
+    }
+  });
+
+  it('leaves a ride that another driver takes and the former one cannot', async () => {
+    expect(await server(release(ACCEPTED))).toBe('allowed');
+    await expectRefused({ [`bookings/${ACCEPTED}/formerDrivers`]: null });
+    await expectRefused({ [`bookings/${ACCEPTED}/formerDrivers/asked-driver`]: Date.now() });
+    await expectRefused(accept(ACCEPTED, former));
+    const taken = { ...accept(ACCEPTED, 'other-driver'), [`tasks/other-driver/${ACCEPTED}`]: null };
+    expect(await server(taken)).toBe('allowed');
+    expect(await peek(`bookings/${ACCEPTED}/driver`)).toBe('other-driver');
+  });
+
+  it('is not how a booking that was never taken loses its offers', async () => expectRefused(release(NEW)));
+});
+
+describe('a driver is held and freed with the booking', () => {
+  beforeEach(() => townAt('STARTED'));
+
+  it.each([
+    ['freed in mid-ride', { 'users/driver/queue': false, 'users/driver/currentBooking': null }],
+    ['freed by removing the lock', { 'users/driver/queue': null, 'users/driver/currentBooking': null }],
+    ['held without a booking', { 'users/asked-driver/queue': true }],
+    [
+      'held for a ride of somebody else',
+      { 'users/asked-driver/queue': true, 'users/asked-driver/currentBooking': BOOKING.STARTED },
+    ],
+    ['moved to another ride', { 'users/driver/currentBooking': BOOKING.ACCEPTED }],
+    ['left with a ride but free', { 'users/driver/queue': false }],
+    ['deleted in mid-ride', { 'users/driver': null }],
+  ])('and never %s', async (_, update) => expectRefused(update));
+
+  it.each([
+    ['by a ride that is over', BOOKING.PAID],
+    ['by a ride of somebody else', OTHERS_BOOKING],
+    ['by a ride that never was', UNUSED_BOOKING],
+    ['by nothing', null],
+  ])('but is let go when held %s', async (_, currentBooking) => {
+    await reset({ 'users/asked-driver/queue': true, 'users/asked-driver/currentBooking': currentBooking });
+    const freeing = { 'users/asked-driver/queue': false, 'users/asked-driver/currentBooking': null };
+    expect(await server(freeing)).toBe('allowed');
+  });
+
+  it.each([
+    ['left unpaid', 'REACHED', leaveUnpaid],
+    ['paid', 'REACHED', pay],
+    ['cancelled', 'ACCEPTED', (id: string) => cancel(id, 'admin', 'driver')],
+  ] as const)('a ride that is %s lets its driver go', async (_, from, event) => {
+    await townAt(from);
+    const update = { ...event(BOOKING[from]) };
+    delete update['users/driver/queue'];
+    delete update['users/driver/currentBooking'];
+    await expectRefused(update);
+  });
+
+  it('a ride paid later leaves the driver on the next one', async () => {
+    await townAt('ACCEPTED');
+    const update = { ...pay(BOOKING.PENDING) };
+    delete update['users/driver/queue'];
+    delete update['users/driver/currentBooking'];
+    expect(await server(update)).toBe('allowed');
+    expect(await peek('users/driver/currentBooking')).toBe(BOOKING.ACCEPTED);
+  });
+});
+
+describe('offers', () => {
+  beforeEach(() => reset());
+  const { NEW, ACCEPTED } = BOOKING;
+  const inbox = (id: string) =>
+    ({
+      ...(create(id, ['other-driver']) as Record<string, unknown>),
+    })[`tasks/other-driver/${id}`];
+  const round = (n: number) => ({
+    round: n,
+    radiusMetres: 6000,
+    expiresAt: Date.now() + 30_000,
+    asked: { 'other-driver': true },
+  });
+
+  it('go to the booking and the inbox together', async () => {
+    const both = {
+      [`bookings/${NEW}/requestedDrivers/other-driver`]: Date.now(),
+      [`tasks/other-driver/${NEW}`]: inbox(NEW),
+    };
+    expect(await server({ ...both, [`bookings/${NEW}/dispatch`]: round(1) })).toBe('allowed');
+  });
+
+  it('are refused by halves', async () => {
+    await expectRefused({ [`bookings/${NEW}/requestedDrivers/other-driver`]: Date.now() });
+    await expectRefused({ [`tasks/other-driver/${NEW}`]: inbox(NEW) });
+  });
+
+  it('are refused once somebody has accepted', async () => {
+    await expectRefused({
+      [`bookings/${ACCEPTED}/requestedDrivers/other-driver`]: Date.now(),
+      [`tasks/other-driver/${ACCEPTED}`]: inbox(ACCEPTED),
+    });
+    await expectRefused({ [`bookings/${ACCEPTED}/dispatch`]: round(1) });
+  });
+
+  it('are declined once, while they are open', async () => {
+    const open = Date.now() + 30_000;
+    const declining = (until: number) => ({
+      [`bookings/${NEW}/requestedDrivers/driver`]: null,
+      [`tasks/driver/${NEW}`]: null,
+      [`bookings/${NEW}/dispatch/declined/driver`]: until,
+    });
+    const offered = { [`bookings/${NEW}/dispatch`]: round(1), [`bookings/${NEW}/requestedDrivers/driver`]: open };
+    await reset(offered);
+    await expectRefused(declining(open - 1));
+    await expectRefused({ [`bookings/${NEW}/dispatch/declined/driver`]: open });
+    const both = await Promise.all([server(declining(open)), server(declining(open))]);
+    expect(both.toSorted()).toEqual(['allowed', 'denied']);
+    await reset(offered);
+    expect(await server(accept(NEW, 'asked-driver'))).toBe('allowed');
+    await expectRefused(declining(open));
+  });
+
+  it('move on one round at a time, and once when two move them', async () => {
+    await reset({ [`bookings/${NEW}/dispatch`]: round(1) });
+    await expectRefused({ [`bookings/${NEW}/dispatch`]: round(1) });
+    await expectRefused({ [`bookings/${NEW}/dispatch`]: round(3) });
+    const moveOn = () => server({ [`bookings/${NEW}/dispatch`]: round(2) });
+    expect((await Promise.all([moveOn(), moveOn()])).toSorted()).toEqual(['allowed', 'denied']);
+  });
+});

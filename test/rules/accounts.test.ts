@@ -1,0 +1,143 @@
+// @vitest-environment node
+/** Accounts: an email, a mobile and a referral id have one owner; papers are decided once, on what was read. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '@/domain/paths';
+import { type Stand, startStand, type Update } from './stand';
+import { application, HASH, PAPERS, profile } from './town';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.close());
+beforeEach(() => stand.reset());
+
+const server = (update: Update) => stand.as('server').update(update);
+
+/** A sign-up's last step: profile, both identities and the referral id at once. */
+function signUp(uid: string, email: string, mobile: string, referralId: string): Update {
+  return {
+    [paths.user(uid)]: profile('Nia', 'rider', { referralId }),
+    [paths.identity('email', email)]: { uid },
+    [paths.identity('mobile', mobile)]: { uid },
+    [paths.referral(referralId)]: uid,
+  };
+}
+
+describe('an email, a mobile and a referral id', () => {
+  it('come with the profile, over what the same sign-up held', async () => {
+    expect(await server(signUp('newcomer', HASH.pending, HASH.unused, 'nia1234'))).toBe('allowed');
+    expect(await stand.peek(paths.identity('email', HASH.pending))).toEqual({ uid: 'newcomer' });
+  });
+
+  it('come over what a sign-up left behind whose time is up', async () => {
+    expect(await server(signUp('late', HASH.unused, HASH.stale, 'nia1234'))).toBe('allowed');
+  });
+
+  it.each([
+    ['an email of another account', signUp('late', HASH.rider, HASH.unused, 'nia1234')],
+    ['a mobile of another account', signUp('late', HASH.unused, HASH.rider, 'nia1234')],
+    ['an email another sign-up holds', signUp('late', HASH.pending, HASH.unused, 'nia1234')],
+    ['a referral id of another account', signUp('late', HASH.unused, HASH.stale, 'rita1000')],
+  ])('do not come with %s: then nothing is made', async (_, update) => {
+    expect(await server(update)).toBe('denied');
+    expect(await stand.peek(paths.user('late'))).toBeNull();
+  });
+
+  it('do not point at an account that is not there, or has another', async () => {
+    expect(await server({ [paths.identity('email', HASH.unused)]: { uid: 'ghost' } })).toBe('denied');
+    expect(await server({ [paths.referral('ghost1000')]: 'ghost' })).toBe('denied');
+    const { [paths.referral('nia1234')]: _, ...withoutIndex } = signUp('late', HASH.unused, HASH.stale, 'nia1234');
+    expect(await server(withoutIndex)).toBe('denied');
+  });
+
+  it('are not held again by the account that has them', async () => {
+    const until = Date.now() + 60_000;
+    expect(await server({ [paths.identity('email', HASH.rider)]: { uid: 'rider', until } })).toBe('denied');
+  });
+
+  it('are not held without an end, nor under a key that is no hash', async () => {
+    const past = { uid: 'late', until: Date.now() - 1 };
+    expect(await server({ [paths.identity('email', HASH.unused)]: past })).toBe('denied');
+    const held = { uid: 'late', until: Date.now() + 60_000 };
+    for (const key of ['short', 'Z'.repeat(64)]) {
+      expect(await server({ [paths.identity('email', key)]: held })).toBe('denied');
+    }
+    expect(await server({ [`identities/passport/${HASH.unused}`]: held })).toBe('denied');
+    expect(await server({ [paths.identity('email', HASH.unused)]: held })).toBe('allowed');
+  });
+
+  it('move when their owner takes another, and go when the owner goes', async () => {
+    const moved = {
+      [paths.userField('rider', 'email')]: 'new@amberlight.test',
+      [paths.identity('email', HASH.rider)]: null,
+      [paths.identity('email', HASH.unused)]: { uid: 'rider' },
+    };
+    expect(await server(moved)).toBe('allowed');
+    await stand.reset({ 'users/rider/walletBalance': 0 });
+    const gone = {
+      [paths.user('rider')]: null,
+      [paths.identity('email', HASH.rider)]: null,
+      [paths.identity('mobile', HASH.rider)]: null,
+      [paths.referral('rita1000')]: null,
+      [paths.deletion('rider')]: { at: Date.now() },
+      [paths.notifis('rider')]: null,
+      [paths.tasks('rider')]: null,
+    };
+    const { [paths.user('rider')]: _, [paths.deletion('rider')]: __, ...whileThere } = gone;
+    expect(await server(whileThere)).toBe('denied');
+    expect(await server({ [paths.notifis('rider')]: null })).toBe('denied');
+    expect(await server(gone)).toBe('allowed');
+    expect(await stand.peek(paths.notifis('rider'))).toBeNull();
+  });
+});
+
+describe('a driver’s papers', () => {
+  const path = paths.application('unapproved-driver');
+  const standing = async () => (await stand.peek(path)) as ReturnType<typeof application>;
+  const decided = (submittedAt: number, status: string, more: object) => ({
+    status,
+    submittedAt,
+    vehicleVerified: true,
+    decidedAt: Date.now(),
+    ...more,
+  });
+
+  it('are approved or sent back, once', async () => {
+    const { submittedAt } = await standing();
+    const returned = decided(submittedAt, 'returned', { reason: 'The photo is dark.', fields: PAPERS });
+    expect(await server({ [path]: returned })).toBe('allowed');
+    expect(await server({ [path]: decided(submittedAt, 'approved', {}) })).toBe('denied');
+    await stand.reset();
+    expect(await server({ [path]: decided((await standing()).submittedAt, 'approved', {}) })).toBe('allowed');
+  });
+
+  it('are not decided on when others have come since', async () => {
+    const { submittedAt } = await standing();
+    expect(await server({ [path]: application(submittedAt + 1) })).toBe('allowed');
+    expect(await server({ [path]: decided(submittedAt, 'approved', {}) })).toBe('denied');
+    expect(await server({ [path]: application(submittedAt) })).toBe('denied');
+  });
+
+  it('are sent back with a reason, kept until approved and then only in the profile', async () => {
+    const { submittedAt } = await standing();
+    expect(await server({ [path]: decided(submittedAt, 'returned', { fields: PAPERS }) })).toBe('denied');
+    expect(await server({ [path]: decided(submittedAt, 'returned', { reason: 'Dark.' }) })).toBe('denied');
+    expect(await server({ [path]: decided(submittedAt, 'approved', { fields: PAPERS }) })).toBe('denied');
+  });
+
+  it('are whole, and a driver’s', async () => {
+    const { bankCode: _, ...incomplete } = PAPERS;
+    const { submittedAt } = await standing();
+    expect(await server({ [path]: { ...application(submittedAt + 1), fields: incomplete } })).toBe('denied');
+    expect(await server({ [paths.application('rider')]: application(submittedAt) })).toBe('denied');
+    expect(await server({ [`${path}/fields/approved`]: true })).toBe('denied');
+  });
+
+  it('are listed by an admin, a page at a time', async () => {
+    const page = { orderBy: '"status"', equalTo: '"submitted"', limitToFirst: 20 };
+    expect(await stand.as('admin').read('applications', page)).toBe('allowed');
+    expect(await stand.as('fleet').read('applications', page)).toBe('denied');
+    expect(await stand.as('admin').read('applications', { orderBy: '"status"' })).toBe('denied');
+  });
+});

@@ -1,0 +1,122 @@
+/** The desk's: tables, promos, messages, alerts, the audit. */
+import { paths } from '@/domain/paths';
+import { BOOKING, CAR_TYPE, HOLIDAY, PLAN, PROMO, PUSH, TARIFF, ZONE, alert, OTHERS_BOOKING } from '../town';
+import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, published, type Row } from './row';
+
+const { NEW } = BOOKING;
+
+export const desk = {
+  settings: [
+    field(paths.settings(), EVERYONE, { code: 'GBP', symbol: '£', bonus: 0 }, NOBODY, NOBODY),
+    field(`${paths.settings()}/bonus`, EVERYONE, 10, NOBODY, NOBODY),
+  ],
+  privateSettings: [field(paths.privateSettings(), DESK, { license: 'NEW', contact_email: '' }, NOBODY, NOBODY)],
+  carTypes: [list(paths.carTypes(), EVERYONE)],
+  carType: [published(paths.carTypes(), 'hackney', 'executive', CAR_TYPE)],
+  zones: [list(paths.zones(), EVERYONE)],
+  zone: [published(paths.zones(), 'z1', 'z2', ZONE)],
+  tariff: [list(paths.tariff(), EVERYONE), published(paths.tariff(), 't1', 't2', TARIFF)],
+  plans: [list(paths.plans(), EVERYONE), published(paths.plans(), 'p1', 'p2', PLAN)],
+  holiday: [list(paths.holiday(), EVERYONE), published(paths.holiday(), 'h1', 'h2', HOLIDAY)],
+  cancelReason: [
+    list(paths.cancelReason(), EVERYONE),
+    published(paths.cancelReason(), '0', '1', { label: 'Cab taking long time', value: 1 }),
+  ],
+  offers: [list(paths.offers(), MEMBERS)],
+  offer: [
+    {
+      path: paths.offer('AMBER5'),
+      read: MEMBERS,
+      update: { value: () => ({ ...PROMO, min_order: 20, user_avail: 1 }), by: NOBODY },
+      create: { path: paths.offer('SPRING'), value: () => PROMO, by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.offer('AMBER5')}/user_avail`, MEMBERS, 2, SERVER, NOBODY),
+  ],
+  offerUse: [
+    {
+      path: paths.offerUse('AMBER5', 'rider'),
+      read: SEES_RIDER,
+      update: { value: () => BOOKING.PENDING, by: NOBODY },
+      create: { path: paths.offerUse('AMBER5', 'other-rider'), value: () => BOOKING.PAID, by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  retention: [
+    {
+      path: paths.retention('trails'),
+      read: SERVER,
+      update: { value: () => 1_700_000_000_001, by: SERVER },
+      create: { path: paths.retention('chats'), value: () => 1_700_000_000_000, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  revisions: [list(paths.revisions(), SERVER)],
+  revision: [
+    {
+      path: paths.revision('zones'),
+      read: SERVER,
+      update: { value: () => 1, by: NOBODY },
+      create: { path: paths.revision('tariff'), value: () => 1, by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  notifications: [list(paths.notifications(), DESK)],
+  notification: [
+    {
+      path: paths.notification('n1'),
+      read: DESK,
+      update: { value: () => PUSH, by: SERVER },
+      create: { path: paths.notification('n2'), value: () => PUSH, by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  notifis: [list(paths.notifis('rider'), ['rider', 'server'])],
+  notice: [
+    {
+      path: paths.notice('rider', 'n1'),
+      read: ['rider', 'server'],
+      update: { value: (_, now) => ({ status: 'read', title: 'Mine', body: '', at: now }), by: NOBODY },
+      create: {
+        path: paths.notice('rider', 'n2'),
+        value: (_, now) => ({ status: 'live', title: 'Paid', body: '', at: now, bookingId: BOOKING.PAID }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    field(`${paths.notice('rider', 'n1')}/status`, ['rider', 'server'], 'read', ['rider'], NOBODY),
+    field(`${paths.notice('rider', 'n1')}/body`, ['rider', 'server'], 'Mine', NOBODY, NOBODY),
+  ],
+  alerts: [list(paths.alerts(), SERVER)],
+  alert: [
+    {
+      path: paths.alert(`${OTHERS_BOOKING}-rider`),
+      read: DESK,
+      update: {
+        value: (_, now) => ({ ...alert(OTHERS_BOOKING, 'other-rider', now), presses: 2 }),
+        by: NOBODY,
+      },
+      create: {
+        path: paths.alert(`${BOOKING.STARTED}-rider`),
+        value: (_, now) => alert(BOOKING.STARTED, 'rider', now),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+    field(`${paths.alert(`${OTHERS_BOOKING}-rider`)}/lat`, DESK, 51.6, SERVER, NOBODY),
+  ],
+  audit: [list(paths.audit(), SERVER)],
+  auditEntry: [
+    {
+      path: paths.auditEntry('e1'),
+      read: DESK,
+      update: { value: (_, now) => ({ at: now, by: 'x', role: 'admin', event: 'none' }), by: NOBODY },
+      create: {
+        path: paths.auditEntry('e2'),
+        value: (_, now) => ({ at: now, by: 'rider', role: 'rider', event: 'create', bookingId: NEW, to: 'NEW' }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
+} satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

@@ -1,0 +1,147 @@
+/** Money: wallets, withdrawals, payments, earnings. */
+import { paths } from '@/domain/paths';
+import { BOOKING, DRIVER_TOTALS, FLEET_TOTALS, payment, TOTALS } from '../town';
+import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
+
+const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
+
+export const money = {
+  walletHistory: [list(paths.walletHistory('rider'), SEES_RIDER)],
+  walletEntry: [
+    {
+      path: paths.walletEntry('rider', 'seed-topup'),
+      read: SEES_RIDER,
+      update: {
+        value: (_, now) => ({ type: 'Credit', kind: 'topup', amount: 9000, date: now, txRef: 'x' }),
+        by: NOBODY,
+      },
+      create: {
+        path: paths.walletEntry('rider', 'x-admin'),
+        value: (_, now) => ({ type: 'Credit', kind: 'admin', amount: 9000, date: now, txRef: 'AdminCredit' }),
+        by: NOBODY,
+      },
+      remove: NOBODY,
+    },
+  ],
+  withdraws: [list(paths.withdraws(), SERVER)],
+  withdraw: [
+    {
+      path: paths.withdraw('w1'),
+      read: ['driver', 'admin', 'server'],
+      update: { value: (_, now) => ({ uid: 'driver', amount: 9000, date: now, processed: false }), by: NOBODY },
+      create: {
+        path: paths.withdraw('w2'),
+        value: (_, now) => ({ uid: 'rider', amount: 9000, date: now, processed: false }),
+        by: NOBODY,
+      },
+      remove: NOBODY,
+    },
+    { path: `${paths.withdraw('w1')}/bankAccount`, read: ['driver', 'admin', 'server'], remove: SERVER },
+  ],
+  payments: [list(paths.payments(), SERVER)],
+  payment: [
+    {
+      path: paths.payment('card-topup'),
+      read: SEES_RIDER,
+      update: { value: (_, now) => ({ ...payment('rider', now), amount: 1 }), by: NOBODY },
+      create: { path: paths.payment('card-new'), value: (_, now) => payment('rider', now), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  paymentField: [
+    field(paths.paymentField('card-topup', 'amount'), SEES_RIDER, 1, NOBODY, NOBODY),
+    field(paths.paymentField('card-topup', 'status'), SEES_RIDER, 'paid', NOBODY, NOBODY),
+    field(paths.paymentField('card-topup', 'uid'), SEES_RIDER, 'other-rider', NOBODY, NOBODY),
+    field(paths.paymentField('card-topup', 'url'), SEES_RIDER, 'https://checkout.stripe.com/x', SERVER, SERVER),
+    field(paths.paymentField('card-topup', 'nonsense'), SEES_RIDER, 'x', NOBODY, SERVER),
+  ],
+  referralRide: [
+    {
+      path: paths.referralRide('rider'),
+      read: SERVER,
+      update: { value: () => BOOKING.REACHED, by: NOBODY },
+      create: { path: paths.referralRide('other-rider'), value: () => BOOKING.REACHED, by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  ledgerChecks: [list(paths.ledgerChecks(), SERVER)],
+  ledgerCheck: [
+    {
+      path: paths.ledgerCheck('2026-03-14'),
+      read: DESK,
+      update: { value: (_, now) => ({ at: now, wallets: 1, bookings: 1, found: 1 }), by: SERVER },
+      create: {
+        path: paths.ledgerCheck('2026-03-15'),
+        value: (_, now) => ({
+          at: now,
+          wallets: 1,
+          bookings: 1,
+          found: 1,
+          faults: { 0: { law: 'balance', subject: 'rider', expected: 5, found: 6 } },
+        }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
+  earningDays: [list(paths.earningDays(), DESK)],
+  earningDay: [
+    {
+      path: paths.earningDay('2026-03-14'),
+      read: DESK,
+      update: { value: () => counted(TOTALS), by: SERVER },
+      create: { path: paths.earningDay('2026-03-15'), value: () => TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  earningMonths: [list(paths.earningMonths(), DESK)],
+  earningMonth: [
+    {
+      path: paths.earningMonth('2026-03'),
+      read: DESK,
+      update: { value: () => counted(TOTALS), by: SERVER },
+      create: { path: paths.earningMonth('2026-04'), value: () => TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  driverMonths: [list(paths.driverMonths(), SERVER)],
+  driverMonth: [list(paths.driverMonth('2026-03'), DESK)],
+  driverMonthTotals: [
+    {
+      path: paths.driverMonthTotals('2026-03', 'driver'),
+      read: SEES_DRIVER,
+      update: { value: () => counted(DRIVER_TOTALS), by: SERVER },
+      create: { path: paths.driverMonthTotals('2026-04', 'driver'), value: () => DRIVER_TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  driverDays: [list(paths.driverDays('driver'), SEES_DRIVER)],
+  driverDay: [
+    {
+      path: paths.driverDay('driver', '2026-03-14'),
+      read: SEES_DRIVER,
+      update: { value: () => counted(DRIVER_TOTALS), by: SERVER },
+      create: { path: paths.driverDay('driver', '2026-03-15'), value: () => DRIVER_TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  fleetDay: [
+    {
+      path: paths.fleetDay('fleet', '2026-03-14'),
+      read: ['fleet', 'admin', 'server'],
+      update: { value: () => counted(FLEET_TOTALS), by: SERVER },
+      create: { path: paths.fleetDay('fleet', '2026-03-15'), value: () => FLEET_TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  fleetMonths: [list(paths.fleetMonths('fleet'), ['fleet', 'admin', 'server'])],
+  fleetMonth: [
+    {
+      path: paths.fleetMonth('fleet', '2026-03'),
+      read: ['fleet', 'admin', 'server'],
+      update: { value: () => counted(FLEET_TOTALS), by: SERVER },
+      create: { path: paths.fleetMonth('fleet', '2026-04'), value: () => FLEET_TOTALS, by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+} satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

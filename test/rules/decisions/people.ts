@@ -1,0 +1,172 @@
+/** People: profiles, what they are known by, papers, places. */
+import { paths } from '@/domain/paths';
+import { SERVER_TIME } from '../stand';
+import { application, BOOKING, driverProfile, HASH, profile } from '../town';
+import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
+
+const { NEW } = BOOKING;
+
+export const people = {
+  users: [list(paths.users(), SERVER)],
+  user: [
+    {
+      path: paths.user('asked-driver'),
+      read: ['askedDriver', 'admin', 'server'],
+      update: { value: (_, now) => driverProfile('Asa', now, { approved: false }), by: SERVER },
+      create: { path: paths.user('newcomer'), value: () => profile('Nia', 'rider'), by: SERVER },
+      remove: SERVER,
+    },
+    { path: paths.user('driver'), read: SEES_DRIVER, remove: NOBODY },
+    {
+      path: paths.user('uid-without-profile'),
+      read: ['nobody', 'admin', 'server'],
+      update: { value: () => profile('Ned', 'rider'), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  userField: [
+    field(paths.userField('rider', 'firstName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
+    field(paths.userField('rider', 'lastName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
+    field(
+      paths.userField('rider', 'homeAddress'),
+      SEES_RIDER,
+      '1 Mint Street',
+      ['rider', 'server'],
+      ['rider', 'server'],
+    ),
+    field(
+      paths.userField('rider', 'profile_image'),
+      SEES_RIDER,
+      'https://x/y',
+      ['rider', 'server'],
+      ['rider', 'server'],
+    ),
+    field(paths.userField('rider', 'pushToken'), SEES_RIDER, 'token', ['rider', 'server'], SERVER),
+    field(paths.userField('rider', 'userPlatform'), SEES_RIDER, 'WEB', ['rider', 'server'], SERVER),
+    field(paths.userField('rider', 'email'), SEES_RIDER, 'new@amberlight.test', SERVER, SERVER),
+    field(paths.userField('rider', 'mobile'), SEES_RIDER, '+447700900999', SERVER, SERVER),
+    field(paths.userField('rider', 'usertype'), SEES_RIDER, 'admin', SERVER, NOBODY),
+    field(paths.userField('rider', 'walletBalance'), SEES_RIDER, 1_000_000, SERVER, NOBODY),
+    // Not without its place in the index; `accounts.test.ts` has both together.
+    field(paths.userField('rider', 'referralId'), SEES_RIDER, 'rita1234', NOBODY, SERVER),
+    field(paths.userField('rider', 'signupViaReferral'), SEES_RIDER, 'admin', SERVER, SERVER),
+    field(paths.userField('rider', 'createdAt'), SEES_RIDER, 1_600_000_000_000, NOBODY, NOBODY),
+    field(paths.userField('driver', 'approved'), SEES_DRIVER, false, SERVER, NOBODY),
+    // Not without the fleet's list; `people.test.ts` has both together.
+    field(paths.userField('driver', 'fleetadmin'), SEES_DRIVER, 'other-fleet', NOBODY, NOBODY),
+    field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),
+    field(paths.userField('driver', 'edits'), SEES_DRIVER, 1, SERVER, SERVER),
+    field(paths.userField('driver', 'driverActiveStatus'), SEES_DRIVER, false, ['driver', 'server'], SERVER),
+    field(paths.userField('driver', 'location'), SEES_DRIVER, { lat: 51, lng: 0 }, ['driver', 'server'], SERVER),
+    field(paths.userField('driver', 'bankAccount'), SEES_DRIVER, '99999999', SERVER, SERVER),
+    field(paths.userField('driver', 'dutyUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, SERVER),
+    field(paths.userField('driver', 'carType'), SEES_DRIVER, 'executive', SERVER, SERVER),
+    field(paths.userField('driver', 'queue'), SEES_DRIVER, false, NOBODY, NOBODY),
+    field(paths.userField('driver', 'currentBooking'), SEES_DRIVER, NEW, NOBODY, NOBODY),
+    field(paths.userField('driver', 'rating'), SEES_DRIVER, { average: 5, count: 1, sum: 5 }, SERVER, SERVER),
+    field(paths.userField('rider', 'nonsense'), SEES_RIDER, 'x', NOBODY, SERVER),
+    field(
+      paths.userField('unapproved-rider', 'approved'),
+      ['unapprovedRider', 'admin', 'server'],
+      true,
+      SERVER,
+      NOBODY,
+    ),
+  ],
+  savedAddress: [
+    {
+      path: paths.savedAddress('rider', 'a00'),
+      read: SEES_RIDER,
+      update: { value: () => ({ description: 'Work', lat: 51.5, lng: -0.1 }), by: ['rider', 'server'] },
+      create: {
+        path: paths.savedAddress('rider', 'a49'),
+        value: () => ({ description: 'Gym', zone: '', lat: 51.5, lng: -0.1 }),
+        by: ['rider', 'server'],
+      },
+      remove: ['rider', 'server'],
+    },
+  ],
+  identities: [list(paths.identities('email'), SERVER)],
+  identity: [
+    {
+      path: paths.identity('email', HASH.rider),
+      read: SERVER,
+      update: { value: () => ({ uid: 'other-rider' }), by: NOBODY },
+      create: {
+        path: paths.identity('mobile', HASH.unused),
+        value: (_, now) => ({ uid: 'newcomer', until: now + 60_000 }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+    {
+      path: paths.identity('email', HASH.pending),
+      read: SERVER,
+      update: { value: (_, now) => ({ uid: 'somebody-else', until: now + 60_000 }), by: NOBODY },
+      remove: SERVER,
+    },
+    {
+      path: paths.identity('mobile', HASH.stale),
+      read: SERVER,
+      update: { value: (_, now) => ({ uid: 'somebody-else', until: now + 60_000 }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  referral: [
+    {
+      path: paths.referral('rita1000'),
+      read: SERVER,
+      update: { value: () => 'other-rider', by: NOBODY },
+      create: { path: paths.referral('oscar1000'), value: () => 'other-rider', by: NOBODY },
+      remove: NOBODY,
+    },
+  ],
+  applications: [list(paths.applications(), SERVER)],
+  application: [
+    {
+      path: paths.application('unapproved-driver'),
+      read: ['fleet', 'unapprovedDriver', 'admin', 'server'],
+      update: { value: (_, now) => application(now), by: SERVER },
+      create: { path: paths.application('asked-driver'), value: (_, now) => application(now), by: SERVER },
+      remove: NOBODY,
+    },
+    { path: paths.application('driver'), read: SEES_DRIVER, remove: NOBODY },
+    field(
+      `${paths.application('unapproved-driver')}/status`,
+      ['fleet', 'unapprovedDriver', 'admin', 'server'],
+      'approved',
+      NOBODY,
+      NOBODY,
+    ),
+  ],
+  deletions: [list(paths.deletions(), SERVER)],
+  deletion: [
+    {
+      path: paths.deletion('gone-rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ at: now }), by: SERVER },
+      create: { path: paths.deletion('other-gone-rider'), value: (_, now) => ({ at: now }), by: SERVER },
+      remove: SERVER,
+    },
+    {
+      path: paths.deletion('rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ at: now }), by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  locations: [list(paths.locations(), DESK)],
+  location: [
+    {
+      path: paths.location('driver'),
+      read: SEES_DRIVER,
+      update: { value: () => ({ lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME }), by: ['driver', 'server'] },
+      create: {
+        path: paths.location('other-driver'),
+        value: () => ({ lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME }),
+        by: ['otherDriver', 'server'],
+      },
+      remove: ['driver', 'server'],
+    },
+  ],
+} satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

@@ -1,0 +1,140 @@
+/** Rides: bookings and all that goes with one. */
+import { paths } from '@/domain/paths';
+import { SERVER_TIME } from '../stand';
+import { BOOKING, newBooking, PEOPLE, PLACE, task, UNUSED_BOOKING } from '../town';
+import {
+  DESK,
+  NOBODY,
+  PARTIES_OF_THE_OFFER,
+  PARTIES_OF_THE_RIDE,
+  SEES_DRIVER,
+  SEES_RIDER,
+  SERVER,
+  field,
+  list,
+  type Row,
+} from './row';
+
+const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
+
+export const rides = {
+  ratings: [list(paths.ratings('driver'), SEES_DRIVER)],
+  rating: [
+    {
+      path: paths.rating('driver', BOOKING.COMPLETE),
+      read: SEES_DRIVER,
+      update: { value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
+      create: { path: paths.rating('driver', BOOKING.PAID), value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, SEES_DRIVER, 'Somebody', NOBODY, SERVER),
+  ],
+  bookings: [list(paths.bookings(), SERVER)],
+  booking: [
+    {
+      path: paths.booking(NEW),
+      read: PARTIES_OF_THE_OFFER,
+      update: { value: (_, now) => ({ ...newBooking(NEW, 'rider', now), estimate: 1 }), by: NOBODY },
+      create: {
+        path: paths.booking(UNUSED_BOOKING),
+        value: (_, now) => newBooking(UNUSED_BOOKING, 'rider', now),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+    { path: paths.booking(ACCEPTED), read: PARTIES_OF_THE_RIDE, remove: NOBODY },
+    { path: paths.booking(BOOKING.CANCELLED), read: SEES_RIDER, remove: NOBODY },
+    { path: paths.booking(UNUSED_BOOKING), read: DESK, remove: NOBODY },
+  ],
+  bookingField: [
+    field(paths.bookingField(REACHED, 'trip_cost'), PARTIES_OF_THE_RIDE, 1, NOBODY, NOBODY),
+    field(paths.bookingField(ACCEPTED, 'status'), PARTIES_OF_THE_RIDE, 'PAID', NOBODY, NOBODY),
+    field(paths.bookingField(ACCEPTED, 'driver'), PARTIES_OF_THE_RIDE, 'other-driver', NOBODY, NOBODY),
+    field(paths.bookingField(ACCEPTED, 'estimate'), PARTIES_OF_THE_RIDE, 1, NOBODY, NOBODY),
+    field(paths.bookingField(ACCEPTED, 'customer'), PARTIES_OF_THE_RIDE, 'other-rider', NOBODY, NOBODY),
+    field(paths.bookingField(ACCEPTED, 'customer_name'), PARTIES_OF_THE_RIDE, 'Erased', SERVER, NOBODY),
+    field(
+      paths.bookingField(REACHED, 'payment_choice'),
+      PARTIES_OF_THE_RIDE,
+      { mode: 'cash', use_wallet: true, discount: 0, wallet: 0, cash: 5000 },
+      SERVER,
+      SERVER,
+    ),
+    field(paths.bookingField(ACCEPTED, 'nonsense'), PARTIES_OF_THE_RIDE, 'x', NOBODY, SERVER),
+  ],
+  requestedDriver: [
+    {
+      path: paths.requestedDriver(NEW, 'asked-driver'),
+      read: PARTIES_OF_THE_OFFER,
+      update: { value: (_, now) => now + 30_000, by: SERVER },
+      create: { path: paths.requestedDriver(NEW, 'other-driver'), value: (_, now) => now, by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  otp: [
+    {
+      path: paths.otp(NEW),
+      read: SEES_RIDER,
+      update: { value: () => 11_111, by: NOBODY },
+      create: { path: paths.otp(UNUSED_BOOKING), value: () => 11_111, by: SERVER },
+      remove: SERVER,
+    },
+    { path: paths.otp(ARRIVED), read: SEES_RIDER, update: { value: () => 11_111, by: NOBODY }, remove: SERVER },
+  ],
+  otpTries: [
+    {
+      path: paths.otpTries(ARRIVED),
+      read: SERVER,
+      update: { value: () => ({ count: 2 }), by: SERVER },
+      create: { path: paths.otpTries(NEW), value: () => ({ count: 1 }), by: SERVER },
+      remove: NOBODY,
+    },
+  ],
+  inboxes: [list(paths.inboxes(), SERVER)],
+  tasks: [list(paths.tasks('asked-driver'), ['askedDriver', 'server'])],
+  task: [
+    {
+      path: paths.task('asked-driver', NEW),
+      read: ['askedDriver', 'server'],
+      update: { value: (_, now) => task(NEW, now), by: SERVER },
+      create: { path: paths.task('other-driver', NEW), value: (_, now) => task(NEW, now), by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  tracking: [list(paths.tracking(ACCEPTED), PARTIES_OF_THE_RIDE)],
+  trackingPoint: [
+    {
+      path: paths.trackingPoint(ACCEPTED, 'p1'),
+      read: PARTIES_OF_THE_RIDE,
+      update: { value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: 1, lng: 1 }), by: NOBODY },
+      create: {
+        path: paths.trackingPoint(ACCEPTED, 'p2'),
+        value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: PLACE.lat, lng: PLACE.lng }),
+        by: ['driver', 'server'],
+      },
+      remove: NOBODY,
+    },
+  ],
+  chat: [list(paths.chat(ACCEPTED), SEES_RIDER)],
+  chatMessage: [
+    {
+      path: paths.chatMessage(ACCEPTED, 'm1'),
+      read: SEES_RIDER,
+      update: { value: () => ({ message: 'No', from: 'driver', type: 'driver', at: SERVER_TIME }), by: NOBODY },
+      create: {
+        path: paths.chatMessage(ACCEPTED, 'm2'),
+        value: (role) => ({
+          message: 'Hello',
+          from: role === 'stranger' || role === 'server' ? role : PEOPLE[role],
+          type: role === 'driver' ? 'driver' : 'rider',
+          msgDate: '14 Mar 2026',
+          msgTime: '19:02',
+          source: 'web',
+          at: SERVER_TIME,
+        }),
+        by: ['rider', 'driver'],
+      },
+      remove: SERVER,
+    },
+  ],
+} satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

@@ -1,0 +1,206 @@
+// @vitest-environment node
+/** What honest people do all day. Rules that refuse any of it are as wrong as rules that let a thief in. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revised } from './revised';
+import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
+import { BOOKING, CAR_TYPE, DAY_MS, HOLIDAY, PLAN, PROMO, PUSH, type Role, ZONE } from './town';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.close());
+beforeEach(() => stand.reset());
+
+const { ACCEPTED, ARRIVED, NEW, PENDING, STARTED } = BOOKING;
+const HERE = { lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME };
+const message = (from: string, type: string) => ({ message: 'Ça va ? 🚕', from, type, source: 'web', at: SERVER_TIME });
+const point = (status: string, at: number) => ({ at, status, lat: 51.5, lng: -0.12 });
+const now = Date.now();
+
+const WRITES: readonly [use: string, by: Role, update: Update][] = [
+  ['a rider changes both names', 'rider', { 'users/rider/firstName': 'Réa', 'users/rider/lastName': 'O’Hara-Smith' }],
+  ['a rider moves house', 'rider', { 'users/rider/homeAddress': '1 Mint Street, London SE1' }],
+  ['a rider shows a new face', 'rider', { 'users/rider/profile_image': 'https://storage.test/rider.webp' }],
+  ['a rider takes the picture away', 'rider', { 'users/rider/profile_image': null }],
+  ['a rider allows pushes', 'rider', { 'users/rider/pushToken': 'f'.repeat(200), 'users/rider/userPlatform': 'WEB' }],
+  ['a rider signs out', 'rider', { 'users/rider/pushToken': ' ' }],
+  [
+    'a rider saves an address',
+    'rider',
+    { 'users/rider/savedAddresses/a01': { description: 'Work', zone: '', lat: 51, lng: 0 } },
+  ],
+  ['a rider renames an address', 'rider', { 'users/rider/savedAddresses/a00/description': 'Mum' }],
+  ['a rider drops an address', 'rider', { 'users/rider/savedAddresses/a00': null }],
+  ['an unapproved driver mends a name', 'unapprovedDriver', { 'users/unapproved-driver/firstName': 'Hugo' }],
+  ['a fleet admin changes a name', 'fleet', { 'users/fleet/firstName': 'Flo' }],
+  ['a rider writes to the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message('rider', 'rider') }],
+  ['a driver writes to the rider', 'driver', { [`chats/${ARRIVED}/messages/x`]: message('driver', 'driver') }],
+  [
+    'a rider asks about a bag after paying later',
+    'rider',
+    { [`chats/${PENDING}/messages/x`]: message('rider', 'rider') },
+  ],
+  ['a rider reads a notice', 'rider', { 'notifis/rider/n1/status': 'read' }],
+
+  [
+    'a driver goes on duty with a place',
+    'askedDriver',
+    {
+      'users/asked-driver/driverActiveStatus': true,
+      'users/asked-driver/location': { lat: 51.5, lng: -0.1 },
+      'locations/asked-driver': HERE,
+    },
+  ],
+  [
+    'a driver goes off duty and off the map',
+    'askedDriver',
+    {
+      'users/asked-driver/driverActiveStatus': false,
+      'users/asked-driver/location': { lat: 51.5, lng: -0.1 },
+      'locations/asked-driver': null,
+    },
+  ],
+  ['an unapproved driver goes off duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': false }],
+  ['a driver moves on', 'driver', { 'locations/driver': HERE }],
+  ['a driver moves on by fields', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
+  ['a driver leaves a trail on the way', 'driver', { [`tracking/${ACCEPTED}/x`]: point('ACCEPTED', now) }],
+  ['a driver leaves a trail waiting', 'driver', { [`tracking/${ARRIVED}/x`]: point('ARRIVED', now) }],
+  ['a driver leaves a trail driving', 'driver', { [`tracking/${STARTED}/x`]: point('STARTED', now) }],
+  [
+    'a driver back in signal sends the queue',
+    'driver',
+    {
+      [`tracking/${STARTED}/x`]: point('STARTED', now - 600_000),
+      [`tracking/${STARTED}/y`]: point('STARTED', now - 300_000),
+      'locations/driver': HERE,
+    },
+  ],
+  ['a driver with a fast clock', 'driver', { [`tracking/${STARTED}/x`]: point('STARTED', now + 120_000) }],
+
+  [
+    'an admin’s settings',
+    'server',
+    revised('settings', {
+      'settings/bonus': 7.5,
+      'settings/cash': true,
+      'settings/Fixed_price_options': 'outstation',
+      'settings/CompanyName': 'Amberlight',
+      'settings/TwitterHandle': '',
+      'private_settings/license': 'XYZ',
+    }),
+  ],
+  [
+    'a flat fee on a new car type',
+    'server',
+    revised('car_type', { 'rates/car_type/mpv': { ...CAR_TYPE, convenience_fee_type: 'flat', convenience_fees: 150 } }),
+  ],
+  [
+    'a zone redrawn and another closed',
+    'server',
+    revised('zones', { 'zones/z1/latlng': '[]', 'zones/z2': { ...ZONE, status: 'inactive' } }),
+  ],
+  [
+    'a tariff renamed with its plan',
+    'server',
+    revised('plans', revised('tariff', { 'tariff/t1/title': 'Late', 'plans/p1/tariff': 'Late', 'plans/p2': PLAN })),
+  ],
+  [
+    'holidays by day and by week',
+    'server',
+    revised('holiday', {
+      'holiday/h2': HOLIDAY,
+      'holiday/h3': {
+        ...HOLIDAY,
+        option: 'weekwise',
+        week: 'sun',
+        holiday_date: '',
+        calc_type: 'percentage',
+        price: 20,
+      },
+    }),
+  ],
+  [
+    'reasons renumbered',
+    'server',
+    revised('cancel_reason', { 'cancel_reason/0': null, 'cancel_reason/1': { label: 'Other', value: 0 } }),
+  ],
+  [
+    'a new promo, and another extended',
+    'server',
+    revised('offers', {
+      'offers/SPRING': { ...PROMO, user_avail: 0, promo_discount_type: 'percentage', promo_discount_value: 20 },
+      'offers/AMBER5/promo_validity': '2031-01-01',
+      'offers/AMBER5/promo_usage_limit': 500,
+    }),
+  ],
+  [
+    'a composed push is begun, and goes on',
+    'server',
+    {
+      'notifications/n2': { ...PUSH, devicetype: 'IOS', sentAt: now, pages: 1, state: 'sending', after: 'driver' },
+      'notifications/n1/delivered': 500,
+    },
+  ],
+];
+
+describe('is let through:', () => {
+  it.each(WRITES)('%s', async (_, role, update) => {
+    expect(await stand.as(role).update(update)).toBe('allowed');
+  });
+
+  it('a driver comes back on duty with the papers in order', async () => {
+    await stand.reset({ 'users/asked-driver/driverActiveStatus': false, 'users/asked-driver/dutyUntil': now + DAY_MS });
+    expect(await stand.as('askedDriver').update({ 'users/asked-driver/driverActiveStatus': true })).toBe('allowed');
+  });
+
+  it('a driver whose papers have run out goes off duty', async () => {
+    await stand.reset({ 'users/asked-driver/dutyUntil': now - DAY_MS });
+    expect(await stand.as('askedDriver').update({ 'users/asked-driver/driverActiveStatus': false })).toBe('allowed');
+  });
+});
+
+describe('a driver who loses approval with a passenger on board', () => {
+  beforeEach(() => stand.reset({ 'users/driver/approved': false }));
+
+  it('sees the ride, leaves its trail and can be reached until it ends', async () => {
+    const driver = stand.as('driver');
+    expect(await driver.read(`bookings/${STARTED}`)).toBe('allowed');
+    expect(await driver.set(`tracking/${STARTED}/x`, point('STARTED', Date.now()))).toBe('allowed');
+    expect(await driver.set(`chats/${STARTED}/messages/x`, message('driver', 'driver'))).toBe('allowed');
+  });
+
+  it('is off the map, out of the inbox and cannot come back on duty', async () => {
+    const driver = stand.as('driver');
+    expect(await driver.set('locations/driver', HERE)).toBe('denied');
+    expect(await driver.read('tasks/driver')).toBe('denied');
+    expect(await driver.read(`bookings/${NEW}`)).toBe('denied');
+    expect(await driver.set('users/driver/driverActiveStatus', true)).toBe('denied');
+  });
+});
+
+const READS: readonly [use: string, by: Role, path: string][] = [
+  ['a visitor sees the settings', 'stranger', 'settings'],
+  ['a visitor sees the car types', 'stranger', 'rates/car_type'],
+  ['a visitor sees the zones', 'stranger', 'zones'],
+  ['a newcomer finds that there is no profile', 'nobody', 'users/uid-without-profile'],
+  ['an unapproved driver sees where approval stands', 'unapprovedDriver', 'users/unapproved-driver'],
+  ['a rider sees the code to tell', 'rider', `otp/${NEW}`],
+  ['a rider follows the cab', 'rider', `tracking/${ACCEPTED}`],
+  ['an asked driver looks at the booking', 'askedDriver', `bookings/${NEW}`],
+  ['a driver opens the inbox', 'askedDriver', 'tasks/asked-driver'],
+  ['a driver sees the days', 'driver', 'earnings/driverDays/driver'],
+  ['a driver sees a month', 'driver', 'earnings/driverMonths/2026-03/driver'],
+  ['a fleet admin sees where a driver is', 'fleet', 'locations/driver'],
+  ['a fleet admin reads a driver', 'fleet', 'users/driver'],
+  ['a fleet admin reads the ratings', 'fleet', 'ratings/driver'],
+  ['an admin has the live map', 'admin', 'locations'],
+  ['an admin reads any profile', 'admin', 'users/other-driver'],
+  ['an admin helps with a code', 'admin', `otp/${NEW}`],
+];
+
+describe('is shown:', () => {
+  it.each(READS)('%s', async (_, role, path) => {
+    expect(await stand.as(role).read(path)).toBe('allowed');
+  });
+});

@@ -1,0 +1,321 @@
+// @vitest-environment node
+/** The ledger: a balance is the sum of its history, whatever the server tries. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { end, increment, pay } from './events';
+import { type Outcome, type Stand, startStand, type Update } from './stand';
+import { BILL, BOOKING } from './town';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await startStand();
+});
+afterAll(() => stand.close());
+beforeEach(() => stand.reset({ 'users/driver/currentBooking': BOOKING.REACHED }));
+
+const server = (update: Update): Promise<Outcome> => stand.as('server').update(update);
+const balance = (uid: string): Promise<unknown> => stand.peek(`users/${uid}/walletBalance`);
+const { REACHED } = BOOKING;
+
+async function expectRefused(update: Update): Promise<void> {
+  const before = await stand.peek('');
+  expect(await server(update)).toBe('denied');
+  expect(await stand.peek('')).toEqual(before);
+}
+
+const entry = (type: string, kind: string, amount: number, more: object = {}) => ({
+  type,
+  kind,
+  amount,
+  date: Date.now(),
+  txRef: 'ref',
+  ...more,
+});
+
+/** An entry for the rider, who has 20 pounds, and what the balance is to do. */
+const posted = (kind: string, type: string, amount: number, move: number, key = `tx-${kind}`): Update => ({
+  [`walletHistory/rider/${key}`]: entry(type, kind, amount),
+  'users/rider/walletBalance': increment(move),
+});
+
+describe('an entry moves the balance by its amount', () => {
+  it.each([
+    ['topup', 'Credit', 500, 500],
+    ['admin', 'Credit', 500, 500],
+    ['refund', 'Credit', 500, 500],
+    ['bonus', 'Credit', 500, 500],
+    ['adjustment', 'Credit', 500, 500],
+    ['adjustment', 'Debit', 500, -500],
+    ['withdraw', 'Withdraw', 500, -500],
+    ['withdraw', 'Withdraw', 2000, -2000],
+  ])('%s, %s of %i', async (kind, type, amount, move) => {
+    expect(await server(posted(kind, type, amount, move))).toBe('allowed');
+    expect(await balance('rider')).toBe(2000 + move);
+  });
+
+  it.each([
+    ['more than it says', posted('topup', 'Credit', 500, 501)],
+    ['the wrong way', posted('topup', 'Credit', 500, -500)],
+    ['not at all', { 'walletHistory/rider/tx-topup': entry('Credit', 'topup', 500) }],
+    ['for nothing', posted('topup', 'Credit', 0, 0)],
+    ['below nothing', posted('topup', 'Credit', -500, -500)],
+    ['by half pennies', posted('topup', 'Credit', 0.5, 0.5)],
+    [
+      'by words',
+      {
+        ...posted('topup', 'Credit', 500, 500),
+        'walletHistory/rider/tx-topup': entry('Credit', 'topup', 5, { amount: '500' }),
+      },
+    ],
+    ['into debt by a withdrawal', posted('withdraw', 'Withdraw', 2001, -2001)],
+    ['as a credit called a withdrawal', posted('withdraw', 'Credit', 500, 500)],
+    ['as a debit called a top-up', posted('topup', 'Debit', 500, -500)],
+    ['as a kind nobody knows', posted('gift', 'Credit', 500, 500)],
+    ['under a name of another kind', posted('topup', 'Credit', 500, 500, 'tx-admin')],
+    [
+      'for somebody who does not exist',
+      { 'walletHistory/ghost/tx-topup': entry('Credit', 'topup', 500), 'users/ghost/walletBalance': 500 },
+    ],
+    [
+      'twice in one update',
+      { ...posted('topup', 'Credit', 500, 1000), 'walletHistory/rider/ty-topup': entry('Credit', 'topup', 500) },
+    ],
+  ])('and not %s', async (_, update) => expectRefused(update));
+});
+
+describe('an entry that names a ride', () => {
+  const named = (key: string, kind: string, bookingId: string): Update => ({
+    [`walletHistory/rider/${key}`]: entry('Credit', kind, 500, { bookingId }),
+  });
+  const moving = { 'users/rider/walletBalance': increment(500) };
+
+  it('stands under the name of that ride, and moves the balance like any other', async () => {
+    expect(await server({ ...named(`${REACHED}-refund`, 'refund', REACHED), ...moving })).toBe('allowed');
+    expect(await balance('rider')).toBe(2500);
+  });
+
+  it.each([
+    ['under another name', 'elsewhere-refund', 'refund'],
+    ['of a kind that no ride has', `${REACHED}-topup`, 'topup'],
+    ['under its name, unmoved', `${REACHED}-refund`, 'refund'],
+  ])('not %s', async (_, key, kind) => {
+    await expectRefused(named(key, kind, REACHED));
+  });
+
+  it('not under another name, moving', async () => {
+    await expectRefused({ ...named('elsewhere-refund', 'refund', REACHED), ...moving });
+    await expectRefused({ ...named(`${REACHED}-topup`, 'topup', REACHED), ...moving });
+  });
+});
+
+describe('an entry is posted once', () => {
+  it('when it is sent again', async () => {
+    expect(await server(posted('topup', 'Credit', 500, 500))).toBe('allowed');
+    await expectRefused(posted('topup', 'Credit', 500, 500));
+    expect(await balance('rider')).toBe(2500);
+  });
+
+  it('when it is sent ten times at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => server(posted('topup', 'Credit', 500, 500))));
+    expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
+    expect(await balance('rider')).toBe(2500);
+  });
+
+  it('and ten different ones at once are ten', async () => {
+    const keys = Array.from({ length: 10 }, (_, n) => `t${n}-topup`);
+    const outcomes = await Promise.all(keys.map((key) => server(posted('topup', 'Credit', 500, 500, key))));
+    expect(outcomes).toEqual(keys.map(() => 'allowed'));
+    expect(await balance('rider')).toBe(7000);
+  });
+
+  it('and never changed or removed', async () => {
+    await expectRefused({ 'walletHistory/rider/seed-topup/amount': 1 });
+    await expectRefused({ 'walletHistory/rider/seed-topup': null });
+    await expectRefused({ 'walletHistory/rider': null });
+  });
+
+  it('so that two withdrawals at once cannot take the same money', async () => {
+    const take = (key: string) => server(posted('withdraw', 'Withdraw', 1500, -1500, key));
+    expect((await Promise.all([take('a-withdraw'), take('b-withdraw')])).toSorted()).toEqual(['allowed', 'denied']);
+    expect(await balance('rider')).toBe(500);
+  });
+});
+
+describe('paying a ride', () => {
+  it.each([
+    ['in cash', {}, { driver: -400, rider: 2000 }],
+    ['from the wallet and the rest in cash', { wallet: 1500 }, { driver: 1100, rider: 500 }],
+    ['with a promo', { discount: 500, promo: 'LAST' }, { driver: 100, rider: 2000 }],
+  ])('%s', async (_, how, wallets) => {
+    expect(await server(pay(REACHED, how))).toBe('allowed');
+    expect({ driver: await balance('driver'), rider: await balance('rider') }).toEqual(wallets);
+  });
+
+  it('all from the wallet', async () => {
+    await stand.reset({ 'users/driver/currentBooking': REACHED, 'users/rider/walletBalance': BILL.trip_cost });
+    expect(await server(pay(REACHED, { wallet: BILL.trip_cost }))).toBe('allowed');
+    expect(await balance('rider')).toBe(0);
+    expect(await balance('driver')).toBe(BILL.driver_share);
+  });
+
+  it('not with more than the wallet holds', async () => {
+    await expectRefused(pay(REACHED, { wallet: 2001 }));
+  });
+
+  it('not twice', async () => {
+    expect(await server(pay(REACHED))).toBe('allowed');
+    await expectRefused(pay(REACHED));
+    expect(await balance('driver')).toBe(-400);
+  });
+
+  const field = (name: string) => `bookings/${REACHED}/${name}`;
+  it.each([
+    ['a penny short', { [field('cashPaymentAmount')]: BILL.trip_cost - 1 }],
+    ['a penny over', { [field('discount_amount')]: 1 }],
+    [
+      "without the driver's share",
+      { [`walletHistory/driver/${REACHED}-share`]: null, 'users/driver/walletBalance': increment(-BILL.trip_cost) },
+    ],
+    [
+      'without the cash taken',
+      { [`walletHistory/driver/${REACHED}-cash`]: null, 'users/driver/walletBalance': increment(BILL.driver_share) },
+    ],
+    ['without a time', { [field('paid_time')]: null }],
+    ['without a way to pay', { [field('payment_mode')]: null }],
+    ['by cheque', { [field('payment_mode')]: 'cheque' }],
+    ['with another bill', { [field('trip_cost')]: 1 }],
+    ['in half pennies', { [field('cashPaymentAmount')]: BILL.trip_cost - 0.5, [field('discount_amount')]: 0.5 }],
+  ])('not %s', async (_, changes) => expectRefused({ ...pay(REACHED), ...changes }));
+
+  it('not with a discount nobody counted', async () => {
+    const update = { ...pay(REACHED, { discount: 500, promo: 'LAST' }) };
+    delete update['offer_uses/LAST/rider'];
+    delete update['offers/LAST/user_avail'];
+    await expectRefused(update);
+  });
+
+  it('credits the bonus of both sides in the same update', async () => {
+    const update = {
+      ...pay(REACHED, { wallet: 1000 }),
+      'users/rider/walletBalance': increment(-1000 + 500),
+      [`walletHistory/rider/${REACHED}-bonus`]: entry('Credit', 'bonus', 500, { bookingId: REACHED }),
+      'users/other-rider/walletBalance': increment(500),
+      [`walletHistory/other-rider/${REACHED}-bonus`]: entry('Credit', 'bonus', 500, { bookingId: REACHED }),
+    };
+    expect(await server(update)).toBe('allowed');
+    expect([await balance('rider'), await balance('other-rider')]).toEqual([1500, 500]);
+  });
+});
+
+describe('the bill', () => {
+  it('is share and fee, and nothing else', async () => {
+    const id = BOOKING.STARTED;
+    await stand.reset({ 'users/driver/currentBooking': id });
+    await expectRefused({ ...end(id), [`bookings/${id}/driver_share`]: BILL.trip_cost });
+    await expectRefused({ ...end(id), [`bookings/${id}/trip_cost`]: -1 });
+    expect(await server(end(id))).toBe('allowed');
+  });
+});
+
+describe('a promo', () => {
+  it('is used once by a rider', async () => {
+    await expectRefused(pay(REACHED, { discount: 500, promo: 'AMBER5' }));
+  });
+
+  it('is used up to its limit', async () => {
+    await stand.reset({ 'users/driver/currentBooking': REACHED, 'offers/LAST/user_avail': 2 });
+    await expectRefused(pay(REACHED, { discount: 500, promo: 'LAST' }));
+  });
+
+  it('is not counted without a rider, nor a rider without the count', async () => {
+    await expectRefused({ 'offer_uses/LAST/rider': REACHED });
+    await expectRefused({ 'offers/LAST/user_avail': 5 });
+  });
+});
+
+describe('a withdrawal', () => {
+  const asked = (amount: number, move = -amount): Update => ({
+    'withdraws/w9': {
+      uid: 'rider',
+      name: 'Rita',
+      amount,
+      date: Date.now(),
+      bankName: 'Tyne',
+      bankCode: '1',
+      bankAccount: '2',
+      processed: false,
+    },
+    'walletHistory/rider/w9-withdraw': entry('Withdraw', 'withdraw', amount),
+    'users/rider/walletBalance': increment(move),
+  });
+  const done = { 'withdraws/w1/processed': true, 'withdraws/w1/procesDate': 1_800_000_000_000 };
+
+  it('holds the money at the request', async () => {
+    expect(await server(asked(2000))).toBe('allowed');
+    expect(await balance('rider')).toBe(0);
+  });
+
+  it.each([
+    ['above the balance', asked(2001)],
+    ['without holding the money', { 'withdraws/w9': asked(100)['withdraws/w9'] }],
+    [
+      'already processed',
+      { ...asked(100), 'withdraws/w9': { ...(asked(100)['withdraws/w9'] as object), processed: true, procesDate: 1 } },
+    ],
+  ])('is refused %s', async (_, update) => expectRefused(update));
+
+  it('is processed once', async () => {
+    await expectRefused({ 'withdraws/w1/processed': true });
+    expect(await server(done)).toBe('allowed');
+    await expectRefused(done);
+    await expectRefused({ 'withdraws/w1/processed': false });
+  });
+
+  it('keeps its amount and account', async () => {
+    await expectRefused({ 'withdraws/w1/amount': 1 });
+    await expectRefused({ 'withdraws/w1/bankAccount': '9' });
+    await expectRefused({ 'withdraws/w1/uid': 'rider' });
+    await expectRefused({ 'withdraws/w1/date': 1 });
+    await expectRefused({ 'withdraws/w1/bankName': 'Mine' });
+    await expectRefused({ 'withdraws/w1/bankCode': '1' });
+    await expectRefused({ 'withdraws/w1/amount': null });
+  });
+
+  it('is dated when it is processed, and keeps that date', async () => {
+    await expectRefused({ 'withdraws/w1/procesDate': 1 });
+    expect(await server(done)).toBe('allowed');
+    await expectRefused({ 'withdraws/w1/procesDate': 1 });
+  });
+});
+
+describe('a profile', () => {
+  it('starts with an empty wallet', async () => {
+    const newcomer = {
+      usertype: 'rider',
+      approved: true,
+      createdAt: 1,
+      listed: 'rider:1',
+      firstName: 'Nia',
+      walletBalance: 500,
+    };
+    await expectRefused({ 'users/newcomer': newcomer });
+    expect(await server({ 'users/newcomer': { ...newcomer, walletBalance: 0 } })).toBe('allowed');
+  });
+
+  it('is not removed with money in it', async () => {
+    await expectRefused({ 'users/rider': null });
+    expect(await server({ 'users/other-rider': null })).toBe('allowed');
+  });
+});
+
+describe('earnings', () => {
+  it.each([
+    ['a fraction', { 'earnings/days/2026-03-14/tripCost': 0.5 }],
+    ['a loss', { 'earnings/days/2026-03-14/tripCost': -1 }],
+    ['fewer rides', { 'earnings/days/2026-03-14/rides': 0 }],
+    [
+      'a day that is none',
+      { 'earnings/days/2026-13-14': { tripCost: 1, rideCost: 1, convenienceFee: 0, discountAmount: 0, rides: 1 } },
+    ],
+    ['a column nobody knows', { 'earnings/days/2026-03-14/tips': 5 }],
+  ])('never hold %s', async (_, update) => expectRefused(update));
+});

@@ -1,0 +1,10 @@
+/** What goes with every change of a table admins keep: its next revision, and the entry of `audit` under that number. */
+import type { Update } from './stand';
+
+export function revised(table: string, update: Update, revision = 1): Update {
+  return {
+    ...update,
+    [`revisions/${table}`]: revision,
+    [`audit/${table}-${revision}`]: { at: Date.now(), by: 'admin', role: 'admin', event: 'update_row', subject: table },
+  };
+}

@@ -1,0 +1,415 @@
+/** A small town in every state the rules look at, and the people who live in it. */
+import { BOOKING_STATUSES, type BookingStatus } from '@/domain/booking';
+
+/** Everyone who may come to the door; `stranger` is not signed in, `server` is the platform. */
+export const PEOPLE = {
+  nobody: 'uid-without-profile',
+  rider: 'rider',
+  otherRider: 'other-rider',
+  unapprovedRider: 'unapproved-rider',
+  driver: 'driver',
+  askedDriver: 'asked-driver',
+  otherDriver: 'other-driver',
+  unapprovedDriver: 'unapproved-driver',
+  fleet: 'fleet',
+  otherFleet: 'other-fleet',
+  admin: 'admin',
+  formerAdmin: 'former-admin',
+} as const;
+export type Role = keyof typeof PEOPLE | 'stranger' | 'server';
+export const ROLES: readonly Role[] = ['stranger', ...(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]), 'server'];
+
+export const DAY_MS = 86_400_000;
+
+/** Twenty signs, as push keys have. */
+const key = (name: string): string => `-${name}`.padEnd(20, '0');
+/** One booking in every status; all are `rider`'s and, where a driver is set, `driver`'s. */
+export const BOOKING = Object.fromEntries(BOOKING_STATUSES.map((status) => [status, key(status)])) as Record<
+  BookingStatus,
+  string
+>;
+/** A running ride of other people. */
+export const OTHERS_BOOKING = key('OTHERS');
+export const UNUSED_BOOKING = key('UNUSED');
+
+export const PLACE = { lat: 51.5308, lng: -0.1238, add: "King's Cross Station", zone: 'Central London' };
+const DROP = { lat: 51.47, lng: -0.4543, add: 'Heathrow Airport', zone: 'Heathrow' };
+
+/** Pence of a ride: share and fee make the bill. */
+export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
+
+export function profile(firstName: string, usertype: string, more: object = {}) {
+  return {
+    firstName,
+    lastName: 'Test',
+    email: `${firstName}@amberlight.test`,
+    mobile: '+447700900123',
+    usertype,
+    approved: true,
+    walletBalance: 0,
+    createdAt: 1_700_000_000_000,
+    pushToken: ' ',
+    listed: `${usertype}:1700000000000`,
+    ...more,
+  };
+}
+
+export function driverProfile(
+  firstName: string,
+  now: number,
+  more: { fleetadmin?: string; [field: string]: unknown } = {},
+) {
+  return profile(firstName, 'driver', {
+    fleetListed: `${more.fleetadmin ?? '-'}:1700000000000`,
+    driverActiveStatus: true,
+    dutyUntil: now + 30 * DAY_MS,
+    queue: false,
+    bankName: 'Tyne Bank',
+    bankCode: '00-00-00',
+    bankAccount: '00012345',
+    driverLicenceNo: 'MORGA657054SM9IJ',
+    carType: 'hackney',
+    vehicleNumber: 'LD63 UEX',
+    ...more,
+  });
+}
+
+/** Hashes of emails and mobiles; what they are of does not matter here. */
+export const HASH = {
+  rider: 'a1'.repeat(32),
+  pending: 'b2'.repeat(32),
+  stale: 'c3'.repeat(32),
+  unused: 'd4'.repeat(32),
+};
+
+export const PAPERS = {
+  nationality: 'British',
+  homeAddress: '1 Mint Street, London SE1 1DX',
+  dateOfBirth: '1980-02-29',
+  nationalInsuranceNo: 'AB123456C',
+  driverLicenceNo: 'MORGA657054SM9IJ',
+  licenceIssuedDate: '2024-05-01',
+  licenceExpiryDate: '2034-04-30',
+  driverBadge: '71234',
+  vehicleLicense: 'Kdm3chNn',
+  licenseAuthority: 'Transport for London',
+  plateNo: '28841',
+  vehicleRegister: 'LB24 TXE',
+  vehicleMake: 'LEVC',
+  vehicleModel: 'TX',
+  vehicleNumber: 'LB24 TXE',
+  other_info: '',
+  carType: 'Black Cab',
+  motExpiryDate: '',
+  insExpiryDate: '2034-01-31',
+  insuranceImage: '',
+  license_image: 'users/unapproved-driver/driverDocuments/licence.jpg',
+  vehicleLicenseImg: 'users/unapproved-driver/vehicle/licence.jpg',
+  bankName: 'Tyne Bank',
+  bankCode: '00-00-00',
+  bankAccount: '00012345',
+};
+
+/** Papers as a driver hands them in. */
+export const application = (submittedAt: number) => ({
+  status: 'submitted',
+  submittedAt,
+  vehicleVerified: true,
+  fields: PAPERS,
+});
+
+/** What a booking is made with. */
+export function newBooking(id: string, customer: string, now: number) {
+  return {
+    id,
+    booking_id: id.slice(1, 7),
+    status: 'NEW',
+    carType: 'hackney',
+    carImage: '/cars/hackney.svg',
+    customer,
+    customer_name: 'Rita Rider',
+    customer_contact: '+447700900123',
+    customer_token: ' ',
+    customer_image: '',
+    pickup: PLACE,
+    drop: DROP,
+    pickupAddress: PLACE.add,
+    dropAddress: DROP.add,
+    coords: [
+      { lat: PLACE.lat, lng: PLACE.lng },
+      { lat: DROP.lat, lng: DROP.lng },
+    ],
+    estimate: 5000,
+    estimate_lines: {
+      tariff: 'Day',
+      tier_1: 1000,
+      fixed_price_flag: false,
+      facts: { distance: 24.1, tiers: [{ units: 3 }] },
+    },
+    estimateDistance: 24_100,
+    estimateTime: 3000,
+    fixedPriceFlag: false,
+    fixedPrice: 0,
+    bookLater: false,
+    tripdate: now,
+    bookingDate: now,
+    otp: true,
+    booking_type_web: true,
+    extra_passenger: 0,
+  };
+}
+
+/** A driver's details on a booking, from acceptance on. */
+export function driverDetails(uid: string, now: number) {
+  return {
+    driver: uid,
+    driver_name: 'Dan Driver',
+    driver_contact: '+447700900456',
+    driver_token: ' ',
+    driver_image: '',
+    vehicle_number: 'LD63 UEX',
+    fleetadmin: 'fleet',
+    accepted_time: now - 3_600_000,
+  };
+}
+
+export function task(id: string, now: number) {
+  return {
+    bookingId: id,
+    booking_id: id.slice(1, 7),
+    pickup: PLACE,
+    drop: DROP,
+    estimate: 5000,
+    driver_share: 4600,
+    estimateDistance: 24_100,
+    estimateTime: 3000,
+    pickupDistance: 420,
+    customer_name: 'Rita',
+    extra_passenger: 0,
+    bookLater: false,
+    tripdate: now,
+    offeredAt: now,
+    expiresAt: now + 30_000,
+  };
+}
+
+function bookingIn(status: BookingStatus, now: number) {
+  const made = { ...newBooking(BOOKING[status], 'rider', now), status };
+  if (status === 'NEW') return { ...made, requestedDrivers: { 'asked-driver': now + 30_000, driver: now + 30_000 } };
+  if (status === 'CANCELLED') return { ...made, reason: 'Cab taking long time', cancelled_by: 'rider' };
+  const driven = { ...made, ...driverDetails('driver', now) };
+  if (status === 'ACCEPTED') return driven;
+  if (status === 'ARRIVED') return { ...driven, driver_arrive_time: now };
+  const started = { ...driven, driver_arrive_time: now, trip_start_time: now };
+  if (status === 'STARTED') return started;
+  const reached = { ...started, ...BILL, trip_end_time: now, total_trip_time: 3000, distance: 24_100 };
+  if (status === 'REACHED' || status === 'PENDING') return reached;
+  const paid = { ...reached, cashPaymentAmount: 5000, payment_mode: 'cash', paid_time: now };
+  return status === 'COMPLETE' ? { ...paid, rating: 5 } : paid;
+}
+
+/**
+ * Every booking stands for itself: `driver` is on all of them, though a real driver holds one at a time. It is held by
+ * the ACCEPTED one;.
+ */
+export function town(now: number) {
+  const bookings = Object.fromEntries(BOOKING_STATUSES.map((status) => [BOOKING[status], bookingIn(status, now)]));
+  return {
+    users: {
+      rider: profile('Rita', 'rider', {
+        walletBalance: 2000,
+        referralId: 'rita1000',
+        savedAddresses: { a00: { description: 'Home', zone: 'Central London', lat: 51.5, lng: -0.1 } },
+      }),
+      'other-rider': profile('Oscar', 'rider'),
+      'unapproved-rider': profile('Una', 'rider', { approved: false }),
+      driver: driverProfile('Dan', now, { queue: true, currentBooking: BOOKING.ACCEPTED, fleetadmin: 'fleet' }),
+      'asked-driver': driverProfile('Asa', now),
+      'other-driver': driverProfile('Olga', now, { fleetadmin: 'other-fleet' }),
+      'unapproved-driver': driverProfile('Ugo', now, {
+        approved: false,
+        driverActiveStatus: false,
+        fleetadmin: 'fleet',
+      }),
+      fleet: profile('Fleur', 'fleetadmin'),
+      'other-fleet': profile('Otto', 'fleetadmin'),
+      admin: profile('Ada', 'admin'),
+      'former-admin': profile('Fay', 'admin', { approved: false }),
+    },
+    identities: {
+      email: { [HASH.rider]: { uid: 'rider' }, [HASH.pending]: { uid: 'newcomer', until: now + 60_000 } },
+      mobile: { [HASH.rider]: { uid: 'rider' }, [HASH.stale]: { uid: 'newcomer', until: now - 1 } },
+    },
+    referrals: { rita1000: 'rider' },
+    applications: {
+      'unapproved-driver': application(now - 1000),
+      driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
+    },
+    deletions: { 'gone-rider': { at: now - 1000 } },
+    locations: {
+      driver: { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },
+      'asked-driver': { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },
+    },
+    walletHistory: {
+      rider: { 'seed-topup': { type: 'Credit', kind: 'topup', amount: 2000, date: now, txRef: 'test' } },
+      driver: {},
+    },
+    ratings: { driver: { [BOOKING.COMPLETE]: { user: 'rider', rate: 5, name: 'Rita Test' } } },
+    bookings: {
+      ...bookings,
+      [OTHERS_BOOKING]: {
+        ...newBooking(OTHERS_BOOKING, 'other-rider', now),
+        status: 'STARTED',
+        ...driverDetails('other-driver', now),
+        fleetadmin: 'other-fleet',
+        trip_start_time: now,
+      },
+    },
+    otp: { [BOOKING.NEW]: 12_345, [BOOKING.ARRIVED]: 54_321 },
+    otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
+    tasks: {
+      'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },
+      driver: { [BOOKING.NEW]: task(BOOKING.NEW, now) },
+    },
+    tracking: {
+      [BOOKING.ACCEPTED]: { p1: { at: now - 1000, status: 'ACCEPTED', lat: 51.53, lng: -0.12 } },
+      [OTHERS_BOOKING]: { p1: { at: now - 1000, status: 'STARTED', lat: 51.53, lng: -0.12 } },
+    },
+    chats: {
+      [BOOKING.ACCEPTED]: { messages: { m1: { message: 'On my way', from: 'driver', type: 'driver', at: now } } },
+    },
+    withdraws: {
+      w1: {
+        uid: 'driver',
+        name: 'Dan Driver',
+        amount: 1000,
+        date: now,
+        bankName: 'Tyne Bank',
+        bankCode: '00-00-00',
+        bankAccount: '00012345',
+        processed: false,
+      },
+    },
+    payments: {
+      'card-topup': payment('rider', now),
+      'card-ride': { ...payment('rider', now), purpose: 'ride', amount: 5000, bookingId: BOOKING.PENDING },
+      'card-old': { ...payment('rider', now), status: 'cancelled' },
+    },
+    referral_rides: { rider: BOOKING.PAID },
+    ledger_checks: { '2026-03-14': { at: now, wallets: 12, bookings: 9, found: 0 } },
+    settings: { code: 'GBP', symbol: '£', bonus: 5, job_radius: 3, otp_secure: true },
+    private_settings: { license: 'ABC', contact_email: 'ops@amberlight.test' },
+    rates: { car_type: { hackney: CAR_TYPE } },
+    zones: { z1: ZONE },
+    tariff: { t1: TARIFF },
+    plans: { p1: PLAN },
+    holiday: { h1: HOLIDAY },
+    cancel_reason: { 0: { label: 'Driver denied duty', value: 0 } },
+    offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
+    offer_uses: { AMBER5: { rider: BOOKING.PAID } },
+    notifications: { n1: PUSH },
+    notifis: { rider: { n1: { status: 'live', title: 'Driver near', body: 'Look out', at: now } } },
+    alerts: { [`${OTHERS_BOOKING}-rider`]: alert(OTHERS_BOOKING, 'other-rider', now) },
+    retention: { trails: 1_700_000_000_000 },
+    audit: { e1: { at: now, by: 'admin', role: 'admin', event: 'approve', subject: 'driver' } },
+    earnings: {
+      days: { '2026-03-14': TOTALS },
+      months: { '2026-03': TOTALS },
+      driverMonths: { '2026-03': { driver: { ...DRIVER_TOTALS, fleetadmin: 'fleet' } } },
+      driverDays: { driver: { '2026-03-14': DRIVER_TOTALS } },
+      fleetDays: { fleet: { '2026-03-14': FLEET_TOTALS } },
+      fleetMonths: { fleet: { '2026-03': FLEET_TOTALS } },
+    },
+  };
+}
+
+/** A rider calls for help. */
+export function alert(bookingId: string, uid: string, now: number) {
+  return {
+    kind: 'panic',
+    state: 'open',
+    bookingId,
+    booking_id: bookingId.slice(1, 7),
+    uid,
+    role: 'rider',
+    lat: 51.5,
+    lng: -0.12,
+    at: now,
+    lastAt: now,
+    presses: 1,
+  };
+}
+
+/** A card payment just opened: a top-up of ten pounds. */
+export function payment(uid: string, now: number) {
+  return {
+    uid,
+    purpose: 'topup',
+    amount: 1000,
+    currency: 'GBP',
+    provider: 'stripe',
+    status: 'created',
+    createdAt: now,
+    expiresAt: now + 3_600_000,
+    reviewAt: now + 600_000,
+  };
+}
+
+export const CAR_TYPE = {
+  name: 'Hackney carriage',
+  image: '',
+  base_fare: 0,
+  rate_per_unit_distance: 0,
+  rate_per_hour: 0,
+  min_fare: 3.8,
+  convenience_fees: 8,
+  convenience_fee_type: 'percentage',
+  extra_info: 'Five seats, ramp',
+};
+export const ZONE = { name: 'Central London', status: 'active', latlng: '[{"lat":51.5,"lng":-0.1}]' };
+export const TARIFF = { name: 'Central London', title: 'Night', fromtime: 1320, totime: 300 };
+export const PLAN = {
+  tariff: 'Night',
+  waiting_time: 30,
+  waiting_price: 0.2,
+  distance_1: 0.1,
+  distance_2: 0.1,
+  distance_3: 0.1,
+  price_1: 0.2,
+  price_2: 0.2,
+  price_3: 0.3,
+  max_1: 1,
+  max_2: 9,
+  max_3: 0,
+  extra_passenger: 0,
+  toll_charges: 5,
+  outstation: 10,
+};
+export const HOLIDAY = {
+  tariff: 'Night',
+  option: 'daywise',
+  week: '',
+  holiday_date: '2026-12-25',
+  calc_type: 'flat',
+  price: 4,
+};
+export const PROMO = {
+  promo_name: 'Five pounds off',
+  promo_description: '',
+  promo_discount_type: 'flat',
+  promo_discount_value: 5,
+  max_promo_discount_value: 5,
+  min_order: 10,
+  promo_validity: '2030-12-31',
+  promo_usage_limit: 100,
+};
+export const PUSH = { devicetype: 'All', usertype: 'rider', title: 'Good evening', body: 'Cabs are near.' };
+export const TOTALS = { tripCost: 5000, rideCost: 4600, convenienceFee: 400, discountAmount: 0, rides: 1 };
+export const DRIVER_TOTALS = {
+  driverName: 'Dan Driver',
+  driverVehicleNo: 'LD63 UEX',
+  fleetadmin: 'fleet',
+  driverShare: 4600,
+  rides: 1,
+};
+export const FLEET_TOTALS = { driverShare: 4600, rides: 1 };

@@ -1,0 +1,73 @@
+/**
+ * `npm test`: installs what is missing, finds or gets a Chromium, runs vitest, and ends with one line to read:
+ * `N passed, N failed, N skipped`. Arguments go to vitest (`npm test -- test/domain`, `npm test -- --project unit`).
+ * The local stack is started by the vitest projects that need one (test/support/testStack.ts) and ends with them.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import process from 'node:process';
+import { ensureChromium } from '../local/setup/chromium.mjs';
+import { installMissing, root } from '../local/setup/dependencies.mjs';
+import { nodeObstacle } from '../local/setup/nodeVersion.mjs';
+
+const RESULTS = '.local/test-results.json';
+
+process.chdir(root);
+const obstacle = nodeObstacle(process.versions.node);
+if (obstacle !== null) {
+  console.error(obstacle);
+  process.exit(1);
+}
+const say = (line) => console.log(line);
+if (!(await installMissing(say))) process.exit(1);
+
+// `npm run test:emulators`: the suites that talk to a stack, on the official emulators.
+const official = process.argv[2] === '--official';
+const args = official ? ['--project', 'stack', '--project', 'e2e', ...process.argv.slice(3)] : process.argv.slice(2);
+const mayNeedBrowser = args.length === 0 || args.some((arg) => arg.includes('e2e'));
+const chromium = mayNeedBrowser ? await ensureChromium(say) : null;
+if (mayNeedBrowser && chromium === null) {
+  console.error('No Chromium could be found or installed. Set CHROMIUM_PATH to one and try again.');
+  process.exit(1);
+}
+
+rmSync(RESULTS, { force: true });
+const code = await runVitest(args);
+const { passed, failed, skipped } = count(code);
+console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** Runs vitest to its end; signals sent to this launcher reach it too. */
+function runVitest(args) {
+  return new Promise((resolve) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...(official && { AMBERLIGHT_OFFICIAL: '1' }),
+        ...(chromium !== null && { CHROMIUM_PATH: chromium }),
+      },
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vitest.kill(signal));
+    vitest.once('error', () => resolve(1));
+    vitest.once('exit', (exitCode) => resolve(exitCode ?? 1));
+  });
+}
+
+/** Tests by outcome. A file that could not be run, or an error outside of every test, counts as one failed test. */
+function count(code) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const broken = results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = results.numFailedTests + broken.length;
+  return {
+    passed: results.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    skipped: results.numPendingTests + results.numTodoTests,
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { UserType } from '@/domain/user';
+import { applyingChanged, authActions } from '@/state/auth';
+import { admissionObstacle, selectSession } from '@/state/session';
+import { createAppStore } from '@/state/store';
+import { settingsGroup } from '@/state/tables';
+import { account } from './support/people';
+
+const settings = { ...DEFAULT_SETTINGS, driver_approval: true, email_verify: false };
+
+describe('who may come in', () => {
+  it.each<UserType>(['rider', 'driver', 'fleetadmin', 'admin'])('an approved %s', (role) => {
+    expect(admissionObstacle(account(role), settings)).toBeNull();
+  });
+
+  it('nobody without a profile', () => {
+    expect(admissionObstacle({ ...account('rider'), profile: null }, settings)).toBe('user_issue_contact_admin');
+  });
+
+  it('nobody of an unknown user type', () => {
+    const stranger = account('rider', { usertype: 'owner' as UserType });
+    expect(admissionObstacle(stranger, settings)).toBe('not_valid_user_type');
+  });
+
+  it.each<UserType>(['rider', 'fleetadmin', 'admin'])('no unapproved %s', (role) => {
+    expect(admissionObstacle(account(role, { approved: false }), settings)).toBe('require_approval');
+  });
+
+  it('an unapproved driver only while driver approval is off', () => {
+    const driver = account('driver', { approved: false });
+    expect(admissionObstacle(driver, settings)).toBe('require_approval');
+    expect(admissionObstacle(driver, { ...settings, driver_approval: false })).toBeNull();
+  });
+
+  it('no unapproved driver when the settings cannot be read', () => {
+    expect(admissionObstacle(account('driver', { approved: false }), null)).toBe('require_approval');
+  });
+
+  it('an unverified password user only while verification is off', () => {
+    const unverified = { ...account('rider'), emailVerified: false };
+    expect(admissionObstacle(unverified, settings)).toBeNull();
+    expect(admissionObstacle(unverified, { ...settings, email_verify: true })).toBe('email_verify');
+    expect(admissionObstacle({ ...unverified, provider: 'phone' }, { ...settings, email_verify: true })).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  it('is starting until both the person and the settings are known', () => {
+    const store = createAppStore();
+    expect(selectSession(store.getState()).phase).toBe('starting');
+    store.dispatch(authActions.received(account('rider')));
+    expect(selectSession(store.getState()).phase).toBe('starting');
+    store.dispatch(settingsGroup.actions.received(settings));
+    expect(selectSession(store.getState())).toMatchObject({ phase: 'signedIn', role: 'rider', uid: 'rider-1' });
+  });
+
+  it('does not wait for settings that cannot be read', () => {
+    const store = createAppStore();
+    store.dispatch(authActions.received(account('rider')));
+    store.dispatch(settingsGroup.actions.failed({ key: 'settings_error' }));
+    expect(selectSession(store.getState()).phase).toBe('signedIn');
+  });
+
+  it('is signed out when nobody is', () => {
+    const store = createAppStore();
+    store.dispatch(authActions.failed({ key: 'not_logged_in' }));
+    expect(selectSession(store.getState())).toEqual({ phase: 'signedOut' });
+  });
+
+  it.each([
+    ['a driver without approval', account('driver', { approved: false })],
+    ['a sign-in without a profile', { ...account('rider'), profile: null }],
+  ])('keeps %s who came to apply, and turns them away otherwise', (_who, person) => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    store.dispatch(applyingChanged(true));
+    store.dispatch(authActions.received(person));
+    expect(selectSession(store.getState())).toMatchObject({ phase: 'applicant', uid: person.uid });
+    store.dispatch(applyingChanged(false));
+    expect(selectSession(store.getState()).phase).toBe('refused');
+  });
+
+  it('has no door for a rider without approval', () => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    store.dispatch(applyingChanged(true));
+    store.dispatch(authActions.received(account('rider', { approved: false })));
+    expect(selectSession(store.getState()).phase).toBe('refused');
+  });
+
+  it('names what stands in the way of somebody refused', () => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    store.dispatch(authActions.received(account('rider', { approved: false })));
+    expect(selectSession(store.getState())).toEqual({ phase: 'refused', obstacle: 'require_approval' });
+  });
+});

@@ -1,0 +1,9 @@
+/** Global set-up of the `e2e` project: stacks with the built app. */
+import type { TestProject } from 'vitest/node';
+import { provideStacks } from './testStacks';
+
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Off by default; the tests sign in with every provider.
+  process.env.VITE_FEATURE_SOCIAL_LOGIN ??= 'on';
+  return provideStacks(project, (stack) => stack.serveApp('built'));
+}

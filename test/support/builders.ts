@@ -1,0 +1,118 @@
+/** Records for tests, whole and valid; each takes what should differ. */
+import { type Booking, bookingReference, type Place } from '@/domain/booking';
+import { geohash, type LatLng } from '@/domain/geo';
+import type { UserProfile, UserType } from '@/domain/user';
+import { pushKey } from '../../local/seed/ids';
+import { SERVER_TIME } from '../../local/stack/ownerDatabase';
+import { db } from './stack';
+
+const DAY_MS = 86_400_000;
+
+export const KINGS_CROSS: Place = {
+  lat: 51.5301,
+  lng: -0.1241,
+  add: "King's Cross Station, Euston Road, London N1C 4AL",
+  zone: 'Central London',
+};
+export const HEATHROW: Place = {
+  lat: 51.471,
+  lng: -0.4525,
+  add: 'Heathrow Terminals 2 & 3, Longford TW6 1EW',
+  zone: 'Heathrow',
+};
+
+/** The plain hackney's name: profiles and bookings name their car type, as SPEC's tables name each other. */
+export const BLACK_CAB = 'Black Cab';
+
+let drawn = 0;
+
+/** A fresh booking id, as a browser draws one. */
+export function newBookingId(now = Date.now()): string {
+  drawn += 1;
+  return pushKey(now, process.pid * 1_000_000 + drawn);
+}
+
+export function profile(role: UserType, changes: Partial<UserProfile> = {}): UserProfile {
+  return {
+    firstName: 'Robin',
+    lastName: 'Mercer',
+    email: 'robin@amberlight.test',
+    mobile: '+447700900100',
+    usertype: role,
+    loginType: 'email',
+    approved: true,
+    walletBalance: 0,
+    createdAt: Date.now() - 30 * DAY_MS,
+    pushToken: ' ',
+    ...changes,
+  };
+}
+
+/** A driver whom nothing keeps from work: approved, on duty, in date, free, a black cab. */
+export function driverProfile(changes: Partial<UserProfile> = {}): UserProfile {
+  const inAYear = new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10);
+  return profile('driver', {
+    firstName: 'Dana',
+    lastName: 'Okafor',
+    driverBadge: '71234',
+    plateNo: '28841',
+    vehicleMake: 'LEVC',
+    vehicleModel: 'TX',
+    vehicleNumber: 'LB24 TXE',
+    vehicleRegister: 'LB24 TXE',
+    licenseAuthority: 'Transport for London',
+    carType: BLACK_CAB,
+    licenceExpiryDate: inAYear,
+    motExpiryDate: inAYear,
+    insExpiryDate: inAYear,
+    dutyUntil: Date.now() + 365 * DAY_MS,
+    driverActiveStatus: true,
+    queue: false,
+    ...changes,
+  });
+}
+
+/** A booking as `create_booking` leaves it. */
+export function booking(changes: Partial<Booking> = {}): Booking {
+  const id = changes.id ?? newBookingId();
+  const now = Date.now();
+  return {
+    id,
+    booking_id: bookingReference(id),
+    status: 'NEW',
+    carType: BLACK_CAB,
+    carImage: '/cartypes/black-cab.svg',
+    customer: 'rider',
+    customer_name: 'Robin Mercer',
+    customer_contact: '+447700900100',
+    customer_token: ' ',
+    customer_image: '',
+    pickup: KINGS_CROSS,
+    drop: HEATHROW,
+    pickupAddress: KINGS_CROSS.add,
+    dropAddress: HEATHROW.add,
+    coords: [KINGS_CROSS, HEATHROW].map(({ lat, lng }) => ({ lat, lng })),
+    estimate: 7000,
+    estimateDistance: 27_000,
+    estimateTime: 3300,
+    fixedPriceFlag: false,
+    fixedPrice: 0,
+    bookLater: false,
+    tripdate: now,
+    bookingDate: now,
+    otp: false,
+    booking_type_web: true,
+    extra_passenger: 0,
+    ...changes,
+  } as Booking;
+}
+
+/** Puts a driver on the map at a place, seen just now. */
+export async function standAt(driverUid: string, place: LatLng): Promise<void> {
+  await db.set(`locations/${driverUid}`, {
+    lat: place.lat,
+    lng: place.lng,
+    g: geohash(place),
+    at: SERVER_TIME,
+  });
+}

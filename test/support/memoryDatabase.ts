@@ -1,0 +1,105 @@
+/**
+ * The database inside the test's own process: the stand-in's tree under the deployed rules, without sockets. Ten thousand
+ * operations take seconds, and every read and write still gives way to everybody else, so that callers meet in the middle.
+ */
+import { readFileSync } from 'node:fs';
+import { actingAs, type Identity, OWNER } from '../../local/database/identity';
+import { Namespace } from '../../local/database/namespace';
+import { makeBound, type QuerySpec } from '../../local/database/query/querySpec';
+import { RequestError } from '../../local/database/requestError';
+import { RuleSet } from '../../local/database/rules/ruleSet';
+import { type Json, plainJson } from '../../local/database/tree/json';
+import { parsePath } from '../../local/database/tree/path';
+import { pushKey } from '../../local/seed/ids';
+import type { OwnerDatabase } from '../../local/stack/ownerDatabase';
+
+type Store = typeof import('../../functions/src/store/database');
+
+const SERVER = actingAs({ uid: 'server', server: true });
+
+const tree = new Namespace('memory', new RuleSet(readFileSync('database.rules.json', 'utf8')));
+let drawn = 0;
+
+/** Everybody else who is ready goes first. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const valueAt = (path: string, query: QuerySpec | null, identity: Identity): unknown =>
+  plainJson(tree.read(parsePath(path), query, identity));
+
+/** By key, from a key on or from behind it. */
+const byKey = (after: string, limit: number): QuerySpec => ({
+  index: '.key',
+  start: after === '' ? null : makeBound('.key', 'start', { value: after, inclusive: false }),
+  end: null,
+  limit,
+  fromEnd: false,
+});
+
+const rowsOf = <T>(value: unknown): [string, T][] => Object.entries((value ?? {}) as Record<string, T>);
+
+/** What of `functions/src/store/database` money is moved with, over the tree, as the server with its limited rights. */
+export const memoryStore = {
+  read: async <T>(path: string) => {
+    await turn();
+    return valueAt(path, null, SERVER) as T | null;
+  },
+  readRange: async <T>(path: string, child: string, from: string | number | boolean, to: string | number | boolean) => {
+    await turn();
+    const bound = (side: 'start' | 'end', value: Json) => makeBound(child, side, { value, inclusive: true });
+    const query = { index: child, start: bound('start', from), end: bound('end', to), limit: null, fromEnd: false };
+    return rowsOf<T>(valueAt(path, query, SERVER));
+  },
+  readPage: async (path, after, limit) => {
+    await turn();
+    return rowsOf(valueAt(path, byKey(after, limit), SERVER));
+  },
+  readGreatest: async <T>(path: string, child: string) => {
+    await turn();
+    const query = { index: child, start: null, end: null, limit: 1, fromEnd: true };
+    return rowsOf<T>(valueAt(path, query, SERVER))[0] ?? null;
+  },
+  applyUpdate: async (update) => {
+    await turn();
+    try {
+      tree.merge([], update as Record<string, Json>, SERVER);
+      return 'done';
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'permission_denied') return 'refused';
+      throw error;
+    }
+  },
+  removeIf: async (path, isStill) => {
+    await turn();
+    const goes = isStill(valueAt(path, null, SERVER));
+    if (goes) tree.put(parsePath(path), null, SERVER);
+    return goes;
+  },
+  replaceIf: async (path, before, after) => {
+    await turn();
+    if (valueAt(path, null, SERVER) === before) tree.put(parsePath(path), after, SERVER);
+  },
+  newKey: () => pushKey(Date.now(), (drawn += 1)),
+  watched: <T>(path: string, prepare: (stored: unknown) => T) => {
+    let known: { node: ReturnType<typeof tree.peek>; value: T } | undefined;
+    return async () => {
+      await turn();
+      const node = tree.peek(parsePath(path));
+      if (known === undefined || known.node !== node) known = { node, value: prepare(plainJson(node)) };
+      return known.value;
+    };
+  },
+} satisfies Partial<Store>;
+
+/** The same tree as its owner; rules do not apply. */
+export const memoryOwner: OwnerDatabase = {
+  get: async <Value>(path: string) => valueAt(path, null, OWNER) as Value | null,
+  query: async <Row>(path: string, child: string, value: string) => {
+    const bound = (side: 'start' | 'end') => makeBound(child, side, { value, inclusive: true });
+    const query = { index: child, start: bound('start'), end: bound('end'), limit: null, fromEnd: false };
+    return Object.fromEntries(rowsOf<Row>(valueAt(path, query, OWNER)));
+  },
+  set: async (path, value) => tree.put(parsePath(path), value as Json, OWNER),
+  update: async (path, values) => tree.merge(parsePath(path), values as Record<string, Json>, OWNER),
+  page: async (path, after, limit) => rowsOf(valueAt(path, byKey(after, limit), OWNER)),
+  keys: async (path) => Object.keys(valueAt(path, null, OWNER) ?? {}),
+};

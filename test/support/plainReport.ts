@@ -1,0 +1,52 @@
+/** The reports worked out the plain way, straight from the rides: sums over filters, nothing shared with the product. */
+import type { EarningRide } from '@/domain/earnings';
+
+const LONDON = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'long' });
+
+const labelOf = (ms: number): { year: string; monthsName: string } => {
+  const parts = LONDON.formatToParts(ms);
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return { year: part('year'), monthsName: part('month') };
+};
+
+const sum = (rides: readonly EarningRide[], of: (ride: EarningRide) => number | undefined): number =>
+  rides.reduce((total, ride) => total + (of(ride) ?? 0), 0);
+
+function groupedBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
+  return [...new Set(rows.map(key))].map((name) => rows.filter((row) => key(row) === name));
+}
+
+/** Rides that count: PAID or COMPLETE with a fee above 0 (SPEC section 4). */
+const counting = (rides: readonly EarningRide[]): (EarningRide & { paid_time: number })[] =>
+  rides.filter(
+    (ride): ride is EarningRide & { paid_time: number } =>
+      ['PAID', 'COMPLETE'].includes(ride.status) && (ride.convenience_fees ?? 0) > 0 && ride.paid_time !== undefined,
+  );
+
+const monthOf = ({ paid_time = 0 }: EarningRide): string => Object.values(labelOf(paid_time)).join(' ');
+
+/** The earning report's rows, in no order. */
+export const plainEarningReport = (rides: readonly EarningRide[]) =>
+  groupedBy(counting(rides), monthOf).map((month) => ({
+    ...labelOf(month[0]?.paid_time ?? 0),
+    tripCost: sum(month, (ride) => ride.trip_cost),
+    rideCost: sum(month, (ride) => ride.driver_share),
+    convenienceFee: sum(month, (ride) => ride.convenience_fees),
+    discountAmount: sum(month, (ride) => ride.discount_amount),
+    profit: sum(month, (ride) => (ride.convenience_fees ?? 0) - (ride.discount_amount ?? 0)),
+  }));
+
+/** The driver earning rows, in no order; names and cabs left out, for they are those of the last ride. */
+export const plainDriverEarning = (rides: readonly EarningRide[]) =>
+  groupedBy(counting(rides), (ride) => `${monthOf(ride)} ${ride.driver}`).map((month) => ({
+    ...labelOf(month[0]?.paid_time ?? 0),
+    driver: month[0]?.driver,
+    driverShare: sum(month, (ride) => ride.driver_share),
+  }));
+
+/** What a fleet's drivers earned in all. */
+export const plainFleetTotal = (rides: readonly EarningRide[], fleetadmin: string): number =>
+  sum(
+    counting(rides).filter((ride) => ride.fleetadmin === fleetadmin),
+    (ride) => ride.driver_share,
+  );

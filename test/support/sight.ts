@@ -1,0 +1,149 @@
+/**
+ * What people with weak eyes or unsteady hands meet on a page, looked for in the page as it is painted: text that is
+ * cut, spills or lies over other text, and targets too small for a finger. Both run inside the page (`page.evaluate`),
+ * so each is complete in itself.
+ */
+
+/**
+ * Text that cannot be read where it stands, a line each:
+ * - cut by a box that hides what does not fit; an ellipsis is a cut too, unless a `title` there says all of it;
+ * - spilling over the edge of the box that is painted behind it;
+ * - lying over other text of the same layer.
+ * A map's own lettering is a picture and not looked at; what scrolls is not cut.
+ */
+export function textTrouble(): string[] {
+  const SLACK = 2;
+  type Rect = { left: number; top: number; right: number; bottom: number };
+  const skipped = (element: Element) =>
+    element.closest('.leaflet-container, svg, .visually-hidden, [aria-hidden="true"], option, noscript') !== null;
+  const show = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 60);
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}${element.className && typeof element.className === 'string' ? `.${element.className.split(' ').at(-1)}` : ''}`;
+  const meet = (one: Rect, other: Rect): Rect => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const found = new Set<string>();
+  const seen: { rect: Rect; element: Element; layer: Element; text: string }[] = [];
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = show(node.textContent ?? '');
+    if (element === null || text === '' || skipped(element)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      if (line.width < 1 || line.height < 1) continue;
+      let left: Rect = line;
+      let painted = false;
+      let layer: Element = document.body;
+      for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (layer === document.body && /fixed|sticky|absolute/.test(style.position)) layer = box;
+        if (style.display === 'inline' || style.display === 'contents') continue;
+        const edge = box.getBoundingClientRect();
+        const across = left.right - edge.right > SLACK || edge.left - left.left > SLACK;
+        const along = left.bottom - edge.bottom > SLACK * 2 || edge.top - left.top > SLACK * 2;
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          left = meet(left, edge);
+          painted = true;
+        } else if (hides(style.overflowX) || hides(style.overflowY)) {
+          const cut = (across && hides(style.overflowX)) || (along && hides(style.overflowY));
+          if (cut && box.closest('[title]') === null) found.add(`cut by ${nameOf(box)}: ${text}`);
+          left = meet(left, edge);
+          painted = true;
+        } else if (
+          !painted &&
+          (style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
+            (style.borderTopWidth !== '0px' && style.borderLeftWidth !== '0px'))
+        ) {
+          if (across || along) found.add(`spills over ${nameOf(box)}: ${text}`);
+          painted = true;
+        }
+        if (style.position === 'fixed') break;
+      }
+      if (left.right - left.left > SLACK && left.bottom - left.top > SLACK)
+        seen.push({ rect: left, element, layer, text });
+    }
+  }
+  for (const [index, one] of seen.entries())
+    for (const other of seen.slice(index + 1)) {
+      if (one.element === other.element || one.layer !== other.layer) continue;
+      const both = meet(one.rect, other.rect);
+      if (both.right - both.left > SLACK * 2 && both.bottom - both.top > SLACK * 3)
+        found.add(`over each other: ${one.text} / ${other.text}`);
+    }
+  return [...found];
+}
+
+/** What has to be scrolled sideways to be read, a line each; the box around a table may scroll (WCAG 1.4.10). */
+export function sideways(): string[] {
+  const scrollers = [...document.querySelectorAll<HTMLElement>('html, body *')].filter((element) => {
+    if (element.scrollWidth <= element.clientWidth + 1 || element.closest('.leaflet-container') !== null) return false;
+    if (element.matches(':has(table):not(html, main)')) return false;
+    return element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX);
+  });
+  return scrollers.map(
+    (element) =>
+      `${element.scrollWidth - element.clientWidth} px to scroll sideways in ${element.tagName.toLowerCase()}.${element.className}`,
+  );
+}
+
+/**
+ * Controls that a finger could miss, a line each: less than `least` CSS pixels high or wide, its label counted in, as
+ * is whatever else around it acts for it (asked of the page by pressing points, in thought, at that distance from the
+ * middle). Exempt, as WCAG 2.5.5 and 2.5.8 have it: a link inside a sentence; what is disabled; and the map's
+ * attribution, which the map's makers lay out.
+ */
+export function smallTargets(least: number): string[] {
+  const CONTROLS =
+    'a[href], button, input:not([type="hidden"]), select, textarea, summary, ' +
+    '[role="button"], [role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="option"], ' +
+    '[role="menuitem"], [role="combobox"], [role="slider"], [tabindex="0"]:not([role="region"])';
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (control.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"]')) continue;
+    if (control.closest('[aria-hidden="true"], [inert], .leaflet-control-attribution') !== null) continue;
+    if (!control.checkVisibility({ visibilityProperty: true })) continue;
+    if (control.classList.contains('skip-link')) continue;
+    const label = control.closest('label, .MuiInputBase-root') ?? document.querySelector(`label[for="${control.id}"]`);
+    const boxes = [control, ...(label === null ? [] : [label])].map((element) => element.getBoundingClientRect());
+    const width = Math.max(...boxes.map((box) => box.width));
+    const height = Math.max(...boxes.map((box) => box.height));
+    if (width === 0 || height === 0 || control.matches('.leaflet-container, [tabindex="0"]:has(button, a, input)'))
+      continue;
+    if (width >= least - 0.5 && height >= least - 0.5) continue;
+    const sentence = control.closest('p, li, dd, label, span');
+    if (
+      control.matches('a') &&
+      getComputedStyle(control).display === 'inline' &&
+      sentence !== null &&
+      (sentence.textContent ?? '').trim().length > (control.textContent ?? '').trim().length
+    )
+      continue;
+    control.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = control.getBoundingClientRect();
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const reach = least / 2 - 1;
+    const acts = [
+      [0, -reach],
+      [0, reach],
+      [-reach, 0],
+      [reach, 0],
+    ].every(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(middle.x + x, middle.y + y);
+      return hit !== null && (control.contains(hit) || label?.contains(hit) === true);
+    });
+    if (acts) continue;
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+    found.push(
+      `${Math.round(width)}×${Math.round(height)} ${control.tagName.toLowerCase()}.${control.className.split?.(' ').at(-1) ?? ''} ${name.trim().slice(0, 40)}`,
+    );
+  }
+  return [...new Set(found)];
+}

@@ -1,0 +1,52 @@
+/**
+ * Which running test file has which stack: the run's own process lends them over a local connection, and a stack is free
+ * again when the borrower's connection ends, however its process ended. (A worker's number is not its own alone.)
+ */
+import { connect, createServer, type Socket } from 'node:net';
+import { type Addresses, HOST } from '../../local/stack/addresses';
+
+/** Lends each stack to one connection at a time; the rest wait their turn. @returns the port to ask at, and what ends it */
+export async function lendStacks(stacks: readonly Addresses[]): Promise<{ port: number; stop: () => void }> {
+  const free = [...stacks];
+  const waiting: Socket[] = [];
+  const lend = (): void => {
+    while (free.length > 0 && waiting.length > 0) {
+      const borrower = waiting.shift() as Socket;
+      if (borrower.destroyed) continue;
+      const lent = free.shift() as Addresses;
+      borrower.once('close', () => {
+        free.push(lent);
+        lend();
+      });
+      borrower.write(`${JSON.stringify(lent)}\n`);
+    }
+  };
+  const server = createServer((borrower) => {
+    borrower.on('error', () => borrower.destroy());
+    waiting.push(borrower);
+    lend();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, HOST, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the lender has no port');
+  server.unref();
+  return { port: address.port, stop: () => server.close() };
+}
+
+/** A stack for as long as this process lives; waits until one is free. */
+export function borrowStack(port: number): Promise<Addresses> {
+  return new Promise((resolve, reject) => {
+    const lender = connect(port, HOST);
+    let heard = '';
+    lender.setEncoding('utf8');
+    lender.once('error', reject);
+    lender.on('data', (text: string) => {
+      heard += text;
+      if (!heard.endsWith('\n')) return;
+      lender.unref();
+      resolve(JSON.parse(heard) as Addresses);
+    });
+  });
+}

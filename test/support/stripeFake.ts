@@ -1,0 +1,257 @@
+/**
+ * Stripe's HTTP as far as checkouts go, with its idempotency, its states and its own signing; and a functions host that
+ * takes it for Stripe, beside the stack's own and on the same database.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { resolve } from 'node:path';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
+import { HOST, PROJECT_ID, REGION, serverEnvironment } from '../../local/stack/addresses';
+import { type Child, startChild, untilAnswers } from '../../local/stack/children';
+import type { Person } from './accounts';
+import type { Called } from './call';
+import { stack } from './stack';
+
+const SECRET_KEY = 'sk_test_amberlight';
+export const WEBHOOK_SECRET = 'whsec_amberlight';
+const MINUTE_SECONDS = 60;
+
+type StripeModule = {
+  new (
+    key: string,
+  ): {
+    webhooks: { generateTestHeaderString(of: { payload: string; secret: string; timestamp?: number }): string };
+  };
+};
+/** The functions' own copy; its CommonJS face is the class itself. */
+const Stripe = createRequire(resolve('functions/package.json'))('stripe') as StripeModule;
+const { webhooks } = new Stripe(SECRET_KEY);
+
+/** The header Stripe sends with an event. */
+export const sign = (payload: string, secret = WEBHOOK_SECRET, timestamp?: number): string =>
+  webhooks.generateTestHeaderString({ payload, secret, ...(timestamp === undefined ? {} : { timestamp }) });
+
+export type Session = {
+  id: string;
+  object: 'checkout.session';
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string;
+  payment_intent: string | null;
+  success_url: string;
+  cancel_url: string;
+};
+
+type Answer = { status: number; body: object };
+/** What goes wrong with the next request to a path: it never arrives, or its answer is lost. */
+type Accident = 'before' | 'after';
+
+export type StripeFake = {
+  url: string;
+  sessions: Map<string, Session>;
+  /** Charges given back, by payment intent. */
+  refunds: string[];
+  /** The session of a payment. @throws when it has none, or more than one */
+  sessionOf(payment: string): Session;
+  pay(session: Session): void;
+  /** An event about a session as it stands, as the body Stripe posts. */
+  event(type: string, session: Session): string;
+  /** The next `times` requests whose path begins so have an accident. */
+  breakNext(path: string, accident: Accident, times?: number): void;
+  refuseRefunds(code: string): void;
+  close(): Promise<void>;
+};
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { error: { type: status === 400 ? 'invalid_request_error' : 'api_error', code, message } },
+});
+
+export async function startStripe(): Promise<StripeFake> {
+  const sessions = new Map<string, Session>();
+  const refunds: string[] = [];
+  const done = new Map<string, { form: string; answer: Answer }>();
+  const accidents: { path: string; accident: Accident }[] = [];
+  let refundRefusal = '';
+  let numbers = 0;
+
+  function open(form: URLSearchParams): Answer {
+    const seconds = Number(form.get('expires_at')) - Date.now() / 1000;
+    if (seconds < 30 * MINUTE_SECONDS - 5 || seconds > 24 * 60 * MINUTE_SECONDS) return refusal(400, 'expires_at', '');
+    if (form.get('mode') !== 'payment') return refusal(400, 'mode', 'Only payments');
+    numbers += 1;
+    const id = `cs_test_${numbers}`;
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+    if (!Number.isInteger(amount) || amount < 30) return refusal(400, 'amount_too_small', '');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: amount,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      client_reference_id: form.get('client_reference_id') ?? '',
+      payment_intent: null,
+      success_url: form.get('success_url') ?? '',
+      cancel_url: form.get('cancel_url') ?? '',
+    };
+    sessions.set(id, session);
+    return { status: 200, body: session };
+  }
+
+  function refund(form: URLSearchParams): Answer {
+    const intent = form.get('payment_intent') ?? '';
+    if (refundRefusal !== '') return refusal(400, refundRefusal, 'Not refundable');
+    if (refunds.includes(intent)) return refusal(400, 'charge_already_refunded', 'Already refunded');
+    refunds.push(intent);
+    return { status: 200, body: { id: `re_${intent}`, object: 'refund', status: 'succeeded' } };
+  }
+
+  function route(method: string, path: string, form: URLSearchParams): Answer {
+    if (method === 'POST' && path === '/v1/checkout/sessions') return open(form);
+    if (method === 'POST' && path === '/v1/refunds') return refund(form);
+    const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
+    const session = sessions.get(id);
+    if (session === undefined) return refusal(404, 'resource_missing', `No such ${path}`);
+    if (expire === undefined) return { status: 200, body: session };
+    if (session.status !== 'open') return refusal(400, 'session_not_open', 'Only open sessions expire');
+    session.status = 'expired';
+    return { status: 200, body: session };
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const form = Buffer.concat(chunks).toString();
+    const path = request.url ?? '';
+    const at = accidents.findIndex((next) => path.startsWith(next.path));
+    const accident = at < 0 ? undefined : accidents.splice(at, 1)[0]?.accident;
+    if (accident === 'before') {
+      request.socket.destroy();
+      return;
+    }
+    const answer = answerTo(request, path, form);
+    if (accident === 'after') {
+      request.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  function answerTo(request: IncomingMessage, path: string, form: string): Answer {
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) return refusal(401, 'api_key', 'Wrong key');
+    const key = request.headers['idempotency-key'];
+    const known = typeof key === 'string' ? done.get(key) : undefined;
+    if (known !== undefined) {
+      return known.form === form ? known.answer : refusal(400, 'idempotency_key_in_use', 'Same key, other request');
+    }
+    const answer = route(request.method ?? '', path, new URLSearchParams(form));
+    if (typeof key === 'string') done.set(key, { form, answer: structuredClone(answer) });
+    return answer;
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((listening) => {
+    server.listen(0, HOST, listening);
+  });
+  return {
+    url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    sessions,
+    refunds,
+    sessionOf: (payment) => {
+      const found = [...sessions.values()].filter((session) => session.client_reference_id === payment);
+      const [session] = found;
+      if (session === undefined || found.length > 1) throw new Error(`${found.length} sessions of ${payment}`);
+      return session;
+    },
+    pay: (session) => {
+      if (session.status !== 'open') throw new Error(`a page that is ${session.status} can't be paid`);
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${session.id}` });
+    },
+    event: (type, session) =>
+      JSON.stringify({ id: `evt_${type}_${session.id}`, object: 'event', type, data: { object: session } }),
+    breakNext: (path, accident, times = 1) => {
+      for (let count = 0; count < times; count += 1) accidents.push({ path, accident });
+    },
+    refuseRefunds: (code) => {
+      refundRefusal = code;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type CardHost = {
+  call<Name extends ApiName>(who: Person, name: Name, body: ApiBody<Name>): Promise<Called<ApiAnswer<Name>>>;
+  /** Posts an event as Stripe does; answers the status. */
+  webhook(payload: string, signature: string): Promise<number>;
+  /** The scheduled review of payments, now. */
+  review(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  await new Promise<void>((listening) => {
+    socket.listen(0, HOST, listening);
+  });
+  const { port } = socket.address() as AddressInfo;
+  await new Promise<void>((closed) => {
+    socket.close(() => closed());
+  });
+  return port;
+}
+
+/** The deployed bundle with Stripe's keys set, and Stripe's address the fake's. */
+export async function startCardHost(stripeUrl: string): Promise<CardHost> {
+  const port = await freePort();
+  const origin = `http://${HOST}:${port}`;
+  const base = `${origin}/${PROJECT_ID}/${REGION}/api`;
+  const child: Child = startChild({
+    name: 'functions with Stripe',
+    args: ['local/functions/main.ts', '--port', String(port)],
+    typescript: true,
+    env: {
+      ...serverEnvironment(stack.ports),
+      NODE_ENV: 'production',
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_URL: stripeUrl,
+      APP_URL: 'https://amberlight.test/',
+      TEST_PAYMENTS: 'off',
+    },
+    logFile: resolve('.local', `stripe-${port}`, 'functions.log'),
+  });
+  await untilAnswers(child, `${origin}/__/health`, 60_000);
+  return {
+    async call(who, name, body) {
+      const { method } = api[name];
+      const response = await fetch(`${base}/${name}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+        ...(method === 'POST' && { body: JSON.stringify(body) }),
+      });
+      const json = (await response.json()) as never;
+      if (response.status === 200) return { status: 200, answer: json };
+      return { status: response.status, error: (json as { error: { code: string; message: string } }).error };
+    },
+    async webhook(payload, signature) {
+      const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+      return (await fetch(`${base}/payment_webhook`, { method: 'POST', headers, body: payload })).status;
+    },
+    async review() {
+      const response = await fetch(`${origin}/__/schedules/reviewPayments`, { method: 'POST' });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    stop: () => child.stop(),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Component tests: matchers that speak of the page, and a clean page after each test. The files of a worker share one
+ * window and the libraries (react, MUI) loaded into it; here every file finds that window as the first one did.
+ */
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
+import { rememberPage } from './rememberPage';
+
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, '', '/');
+document.title = '';
+document.body.replaceChildren();
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
+// What is waited for comes when it comes: a loaded machine takes seconds for what is a moment elsewhere.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+afterEach(cleanup);
+afterAll(rememberPage(document));

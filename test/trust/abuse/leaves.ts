@@ -1,0 +1,126 @@
+/**
+ * Every leaf the rules know, written and removed by those who are nearest to it. Read from `database.rules.json`, so a
+ * new field is attacked as soon as it is there; who may is written out below, and everything else must be refused.
+ */
+import { readFileSync } from 'node:fs';
+import { BOOKING } from '../../rules/town';
+import type { Attack, Group } from './attack';
+import { letThrough } from './attack';
+import type { Someone } from './world';
+
+type Node = { [key: string]: Node | string | boolean | readonly string[] };
+
+const rules = (JSON.parse(readFileSync('database.rules.json', 'utf8')) as { rules: Node }).rules;
+
+/** A row of the town for each path variable, below each root. A root that is not named is attacked under made-up keys. */
+const ROWS: Record<string, Record<string, string>> = {
+  users: { $uid: 'driver', $address: 'a00' },
+  identities: { $kind: 'email' },
+  referrals: { $id: 'rita1000' },
+  applications: { $uid: 'unapproved-driver' },
+  deletions: { $uid: 'gone-rider' },
+  locations: { $uid: 'asked-driver' },
+  walletHistory: { $uid: 'rider', $entry: 'seed-topup' },
+  ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },
+  bookings: { $booking: BOOKING.REACHED },
+  otp: { $booking: BOOKING.ARRIVED },
+  otpTries: { $booking: BOOKING.ARRIVED },
+  tasks: { $driver: 'driver', $booking: BOOKING.NEW },
+  tracking: { $booking: BOOKING.ACCEPTED, $point: 'p1' },
+  chats: { $booking: BOOKING.ACCEPTED, $message: 'm1' },
+  withdraws: { $withdraw: 'w1' },
+  payments: { $payment: 'card-topup' },
+  referral_rides: { $uid: 'rider' },
+  ledger_checks: { $date: '2026-03-14' },
+  rates: { $carType: 'hackney' },
+  zones: { $zone: 'z1' },
+  tariff: { $tariff: 't1' },
+  plans: { $plan: 'p1' },
+  holiday: { $holiday: 'h1' },
+  cancel_reason: { $reason: '0' },
+  offers: { $promo: 'AMBER5' },
+  offer_uses: { $promo: 'AMBER5', $uid: 'rider' },
+  notifications: { $notification: 'n1' },
+  notifis: { $uid: 'rider', $notice: 'n1' },
+  alerts: {},
+  audit: { $entry: 'e1' },
+  retention: { $kind: 'trails' },
+  earnings: { $date: '2026-03-14', $month: '2026-03', $driver: 'driver' },
+};
+
+/** Those with the best reasons: the rows' own rider and driver, the driver's fleet admin, an admin. */
+const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
+
+/** Whose a leaf is to write. */
+const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
+  [
+    /^users\/driver\/(firstName|lastName|pushToken|userPlatform|homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
+    ['driver'],
+  ],
+  [/^notifications\//, ['admin']],
+  [/^notifis\/rider\/n1\/status$/, ['rider']],
+];
+
+const mayWrite = (path: string, role: Someone): boolean =>
+  PERMITTED.some(([leaf, by]) => leaf.test(path) && by.includes(role));
+
+type Leaf = { path: string; validate: string };
+
+function leavesOf(node: Node, path: readonly string[]): Leaf[] {
+  const children = Object.entries(node).filter(([key]) => !key.startsWith('.') && key !== '$other');
+  if (children.length === 0) {
+    return path.length < 2
+      ? []
+      : [{ path: path.join('/'), validate: typeof node['.validate'] === 'string' ? node['.validate'] : '' }];
+  }
+  const root = path[0] ?? '';
+  return children.flatMap(([key, child]) => {
+    const name = key.startsWith('$') ? (ROWS[root]?.[key] ?? 'made-up') : key;
+    return leavesOf(child as Node, [...path, name]);
+  });
+}
+
+/** A value of the kind the leaf takes, so that its type is not what refuses it. */
+function plausible(validate: string): unknown {
+  if (validate.includes('isBoolean()')) return true;
+  if (validate.includes('isNumber()')) return 1;
+  return /matches\(\/\^\((\w+)[|)]/.exec(validate)?.[1] ?? 'x';
+}
+
+const leaves = leavesOf(rules, []);
+
+const attackOn = ({ path, validate }: Leaf): Attack => ({
+  name: `/${path}`,
+  surface: 'database REST',
+  attempt: async (world) => {
+    const tries = HANDS.filter((role) => !mayWrite(path, role)).flatMap((role) =>
+      [plausible(validate), null].map((value) => ({ role, value })),
+    );
+    await Promise.all(
+      tries.map(async ({ role, value }) => {
+        const { status, code } = await world.rest(role, 'PUT', path, value);
+        if (status !== 401 || !/permission denied/i.test(code)) letThrough({ role, path, value, status, code });
+      }),
+    );
+    return 'rules';
+  },
+});
+
+export const leafGroup: Group = {
+  title: 'every leaf',
+  attacks: leaves.map(attackOn),
+  controls: [
+    {
+      name: 'a driver writes an own name and removes an own address',
+      surface: 'database REST',
+      attempt: async (world) => {
+        const answers = [
+          await world.rest('driver', 'PUT', 'users/driver/firstName', 'Dan'),
+          await world.rest('rider', 'DELETE', 'users/rider/savedAddresses/a00'),
+          await world.rest('rider', 'PUT', 'notifis/rider/n1/status', 'read'),
+        ];
+        for (const answer of answers) if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      },
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+/** A town is written to a file, lost, and put back: the same town, its books in order, and people can sign in. */
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchive, readArchive } from '../../local/backup/archive';
+import { LOGINS, PASSWORD } from '../../local/seed/logins';
+import { plantTown } from '../../local/seed/plant';
+import { portsAt } from '../../local/stack/addresses';
+import { clearAccounts } from '../../local/stack/authEmulator';
+import { signIn } from '../support/accounts';
+import { db, resetTown, stack, wholeTree } from '../support/stack';
+import { expectBooksToAddUp } from '../functions/books';
+
+const run = promisify(execFile);
+const file = join(mkdtempSync(join(tmpdir(), 'amberlight-backup-')), 'town.backup');
+const offset = String(stack.ports.database - portsAt(0).database);
+
+/** The tool as a person runs it; what it says. */
+async function tool(what: 'backup' | 'restore', ...more: string[]): Promise<string> {
+  const args = ['--import', 'tsx', 'local/backup/main.ts', what, file, '--offset', offset, ...more];
+  const { stdout } = await run(process.execPath, args);
+  return stdout;
+}
+/** Why a restore is refused. */
+const refused = (replace: boolean): Promise<string> =>
+  readArchive(db, file, replace).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+
+let town: unknown;
+
+beforeAll(async () => {
+  await plantTown(stack, Date.now(), { users: 600, bookings: 0 });
+  town = await wholeTree();
+  expect(await tool('backup')).toMatch(/^\d+ rows written to /);
+}, 60_000);
+afterAll(() => resetTown());
+
+describe('a backup', () => {
+  it('brings a lost town back as it was, with its sign-ins', async () => {
+    await db.set('', null);
+    await clearAccounts(stack.auth);
+    expect(await tool('restore')).toMatch(/rows put back/);
+    expect(await wholeTree()).toEqual(town);
+    expect(await signIn(LOGINS.rider.email, PASSWORD)).toMatch(/\./);
+    await expectBooksToAddUp();
+  });
+
+  it('does not go over what stands unless it is told to', async () => {
+    await db.set('settings/bonus', 99);
+    const wrecked = await wholeTree();
+    expect(await refused(false)).toContain('not empty');
+    expect(await wholeTree()).toEqual(wrecked);
+    await readArchive(db, file, true);
+    expect(await wholeTree()).toEqual(town);
+  });
+
+  it('that was cut off, changed or is something else is refused before anything is removed', async () => {
+    const good = readFileSync(file, 'utf8');
+    const lines = good.trimEnd().split('\n');
+    const bad: [string, string, string][] = [
+      ['cut off', lines.slice(0, -1).join('\n'), 'was cut off'],
+      ['changed', good.replace(/"walletBalance":\d+/, '"walletBalance":999999'), 'changed or damaged'],
+      ['a row short', [...lines.slice(0, 5), ...lines.slice(6)].join('\n'), 'changed or damaged'],
+      ['something else', '{"users":{}}\n', 'no backup of this product'],
+    ];
+    for (const [name, text, reason] of bad) {
+      writeFileSync(file, text);
+      expect(await refused(true), name).toContain(reason);
+    }
+    expect(await wholeTree()).toEqual(town);
+    writeFileSync(file, good);
+    appendFileSync(file, '{"path":"users/x","value":1}\n');
+    await expect(checkArchive(file)).rejects.toThrow('goes on after its end');
+    writeFileSync(file, good);
+    expect((await checkArchive(file)).rows).toBe(lines.length - 2);
+  });
+});

@@ -1,0 +1,136 @@
+/** Riders and drivers who take whole rides through a server that fails, and press again as people and their app do. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
+import type { Booking } from '@/domain/booking';
+import type { UserProfile } from '@/domain/user';
+import { rebuildEarnings } from '../../local/earnings/rebuild';
+import { createPerson, type Person } from '../support/accounts';
+import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { db } from '../support/stack';
+import { expectBooksToAddUp, fund } from '../functions/books';
+import { AT_DROP, AT_PICKUP, TRIP } from '../functions/rides';
+
+/** Where the endpoints stand at this moment; a server started anew stands elsewhere. */
+export type Where = () => string;
+
+/** How long one try may take, and how long somebody goes on pressing, milliseconds. */
+const TRY_MS = 8000;
+const PATIENCE_MS = 40_000;
+const BETWEEN_TRIES_MS = 60;
+/** A rider told that no cab is free waits a little longer. */
+const NO_CAB_MS = 500;
+
+type Called<Name extends ApiName> = { answer: ApiAnswer<Name> } | { refused: string };
+
+/** Asks until there is an answer of the product's own: a lost line and a 5xx are neither yes nor no. */
+export async function press<Name extends ApiName>(
+  where: Where,
+  who: Person,
+  name: Name,
+  body: ApiBody<Name>,
+): Promise<Called<Name>> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const response = await fetch(`${where()}/${name}`, {
+        method: api[name].method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+        ...(api[name].method === 'POST' && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TRY_MS),
+      });
+      const json = (await response.json()) as { error?: { code: string } };
+      if (response.status === 200) return { answer: json as ApiAnswer<Name> };
+      if (response.status < 500) return { refused: json.error?.code ?? String(response.status) };
+    } catch {
+      // The line was cut.
+    }
+    if (Date.now() > until) throw new Error(`${name}: no answer in ${PATIENCE_MS} ms`);
+    await pause(BETWEEN_TRIES_MS);
+  }
+}
+
+async function pressOk<Name extends ApiName>(where: Where, who: Person, name: Name, body: ApiBody<Name>) {
+  const called = await press(where, who, name, body);
+  if ('refused' in called) throw new Error(`${name}: ${called.refused}`);
+  return called.answer;
+}
+
+export type Pair = { rider: Person; driver: Person; place: { lat: number; lng: number; add: string } };
+
+/** A rider and a driver each, too far from the others to be asked for their rides. */
+export async function makePairs(count: number): Promise<Pair[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      // The job radius is a few kilometres; these stand about as far apart along the Euston Road and beyond.
+      const place = { ...KINGS_CROSS, lng: KINGS_CROSS.lng - index * 0.000_4 };
+      const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+      // Cash rides leave the platform's fee to be paid: a driver below zero is offered nothing more.
+      await fund(driver, 100_000);
+      await standAt(driver.uid, place);
+      return { rider, driver, place };
+    }),
+  );
+}
+
+const placeOf = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
+
+/** One ride from the estimate to the stars. Whoever is offered it first among the free drivers takes it. */
+export async function takeRide(where: Where, { rider, place }: Pair, drivers: readonly Person[]): Promise<string> {
+  const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(HEATHROW) };
+  const id = newBookingId();
+  const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
+  for (;;) {
+    const made = await press(where, rider, 'create_booking', { ...trip, id, estimate: estimateFare });
+    if ('answer' in made) break;
+    // Every cab is taken just now, or was when the server looked.
+    if (made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
+    await pause(NO_CAB_MS);
+  }
+  const driver = await takenBy(where, id, drivers);
+  await pressOk(where, driver, 'arrive_booking', { id, ...AT_PICKUP });
+  const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
+  await pressOk(where, driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
+  await pressOk(where, driver, 'end_booking', { id, ...AT_DROP });
+  await pressOk(where, driver, 'pay_booking', { id, mode: 'cash' });
+  await pressOk(where, rider, 'rate_booking', { id, rating: 5 });
+  await standAt(driver.uid, place);
+  return id;
+}
+
+/** Drivers who were asked try for it until one has it. */
+async function takenBy(where: Where, id: string, drivers: readonly Person[]): Promise<Person> {
+  for (;;) {
+    const booking = (await db.get(`bookings/${id}`)) as Booking;
+    const has = drivers.find(({ uid }) => uid === booking.driver);
+    if (has !== undefined) return has;
+    const asked = drivers.filter(({ uid }) => booking.requestedDrivers?.[uid] !== undefined);
+    for (const driver of asked) {
+      const taken = await press(where, driver, 'accept_booking', { id });
+      if ('answer' in taken) break;
+    }
+    await pause(BETWEEN_TRIES_MS);
+  }
+}
+
+const RUNNING = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
+
+/** After whatever happened: every ride came to its end, nobody is held by none, and every penny adds up. */
+export async function expectAllIsWell(rides: readonly string[]): Promise<void> {
+  const bookings = (await db.get<Record<string, Booking>>('bookings')) ?? {};
+  expect(rides.map((id) => bookings[id]?.status)).toEqual(rides.map(() => 'COMPLETE'));
+  const stuck = Object.values(bookings).filter(({ status }) => !['COMPLETE', 'CANCELLED'].includes(status));
+  expect(stuck.map(({ id, status }) => [id, status])).toEqual([]);
+  const users = (await db.get<Record<string, UserProfile>>('users')) ?? {};
+  const locked = Object.entries(users).filter(
+    ([uid, { queue, currentBooking }]) =>
+      queue === true &&
+      !(
+        bookings[currentBooking ?? '']?.driver === uid && RUNNING.includes(bookings[currentBooking ?? '']?.status ?? '')
+      ),
+  );
+  expect(locked.map(([uid]) => uid)).toEqual([]);
+  expect(await db.get('tasks')).toBeNull();
+  await expectBooksToAddUp();
+  expect(await rebuildEarnings(db, false)).toEqual([]);
+}
