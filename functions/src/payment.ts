@@ -65,6 +65,10 @@ export async function partsOf(
   };
 }
 
+/** Whether the presser was shown another sum than the bill's part of that mode comes to now. */
+export const isOtherThanShown = ({ mode, amount }: Pick<ApiParsed<'pay_booking'>, 'mode' | 'amount'>, parts: Parts) =>
+  amount !== undefined && amount !== parts[mode];
+
 /** Whether the parts agreed with the card still hold: the wallet has its part and the promo gives what it gave. */
 export async function stillHolds(booking: Billed, agreed: Parts, agreedAtMs: number): Promise<boolean> {
   const { discount, wallet, card, promo } = agreed;

@@ -189,6 +189,8 @@ export const api = {
    * (and, with use_wallet, that the wallet goes first); called by the driver it confirms that the cash is in hand.
    * card: called by the rider; what promo and wallet leave goes on the card, and the answer names the checkout page.
    * Asked again with the same choice it names the same page; with another, the old page is closed first.
+   * What is to be paid can change while a finger is on its way to the button (a wallet fills, the rider chooses anew):
+   * `amount` says what the presser was shown.
    */
   pay_booking: endpoint<PayAnswer>()({
     method: 'POST',
@@ -199,6 +201,8 @@ export const api = {
     body: v.strictObject({
       id: bookingId,
       mode: v.picklist(PAYMENT_MODES),
+      /** What was shown as to be paid by this mode, pence; if the server's sum differs nothing is paid. */
+      amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       use_wallet: v.optional(v.boolean(), false),
       promo: v.optional(text(40)),
       /** For a card; the first configured unless named. */

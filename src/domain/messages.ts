@@ -136,7 +136,7 @@ export const messages = {
   // Money
   payment_failed: 'Payment failed, please try again.',
   payment_cancelled: 'Payment cancelled.',
-  payment_amount_wrong: 'The amounts do not add up to the bill.',
+  payment_amount_wrong: 'The amount to pay has changed. Please look at it again.',
   payment_mode_off: 'This way to pay is not available.',
   payment_refunded: 'This ride was already paid. Your card payment is on its way back to you.',
   payment_to_wallet: 'The bill changed while you paid. Your card payment is in your wallet.',

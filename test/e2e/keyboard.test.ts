@@ -30,6 +30,16 @@ const dialogFaults = async (page: Page, least: number) => [
   ...(await page.evaluate(smallTargets, least)),
 ];
 
+it('sees where they are in a form whose script has not come yet', async () => {
+  const { page } = await open({ viewport: DESK });
+  await page.route(/\.js$/, () => {});
+  await page.goto('/login', { waitUntil: 'commit' });
+  const keys = keysOf(page);
+  await keys.to('textbox', 'Email');
+  await keys.to('textbox', 'Password');
+  await keys.to('button', 'Log in');
+});
+
 it('a rider signs in, books, calls it off and leaves', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
   await standAt(driver.uid, KINGS_CROSS);

@@ -41,7 +41,7 @@ function focusFault(): string | null {
     through *= Number(style.opacity);
     const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
     const shadowed = style.boxShadow.includes('inset');
-    const edge = around.matches('.Mui-focused') ? around.querySelector(':scope > fieldset') : null;
+    const edge = around.matches(':focus-within') ? around.querySelector(':scope > fieldset') : null;
     const edged = edge !== null && Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2;
     if ((through > 0.1 || steps > 0) && (outlined || shadowed || edged)) {
       if (steps > 0 || through > 0.1) return null;
@@ -58,10 +58,9 @@ export function keysOf(page: Page): Keys {
       .evaluateAll((found) => found.some((element) => element === document.activeElement));
 
   async function to(role: Role, name: Name, { back = false } = {}): Promise<void> {
-    await page
-      .getByRole(role, { name, exact: typeof name === 'string' })
-      .first()
-      .waitFor();
+    const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    await control.waitFor();
+    await expect.poll(() => control.isEnabled(), { timeout: 20_000 }).toBe(true);
     let leftPage = false;
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       if (await isAt(role, name)) return;

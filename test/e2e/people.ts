@@ -26,7 +26,8 @@ export function useVisitors(): Visitors {
   });
   afterAll(() => browser.close());
   beforeEach(() => resetTown());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await Promise.all(visitors.map(tellWhereabouts));
     await Promise.all(visitors.map((visitor) => visitor.close()));
     visitors = [];
   });
@@ -44,6 +45,15 @@ export function useVisitors(): Visitors {
     },
     all: () => visitors,
   };
+}
+
+/** What somebody had on the screen when a test failed: the next reader has no other way to see it. */
+async function tellWhereabouts({ page, complaints }: Visitor): Promise<void> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  console.error([`At the failure, ${page.url()} showed:`, seen, ...complaints].join('\n'));
 }
 
 /** Signs somebody in through the login page and waits for where their role lands. */

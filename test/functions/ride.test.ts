@@ -1,5 +1,6 @@
 /** A ride from the press to the last star, over HTTP, to the penny. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiBody } from '@/domain/api';
 import type { PlatformTotals } from '@/domain/earnings';
 import type { UserProfile } from '@/domain/user';
 import { balanceOf, type WalletEntry } from '@/domain/wallet';
@@ -191,6 +192,30 @@ describe('a ride paid otherwise', () => {
     expect([told.status, told.error?.code]).toEqual([409, 'payment_amount_wrong']);
     expect((await readBooking(id)).payment_choice).toMatchObject({ wallet: 400, cash: trip_cost - 400 });
     expect((await callOk(driver, 'pay_booking', { id, mode: 'cash' })).status).toBe('PAID');
+    await expectWalletsProved(rider, driver);
+  });
+
+  it('takes nothing when the sum is no longer the one on the button', async () => {
+    await fund(rider, 1000);
+    const id = await rideIn('REACHED', rider, driver);
+    const { trip_cost: bill = 0 } = await readBooking(id);
+    const refuses = async (person: Person, wish: Omit<ApiBody<'pay_booking'>, 'id'>) => {
+      const before = await wholeTree();
+      const answer = await call(person, 'pay_booking', { id, ...wish });
+      expect([answer.status, answer.error?.code]).toEqual([409, 'payment_amount_wrong']);
+      expect(await wholeTree()).toEqual(before);
+    };
+    // The driver's button names the whole bill; meanwhile the rider lets the wallet go first, and then it fills.
+    await callOk(rider, 'pay_booking', { id, mode: 'cash', use_wallet: true, amount: bill - 1000 });
+    await refuses(driver, { mode: 'cash', amount: bill });
+    await fund(rider, 50_000);
+    await refuses(rider, { mode: 'cash', use_wallet: true, amount: bill - 1000 });
+    await refuses(rider, { mode: 'card', use_wallet: true, amount: bill - 1000 });
+    await refuses(rider, { mode: 'wallet', amount: bill - 500 });
+    await callOk(rider, 'pay_booking', { id, mode: 'wallet', amount: bill });
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', usedWalletMoney: bill, cashPaymentAmount: 0 });
+    // Done once, a press that comes late is told where the ride stands.
+    expect((await callOk(driver, 'pay_booking', { id, mode: 'cash', amount: bill })).status).toBe('PAID');
     await expectWalletsProved(rider, driver);
   });
 

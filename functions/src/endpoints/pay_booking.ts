@@ -7,7 +7,7 @@ import type { BookingAnswer } from '@/domain/api';
 import { type Actor, canPay, nextStatus, type PaymentChoice } from '@/domain/booking';
 import { standingOf } from '../answers';
 import type { Call, Handler } from '../handler';
-import { billedOf, choiceOf, partsOf, referralOf, type Wish } from '../payment';
+import { billedOf, choiceOf, isOtherThanShown, partsOf, referralOf, type Wish } from '../payment';
 import { payByCard } from '../payments/payByCard';
 import { isRefused, type Refused, refuse } from '../refusal';
 import { happenedBefore } from '../rideCall';
@@ -65,6 +65,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   if (chosen !== undefined && !isSameSum(chosen, choice)) {
     return { answer: refuse('payment_amount_wrong'), update: choosePayment(booking, choice, settings.code, stamp) };
   }
+  if (isOtherThanShown(body, parts)) return refuse('payment_amount_wrong');
   if (role === 'rider' && parts.cash > 0) {
     if (booking.payment_choice !== undefined && isSameChoice(booking.payment_choice, choice)) {
       return { answer: standingOf(booking) };

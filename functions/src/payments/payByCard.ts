@@ -7,7 +7,7 @@ import { canPay } from '@/domain/booking';
 import { checkCardAmount, isOpenCheckout, type Payment } from '@/domain/payment';
 import { standingOf } from '../answers';
 import type { Call } from '../handler';
-import { billedOf, choiceOf, partsOf } from '../payment';
+import { billedOf, choiceOf, isOtherThanShown, partsOf } from '../payment';
 import { isRefused, type Refused, refuse } from '../refusal';
 import { happenedBefore } from '../rideCall';
 import { type Decision, settle } from '../settle';
@@ -44,6 +44,7 @@ async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise
   const settings = await readSettings();
   const parts = await partsOf(booking, body, settings, nowMs);
   if (isRefused(parts)) return parts;
+  if (isOtherThanShown(body, parts)) return refuse('payment_amount_wrong');
   if (parts.card === 0) return { answer: 'nothing left' };
   const tooLow = checkCardAmount(parts.card);
   if (tooLow !== null) return refuse(tooLow);

@@ -91,7 +91,14 @@ export const muiTheme = createTheme({
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, paddingTop: 24 } } },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { borderRadius: 12, backgroundColor: 'var(--surface)', minHeight: 52 },
+        root: {
+          borderRadius: 12,
+          backgroundColor: 'var(--surface)',
+          minHeight: 52,
+          // Painted without waiting for the script that gives a field in focus its class.
+          '&:focus-within > .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+          '&:focus-within:not(.Mui-error) > .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
+        },
         notchedOutline: { borderColor: 'var(--control-line)' },
       },
     },

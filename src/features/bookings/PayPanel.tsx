@@ -5,7 +5,7 @@ import { failureText } from '@/backend/failure';
 import { MoneyText } from '@/components/MoneyText';
 import { NextAction } from '@/components/NextAction';
 import type { Booking, PaymentMode } from '@/domain/booking';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, type Pence } from '@/domain/money';
 import { checkCardAmount } from '@/domain/payment';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
@@ -21,7 +21,8 @@ import { usePromos } from './usePromos';
 
 type Props = { booking: Booking; walletBalance: number };
 
-type Way = { mode: PaymentMode; label: string };
+/** `amount`: what the button says is paid this way, pence. `asking`: whether it can be is not known yet. */
+type Way = { mode: PaymentMode; amount: Pence; label: string; asking?: boolean };
 
 /** The bill and how to pay it: from the wallet where it covers the bill, by card, or the driver in cash. */
 export function PayPanel({ booking, walletBalance }: Props) {
@@ -49,19 +50,23 @@ export function PayPanel({ booking, walletBalance }: Props) {
   if (covers) {
     ways.push({
       mode: 'wallet',
+      amount: due,
       label: due === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due, currency)} from wallet`,
     });
   }
-  if (due > 0 && provider && checkCardAmount(rest) === null) {
-    ways.push({ mode: 'card', label: `Pay ${formatMoney(rest, currency)} by card` });
+  // The card keeps its place while its providers are asked for: a button that moved under the finger would be another.
+  const asking = settings?.card === true && providers.data === null && !providers.error.flag;
+  if (due > 0 && (provider || asking) && checkCardAmount(rest) === null) {
+    ways.push({ mode: 'card', amount: rest, asking, label: `Pay ${formatMoney(rest, currency)} by card` });
   }
-  if (settings?.cash) ways.push({ mode: 'cash', label: 'Pay the driver in cash' });
+  if (settings?.cash) ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
   const [first, ...others] = ways;
 
-  async function pay(mode: PaymentMode): Promise<void> {
+  async function pay({ mode, amount }: Way): Promise<void> {
     const wish = {
       id,
       mode,
+      amount,
       ...(mode === 'wallet' ? {} : { use_wallet: usesWallet }),
       ...(mode === 'card' && provider ? { provider: provider.name } : {}),
       ...(promo.id === '' ? {} : { promo: promo.id }),
@@ -92,7 +97,12 @@ export function PayPanel({ booking, walletBalance }: Props) {
           ) : null}
           {first ? (
             <div className={styles.ways}>
-              <NextAction busy={busy !== null} disabled={promo.refused !== null} onClick={() => void pay(first.mode)}>
+              <NextAction
+                key={first.mode}
+                busy={busy !== null || first.asking === true}
+                disabled={promo.refused !== null}
+                onClick={() => void pay(first)}
+              >
                 {first.label}
               </NextAction>
               {first.mode === 'wallet' && due > 0 ? (
@@ -100,14 +110,14 @@ export function PayPanel({ booking, walletBalance }: Props) {
                   You have <MoneyText pence={walletBalance} /> in your wallet.
                 </p>
               ) : null}
-              {others.map(({ mode, label }) => (
+              {others.map((way) => (
                 <Button
-                  key={mode}
-                  disabled={busy !== null || promo.refused !== null}
+                  key={way.mode}
+                  disabled={busy !== null || promo.refused !== null || way.asking === true}
                   variant="outlined"
-                  onClick={() => void pay(mode)}
+                  onClick={() => void pay(way)}
                 >
-                  {label}
+                  {way.label}
                 </Button>
               ))}
             </div>

@@ -25,7 +25,7 @@ export function CashStep({ ride, run, busy }: Props) {
         <NextAction
           busy={busy === 'pay_booking'}
           disabled={busy !== null}
-          onClick={() => void run('pay_booking', { id, mode: 'cash' })}
+          onClick={() => void run('pay_booking', { id, mode: 'cash', amount: due })}
         >
           {formatMoney(due, currency)} cash collected
         </NextAction>

@@ -16,6 +16,7 @@ import type { useCall } from '@/state/useCall';
 import { distanceText } from '@/components/distanceText';
 import styles from './driver.module.css';
 import { OfferRing } from './OfferRing';
+import { useStandsStill } from './useStandsStill';
 
 type Props = { offers: readonly Listed<Task>[] } & ReturnType<typeof useCall>;
 
@@ -24,6 +25,8 @@ export function OfferPanel({ offers, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const answered = useRef(new Set<string>());
+  const still = useStandsStill(offers.map(({ id }) => id).join());
+  const off = busy !== null || !still;
   const [offer, ...others] = offers;
   if (!offer) return null;
   const accept = (id: string) => answer('accept_booking', id);
@@ -39,10 +42,10 @@ export function OfferPanel({ offers, run, busy }: Props) {
     <SheetWork
       footer={
         <div className={styles.choice}>
-          <Button size="large" variant="outlined" disabled={busy !== null} onClick={() => ignore(offer.id)}>
+          <Button size="large" variant="outlined" disabled={off} onClick={() => ignore(offer.id)}>
             Ignore
           </Button>
-          <NextAction busy={busy === 'accept_booking'} disabled={busy !== null} onClick={() => accept(offer.id)}>
+          <NextAction busy={busy === 'accept_booking'} disabled={off} onClick={() => accept(offer.id)}>
             Accept {formatMoney(offer.driver_share, currency)}
           </NextAction>
         </div>
@@ -87,7 +90,7 @@ export function OfferPanel({ offers, run, busy }: Props) {
                     {placeWords(drop.add).name}
                     <span className={styles.second}>Pickup {distanceText(pickupDistance, miles)} away</span>
                   </span>
-                  <Button variant="outlined" size="small" disabled={busy !== null} onClick={() => accept(id)}>
+                  <Button variant="outlined" size="small" disabled={off} onClick={() => accept(id)}>
                     Accept {formatMoney(share, currency)}
                   </Button>
                 </li>

@@ -9,13 +9,13 @@ import { reached, show } from './ride';
 const backend = vi.hoisted(() => ({
   call: vi.fn(),
   goToCheckout: vi.fn(),
-  providers: [] as unknown[],
+  providers: [] as unknown[] | Promise<unknown[]>,
   offers: [] as unknown[],
   used: [] as string[],
 }));
 vi.mock('@/backend/apiClient', () => ({
   call: async (name: string, body: unknown) =>
-    name === 'get_providers' ? { ok: true, value: backend.providers } : backend.call(name, body),
+    name === 'get_providers' ? { ok: true, value: await backend.providers } : backend.call(name, body),
 }));
 vi.mock('@/backend/checkout', () => ({ goToCheckout: backend.goToCheckout }));
 vi.mock('@/backend/notices', async (original) => ({
@@ -52,7 +52,7 @@ describe('paying a ride', () => {
   it('offers the wallet where it covers the bill', async () => {
     show(<PayPanel booking={reached()} walletBalance={1320} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
-    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet' });
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
   });
 
   it('does not offer a wallet a penny short, but takes what is in it first when told to', async () => {
@@ -60,7 +60,12 @@ describe('paying a ride', () => {
     expect(screen.queryByRole('button', { name: /from wallet/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use the £13.19 in my wallet first' }));
     await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
-    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'cash', use_wallet: true });
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', {
+      id: reached().id,
+      mode: 'cash',
+      amount: 1,
+      use_wallet: true,
+    });
   });
 
   it('sends a promo code with the payment and says why it was refused', async () => {
@@ -109,10 +114,27 @@ describe('paying a ride', () => {
     expect(backend.call).toHaveBeenCalledWith('pay_booking', {
       id: reached().id,
       mode: 'card',
+      amount: 1000,
       use_wallet: true,
       provider: 'test',
     });
     expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
+  });
+
+  it('moves no button under the finger while it asks whether cards are taken', async () => {
+    let answer: (providers: unknown[]) => void = () => {};
+    backend.providers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    show(<PayPanel booking={reached()} walletBalance={0} />);
+    const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+    const cash = screen.getByRole('button', { name: 'Pay the driver in cash' });
+    const place = buttons().indexOf('Pay the driver in cash');
+    expect(screen.getByRole('progressbar', { name: 'Please wait' }).closest('button')).toBeDisabled();
+    answer([{ name: 'test', title: 'Test card' }]);
+    expect(await screen.findByRole('button', { name: 'Pay £13.20 by card' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Pay the driver in cash' })).toBe(cash);
+    expect(buttons().indexOf('Pay the driver in cash')).toBe(place);
   });
 
   it('offers no card for less than a card is charged', async () => {
@@ -140,6 +162,7 @@ describe('paying a ride', () => {
     expect(backend.call).toHaveBeenCalledWith('pay_booking', {
       id: reached().id,
       mode: 'wallet',
+      amount: 820,
       promo: 'id-WELCOME5',
     });
   });

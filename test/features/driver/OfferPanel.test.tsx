@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/Announcer';
@@ -43,6 +43,13 @@ function showOffers(...offers: ReturnType<typeof offer>[]) {
   act(() => {
     shown.store.dispatch(tasksGroup.actions.received(offers));
   });
+  return shown;
+}
+
+/** Presses a button as soon as it can be pressed. */
+async function press(name: RegExp | string) {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name }));
 }
 
 beforeEach(() => {
@@ -55,9 +62,9 @@ describe('offers', () => {
     showOffers(offer('later', 25_000), offer('sooner', 9_000, { driver_share: 990 }));
     expect(await screen.findByRole('heading', { name: 'Pickup 0.8 km away' })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^[89] seconds left$/);
-    await userEvent.click(screen.getByRole('button', { name: 'Accept £9.90' }));
+    await press('Accept £9.90');
     expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'sooner' });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept £12.60' }));
+    await press('Accept £12.60');
     expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'later' });
   });
 
@@ -70,15 +77,28 @@ describe('offers', () => {
 
   it('is ignored by telling dispatch', async () => {
     showOffers(offer('one', 20_000));
-    await userEvent.click(await screen.findByRole('button', { name: 'Ignore' }));
+    await press('Ignore');
     expect(backend.call).toHaveBeenCalledWith('decline_booking', { id: 'one' });
   });
 
   it('says that somebody else was faster', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'booking_taken' } });
     showOffers(offer('one', 20_000));
-    await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await press(/^Accept/);
     expect(await screen.findByText('This booking has gone to another driver.')).toBeInTheDocument();
+  });
+
+  it('takes no press meant for the offer that stood there a moment ago', async () => {
+    const next = offer('next', 20_000);
+    const { store } = showOffers(offer('gone', 9_000, { driver_share: 990 }), next);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept £9.90' })).toBeEnabled());
+    act(() => {
+      store.dispatch(tasksGroup.actions.received([next]));
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept £12.60' }), { pointerEventsCheck: 0 });
+    expect(backend.call).not.toHaveBeenCalled();
+    await press('Accept £12.60');
+    expect(backend.call).toHaveBeenCalledWith('accept_booking', { id: 'next' });
   });
 
   it('does not show what has run out', () => {

@@ -135,7 +135,7 @@ describe('the money at the drop', () => {
   it('takes the whole bill in cash, or leaves it unpaid', async () => {
     show(<Panel booking={reached()} />);
     await userEvent.click(screen.getByRole('button', { name: '£13.20 cash collected' }));
-    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: ride().id, mode: 'cash' });
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: ride().id, mode: 'cash', amount: 1320 });
     await userEvent.click(screen.getByRole('button', { name: /^Leave unpaid/ }));
     expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
   });
