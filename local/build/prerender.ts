@@ -54,7 +54,12 @@ export function splitStyles(html: string): { html: string; css: string; marks: s
       return `${before} data-style="${number}"`;
     });
   const single = [...singles].map(([style, number]) => `[data-style="${number}"]{${style.replaceAll('&quot;', '"')}}`);
-  const marks = [...made].map(([kind, names]) => `<style data-emotion="${[kind, ...names].join(' ')}"></style>`);
+  // The rules of whole pages are looked up one by one, by their full mark.
+  const named = (kind: string, names: readonly string[]) =>
+    `<style data-emotion="${[kind, ...names].join(' ')}"></style>`;
+  const marks = [...made].flatMap(([kind, names]) =>
+    kind.endsWith('-global') ? [...names].map((name) => named(kind, [name])) : [named(kind, [...names])],
+  );
   return { html: without, css: [...rules, ...single].join(''), marks: marks.join('') };
 }
 

@@ -24,7 +24,12 @@ async function askForParts(): Promise<void> {
 }
 
 /** What the signed-in app is made of: begun one by one, so that a slow phone can paint and hear a touch in between. */
-const PARTS = [() => import('@/backend/auth'), () => import('@/state/store'), () => import('./theme/muiTheme')];
+const PARTS = [
+  () => import('@/backend/app'),
+  () => import('@/backend/database'),
+  () => import('@/state/store'),
+  () => import('./theme/muiTheme'),
+];
 
 const PAGES = {
   about: lazy(() => import('@/features/about-us/AboutPage')),

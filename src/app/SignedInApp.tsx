@@ -17,14 +17,13 @@ const atStart = store.getState();
 let started = false;
 
 /**
- * Not before the page stands: news that come while it is taken over would have all of it done in one piece. And a turn
- * for each, so that a slow phone can paint and hear a touch in between.
+ * Not before the page stands: news that come while it is taken over would have all of it done in one piece.
  */
 function startOnce(): void {
   if (started) return;
   started = true;
   startSession(store);
-  setTimeout(followServerTime);
+  followServerTime();
 }
 
 /** Everything behind the login, in one lazy chunk. */

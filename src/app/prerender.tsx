@@ -11,6 +11,9 @@ import { Splash } from './Splash';
 
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
 
+/** Part of the page on the local stack alone. */
+const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
+
 /**
  * By their path; `title` and `description` are what a search engine shows, `sources` what a page has beyond the shell,
  * `next` what comes when its reader signs in, or did before.
@@ -36,7 +39,7 @@ export const PAGES: readonly {
     title: 'Log in · Amberlight',
     description: 'Log in to book a licensed taxi, or to drive one.',
     wanted: config.features.login,
-    sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx'],
+    sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx', ...LOCAL_LOGINS],
     next: [],
   },
   {

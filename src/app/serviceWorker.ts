@@ -2,6 +2,7 @@
  * The worker that opens the app without a line (public/sw.js): registered once the page stands, asked for news now and
  * then, and told to take over when the person says so. No page is exchanged behind somebody's back.
  */
+import { whenIdle } from '@/components/whenIdle';
 
 /** How often a page that stays open asks for a new build, milliseconds. */
 const ASK_EVERY_MS = 30 * 60_000;
@@ -76,10 +77,9 @@ async function register(): Promise<void> {
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = () => void register().catch(() => {});
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(begin) : setTimeout(begin, 1000);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const beginIdle = () => void whenIdle(begin);
+  if (document.readyState === 'complete') beginIdle();
+  else window.addEventListener('load', beginIdle, { once: true });
   reloadWhenGone();
 }
 

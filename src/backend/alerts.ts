@@ -2,7 +2,7 @@
 import { equalTo, limitToLast, orderByChild, query, ref } from 'firebase/database';
 import type { Alert } from '@/domain/alert';
 import { paths } from '@/domain/paths';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList } from './observe';
 
 /** More open at once than anybody can look at. */

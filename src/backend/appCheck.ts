@@ -4,7 +4,7 @@
  */
 import type { AppCheck } from 'firebase/app-check';
 import { config } from './config';
-import { app } from './firebase';
+import { app } from './app';
 
 let started: Promise<AppCheck | null> | undefined;
 

@@ -2,7 +2,7 @@
 import { ref } from 'firebase/database';
 import type { DriverApplication } from '@/domain/driverApplication';
 import { paths } from '@/domain/paths';
-import { database } from './firebase';
+import { database } from './database';
 import { type Observer, observeValue } from './observe';
 
 /** How the driver's application stands; null while none was handed in. */

@@ -16,7 +16,7 @@ import { type AuditEntry, withTime } from '@/domain/audit';
 import type { AuditKind } from '@/domain/auditEvents';
 import { paths } from '@/domain/paths';
 import { failureOf } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, rowsOf } from './observe';
 import { pageByTime, pageByValue } from './pageQuery';
 

@@ -11,8 +11,10 @@ import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/user';
 import { type Failure, type Outcome, refused, succeeded } from './failure';
-import { auth, database } from './firebase';
+import { database } from './database';
+import { auth } from './app';
 import { remembered } from './lastKnown';
+import { openLine } from './line';
 import { type Observer, observeValue } from './observe';
 
 /** Who is signed in. `profile` is null when no record stands in the database. */
@@ -87,12 +89,11 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
     });
   }
 
-  // The database's own token listener has to be there first: then its connection carries a new token before the profile
-  // is asked for, and the rules do not refuse it.
-  ref(database());
+  let turn: ReturnType<typeof setTimeout> | undefined;
   const stopToken = onIdTokenChanged(
     auth(),
     (user) => {
+      clearTimeout(turn);
       if (user === null) {
         stopProfile();
         current = null;
@@ -112,17 +113,20 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
         if (changed) observer.next(current);
         return;
       }
-      followProfile(user.uid, account);
+      // The database hears of a new token after this, and in the same turn: asked before, the rules refuse the profile.
+      turn = setTimeout(() => followProfile(user.uid, account));
     },
     (error) => observer.error(authFailure(error)),
   );
   return () => {
+    clearTimeout(turn);
     stopToken();
     stopProfile();
   };
 }
 
 export async function signIn(email: string, password: string): Promise<Outcome<{ uid: string }>> {
+  openLine();
   try {
     const credential = await signInWithEmailAndPassword(auth(), email.trim(), password);
     return succeeded({ uid: credential.user.uid });

@@ -8,7 +8,7 @@ import type { Payment } from '@/domain/payment';
 import type { UserType } from '@/domain/user';
 import { call } from './apiClient';
 import { failureOf, type Outcome, succeeded } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
 import { pageByTime, pageByValue } from './pageQuery';
 

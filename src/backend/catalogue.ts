@@ -2,7 +2,7 @@
 import { push, ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import type { PrivateSettings } from '@/domain/settings';
-import { database } from './firebase';
+import { database } from './database';
 import { type Observer, observeValue } from './observe';
 
 /** The key of a new row. */

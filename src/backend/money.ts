@@ -21,7 +21,7 @@ import type { Payment } from '@/domain/payment';
 import type { UserProfile } from '@/domain/user';
 import type { WalletEntry, Withdraw } from '@/domain/wallet';
 import { failureOf, type Outcome, succeeded } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
 
 /** Months the platform's report reaches back: ten years. */

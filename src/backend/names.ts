@@ -2,7 +2,7 @@
 import { ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import { fullName } from '@/domain/user';
-import { database } from './firebase';
+import { database } from './database';
 import { type Observer, observeValue } from './observe';
 
 /** First and last name, followed live; null where there is no such account any more. */

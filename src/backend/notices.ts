@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import type { Promo } from '@/domain/promo';
 import { failureOf } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, rowsOf } from './observe';
 
 /** Promos and reasons are short tables; this stops a mistake from being downloaded whole. */

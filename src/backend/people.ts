@@ -21,7 +21,7 @@ import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/roster';
 import type { UserProfile, UserType } from '@/domain/user';
 import { type Outcome, failureOf, succeeded } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
 
 export type Person = Listed<UserProfile>;

@@ -4,7 +4,7 @@ import { authFailure } from './auth';
 import { config } from './config';
 import type { Outcome } from './failure';
 import { succeeded } from './failure';
-import { auth } from './firebase';
+import { auth } from './app';
 
 /**
  * Has a code sent to a number in the international form and answers the verification's id. `holder` is an empty element

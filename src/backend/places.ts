@@ -2,7 +2,7 @@
 import { onValue, ref } from 'firebase/database';
 import type { LatLng } from '@/domain/geo';
 import { paths } from '@/domain/paths';
-import { database } from './firebase';
+import { database } from './database';
 
 /**
  * `place`: with the time the driver was there, epoch ms; null once off duty. What is not there has not been heard yet.

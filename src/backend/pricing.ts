@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/tariff';
 import type { Zone } from '@/domain/zone';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList, observeValue } from './observe';
 
 const at = (path: string): Query => ref(database(), path);

@@ -5,7 +5,8 @@ import { ref, update } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import { config } from './config';
 import { type Outcome, refused, succeeded } from './failure';
-import { auth, database } from './firebase';
+import { database } from './database';
+import { auth } from './app';
 
 /** SPEC: a profile without a token holds a blank space. */
 const NO_TOKEN = ' ';

@@ -2,7 +2,7 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import { authFailure } from './auth';
 import { type Outcome, refused, succeeded } from './failure';
-import { auth } from './firebase';
+import { auth } from './app';
 
 /** By the password of an email account; the token is a new one afterwards. */
 export async function confirmPassword(password: string): Promise<Outcome<null>> {

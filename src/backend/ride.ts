@@ -15,7 +15,7 @@ import type { ChatMessage, Task, TrackingPoint } from '@/domain/booking';
 import { geohash, type LatLng } from '@/domain/geo';
 import { paths } from '@/domain/paths';
 import { failureOf } from './failure';
-import { database } from './firebase';
+import { database } from './database';
 import { type Listed, type Observer, observeList } from './observe';
 
 /** Offers a driver's phone keeps in hand; more than a few at once is noise. */

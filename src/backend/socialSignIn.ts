@@ -10,7 +10,7 @@ import {
 import type { MessageKey } from '@/domain/messages';
 import { authFailure } from './auth';
 import { type Failure, type Outcome, succeeded } from './failure';
-import { auth } from './firebase';
+import { auth } from './app';
 
 export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];

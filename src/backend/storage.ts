@@ -15,7 +15,7 @@ import {
 } from 'firebase/storage';
 import { config } from './config';
 import { type Outcome, refused, succeeded } from './failure';
-import { auth } from './firebase';
+import { auth } from './app';
 
 /** Folders of a person's own (SPEC section 7, Storage). */
 export type PictureFolder = 'profileImage' | 'driverDocuments' | 'profile' | 'driverbadge' | 'insurance' | 'vehicle';

@@ -9,3 +9,9 @@ export function afterPaint(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Fulfilled when what a touch has changed is on the screen. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPaint(resolve);
+  });

@@ -65,6 +65,12 @@ export const selectSession = createSelector(
   },
 );
 
+/** Somebody with a sign-in that may go on; null for everybody else, so that a visitor's page is not drawn for each step. */
+export const selectEntrant = (state: RootState): Extract<Session, { phase: 'applicant' | 'signedIn' }> | null => {
+  const session = selectSession(state);
+  return session.phase === 'applicant' || session.phase === 'signedIn' ? session : null;
+};
+
 /** Stops and clears everything that belonged to the person who was signed in. */
 export const dropPersonal =
   (): GroupThunk<void> =>

@@ -54,6 +54,7 @@ vi.mock('@/backend/ride', (original) =>
 
 const { startSession } = await import('@/app/session/startSession');
 const { createAppStore } = await import('@/state/store');
+const { settingsGroup } = await import('@/state/tables');
 const { DEFAULT_SETTINGS } = await import('@/domain/settings');
 const { leaveSession, selectSession } = await import('@/state/session');
 const { selectMessage } = await import('@/state/messages');
@@ -80,7 +81,8 @@ function answer(name: string, value: unknown): void {
 function setUp(settings = DEFAULT_SETTINGS) {
   const store = createAppStore();
   const stop = startSession(store);
-  answer('watchSettings', settings);
+  // As published over HTTP.
+  store.dispatch(settingsGroup.actions.received(settings));
   return { store, stop };
 }
 
@@ -92,13 +94,32 @@ beforeEach(() => {
   localStorage.clear();
 });
 
+/** The line opens, or does not, a turn later. */
+const line = () => new Promise((resolve) => setTimeout(resolve));
+
 describe('the session', () => {
-  it('follows the person and the published tables from the start, and nothing of anybody', () => {
+  it('opens no line to the database for a visitor, and follows the published tables from the sign-in on', async () => {
     setUp();
-    expect(running()).toEqual(ALWAYS);
+    await line();
+    expect(running()).toEqual(['watchSignedIn']);
     answer('watchSignedIn', null);
-    expect(running()).toEqual(ALWAYS);
+    await line();
+    expect(running()).toEqual(['watchSignedIn']);
     expect(hasSessionHint()).toBe(false);
+    answer('watchSignedIn', account('rider'));
+    await line();
+    expect(running()).toEqual(expect.arrayContaining(ALWAYS));
+  });
+
+  it('opens the line at once where somebody was signed in lately', async () => {
+    vi.resetModules();
+    localStorage.setItem('amberlight.session', '1');
+    const fresh = await import('@/app/session/startSession');
+    const { createAppStore: create } = await import('@/state/store');
+    world.starts.length = 0;
+    fresh.startSession(create());
+    await line();
+    expect(running()).toEqual(ALWAYS);
   });
 
   it.each<[UserType, string[]]>([

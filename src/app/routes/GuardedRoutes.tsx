@@ -5,6 +5,7 @@ import { AdminShell } from '@/components/shell/AdminShell';
 import { Shell } from '@/components/shell/Shell';
 import { SkeletonLines } from '@/components/SkeletonLines';
 import { LandingPage } from '@/features/public/LandingPage';
+import { loadLocalLogins } from '@/features/login/localLogins';
 import NotFoundPage from '@/features/public/NotFoundPage';
 import { useAppSelector } from '@/state/hooks';
 import { type Session, selectSession } from '@/state/session';
@@ -14,8 +15,16 @@ import { exactPath } from './placeOf';
 import { hasScreen, SCREENS, type Screen } from './screens';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
-const LoginScreen = lazy(() => import('@/features/login/LoginScreen'));
+const LoginScreen = lazy(async () => {
+  const screen = import('@/features/login/LoginScreen');
+  await loadLocalLogins().catch(() => {});
+  return screen;
+});
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
+
+/** Made once: they know by themselves what of the session they show, and are not drawn anew with each of its steps. */
+const LOGIN = <LoginScreen />;
+const REGISTER = <RegisterScreen />;
 
 /** Shows what the guard says. */
 export function GuardedRoutes() {
@@ -28,9 +37,9 @@ export function GuardedRoutes() {
     case 'redirect':
       return <Navigate to={verdict.to} replace />;
     case 'login':
-      return <LoginScreen />;
+      return LOGIN;
     case 'register':
-      return <RegisterScreen />;
+      return REGISTER;
     case 'landing':
       return <LandingPage />;
     case 'notFound':

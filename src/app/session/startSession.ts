@@ -1,7 +1,8 @@
 /** Runs the session: follows who is signed in, starts what their role watches, and turns away who may not come in. */
 import { startAppCheck } from '@/backend/appCheck';
 import { forgetLastKnown } from '@/backend/lastKnown';
-import { setSessionHint } from '@/backend/sessionHint';
+import { openLine } from '@/backend/line';
+import { hasSessionHint, setSessionHint } from '@/backend/sessionHint';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
 import type { AppStore } from '@/state/store';
 import { watchedAtStart, watchedByRole } from './watched';
@@ -14,7 +15,9 @@ export function startSession(store: AppStore): () => void {
   let turningAway = false;
 
   function react(): void {
-    const session = selectSession(store.getState());
+    const state = store.getState();
+    const session = selectSession(state);
+    if (state.auth.data !== null) openLine();
     if (session.phase === 'refused' && !turningAway) {
       turningAway = true;
       void store.dispatch(turnAway(session.obstacle)).finally(() => {
@@ -23,7 +26,7 @@ export function startSession(store: AppStore): () => void {
       return;
     }
     // Whoever may come in is no applicant any more: a later loss of the approval turns them away again.
-    if (session.phase === 'signedIn' && store.getState().auth.applying) store.dispatch(setApplying(false));
+    if (session.phase === 'signedIn' && state.auth.applying) store.dispatch(setApplying(false));
     const now = personOf(session);
     if (now === person || session.phase === 'starting') return;
     const before = person;
@@ -42,6 +45,8 @@ export function startSession(store: AppStore): () => void {
 
   // Where a proof can't be had the server says so on the first call.
   startAppCheck().catch(() => {});
+  // Whoever was signed in here lately is most likely still: the line need not wait for the proof.
+  if (hasSessionHint()) openLine();
   const unsubscribe = store.subscribe(react);
   for (const watch of watchedAtStart) store.dispatch(watch());
   react();

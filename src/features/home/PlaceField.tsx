@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LatLng } from '@/domain/geo';
 import { messages } from '@/domain/messages';
+import { painted } from '@/maps/afterPaint';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import type { PointType } from '@/state/trip';
@@ -46,23 +47,42 @@ export function PlaceField(props: Props) {
   const { label, kind, words, near, known, placeholder, listSlot, onOpen, onClose, onChosen, onFailed } = props;
   const { onHere, onMapWanted } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  /** A found place that was taken: its name stands in the field until where it is has been looked up. */
+  const [coming, setComing] = useState<string | null>(null);
+  /** Counts what was taken or cleared: a place that is looked up after a later one is dropped. */
+  const turns = useRef(0);
   const input = useRef<HTMLInputElement>(null);
   const query = (typed ?? '').trim();
+  const shown = typed ?? coming ?? words;
   const { suggestions, searching, failed } = usePlaceSearch(query, near);
 
-  async function choose({ mark, key, place }: Row): Promise<void> {
+  async function take({ key, title }: Row): Promise<void> {
+    const turn = turns.current;
+    const isLatest = () => turn === turns.current;
+    setComing(title);
+    try {
+      // The list goes first: all that the place brings (fares, cars, the way) is too much for one picture.
+      await painted();
+      const place = await (await loadPlaces()).geocode(key);
+      if (isLatest()) onChosen(place);
+    } catch {
+      if (isLatest()) onFailed();
+    } finally {
+      if (isLatest()) setComing(null);
+    }
+  }
+
+  function choose(row: Row): void {
+    const { mark, place } = row;
+    turns.current += 1;
+    setComing(null);
     if (mark === 'here') onHere?.();
     else if (mark === 'map') {
       // The list gives way to the map, and a phone's keyboard with it.
       input.current?.blur();
       onMapWanted();
     } else if (place !== undefined) onChosen(place);
-    else
-      try {
-        onChosen(await (await loadPlaces()).geocode(key));
-      } catch {
-        onFailed();
-      }
+    else void take(row);
   }
 
   const found = suggestions.map(
@@ -83,7 +103,7 @@ export function PlaceField(props: Props) {
       getOptionKey: (row) => row.key,
       isOptionEqualToValue: (row, other) => row.key === other.key,
       value: null,
-      inputValue: typed ?? words,
+      inputValue: shown,
       openOnFocus: true,
       selectOnFocus: true,
       handleHomeEndKeys: false,
@@ -100,11 +120,13 @@ export function PlaceField(props: Props) {
       },
       onChange: (_event, row) => {
         setTyped(null);
-        if (row !== null) void choose(row);
+        if (row !== null) choose(row);
       },
     });
 
   function clear(): void {
+    turns.current += 1;
+    setComing(null);
     setTyped('');
     onChosen(null);
     input.current?.focus();
@@ -138,7 +160,7 @@ export function PlaceField(props: Props) {
           enterKeyHint="search"
         />
       </span>
-      {(typed ?? words) === '' ? null : (
+      {shown === '' ? null : (
         <button
           type="button"
           className={styles.clear}

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn } from '@/backend/auth';
 import { config } from '@/backend/config';
@@ -11,19 +11,23 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { ForgotPassword } from './ForgotPassword';
+import { LocalLogins } from './localLogins';
 import styles from './LoginScreen.module.css';
-
-/** Only the local stack knows logins to offer; no other build downloads them. */
-const SeededLogins = lazy(() => import('./SeededLogins'));
+import type { SeededLogin } from './SeededLogins';
 
 /** Email and password (SPEC sections 4, 5 and 8). The fields clear after each attempt. */
 export function EmailLogin({ known }: { known: string }) {
   const dispatch = useAppDispatch();
-  const { phase } = useAppSelector(selectSession);
+  const refused = useAppSelector((state) => selectSession(state).phase === 'refused');
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
+
+  function fillIn(login: SeededLogin): void {
+    setEmail(login.email);
+    setPassword(login.password);
+  }
 
   async function attempt(): Promise<void> {
     const fault = checkLogin(email.trim(), password);
@@ -68,7 +72,7 @@ export function EmailLogin({ known }: { known: string }) {
           onChange={(event) => setPassword(event.target.value)}
           fullWidth
         />
-        <NextAction type="submit" busy={busy || phase === 'refused'}>
+        <NextAction type="submit" busy={busy || refused}>
           Log in
         </NextAction>
       </form>
@@ -76,16 +80,7 @@ export function EmailLogin({ known }: { known: string }) {
         <ForgotPassword />
         {config.features.register ? <Link to="/register">Create an account</Link> : null}
       </div>
-      {config.localStack ? (
-        <Suspense fallback={null}>
-          <SeededLogins
-            onPick={(login) => {
-              setEmail(login.email);
-              setPassword(login.password);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <LocalLogins onPick={fillIn} />
     </>
   );
 }

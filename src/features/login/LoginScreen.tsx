@@ -1,14 +1,17 @@
 import { Tab, Tabs } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '@/backend/config';
+import { SkeletonLines } from '@/components/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DoorPage } from '../public/DoorPage';
 import { EmailLogin } from './EmailLogin';
 import styles from './LoginScreen.module.css';
-import { PhoneLogin } from './PhoneLogin';
 import { SocialButtons } from './SocialButtons';
+
+/** Most log in by email: the countries and their codes come for those who do not. */
+const PhoneLogin = lazy(() => import('./PhoneLogin'));
 
 /**
  * The ways in (SPEC section 2, Login). Where somebody lands is the router's business: this screen is left as soon as the
@@ -16,11 +19,11 @@ import { SocialButtons } from './SocialButtons';
  */
 export default function LoginScreen() {
   const { features } = config;
-  const settings = useAppSelector(selectSettings);
   const state = useLocation().state as { email?: unknown } | null;
   const [chosen, setChosen] = useState<'email' | 'phone'>('email');
   // Shown until the settings say otherwise: tabs that come late would push the form down.
-  const byPhone = features.phoneLogin && settings?.phone_login !== false;
+  const allowed = useAppSelector((from) => selectSettings(from)?.phone_login !== false);
+  const byPhone = features.phoneLogin && allowed;
   const shown = byPhone ? chosen : 'email';
   return (
     <DoorPage title="Log in">
@@ -40,7 +43,9 @@ export default function LoginScreen() {
         {shown === 'email' ? (
           <EmailLogin known={typeof state?.email === 'string' ? state.email : ''} />
         ) : (
-          <PhoneLogin />
+          <Suspense fallback={<SkeletonLines rows={2} />}>
+            <PhoneLogin />
+          </Suspense>
         )}
       </div>
       {features.socialLogin ? <SocialButtons /> : null}

@@ -17,7 +17,7 @@ import { LocalOtp } from './LocalOtp';
 import styles from './LoginScreen.module.css';
 
 /** Phone and OTP: the number must be registered, a code is sent to it, and the code signs in (SPEC sections 4 and 5). */
-export function PhoneLogin() {
+export default function PhoneLogin() {
   const dispatch = useAppDispatch();
   const verificationId = useAppSelector((state) => state.auth.verificationId);
   const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);

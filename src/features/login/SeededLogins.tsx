@@ -1,4 +1,3 @@
-import { Chip } from '@mui/material';
 import styles from './SeededLogins.module.css';
 
 export type SeededLogin = { role: string; email: string; password: string };
@@ -21,13 +20,9 @@ export default function SeededLogins({ onPick }: { onPick: (login: SeededLogin) 
       <p>This is the local town. Fill in a login:</p>
       <div className={styles.chips}>
         {LOGINS.map((login) => (
-          <Chip
-            key={login.email}
-            label={login.role}
-            variant="outlined"
-            onClick={() => onPick(login)}
-            sx={{ height: 44, px: 1, borderRadius: 6, fontSize: '1rem' }}
-          />
+          <button key={login.email} type="button" className={styles.chip} onClick={() => onPick(login)}>
+            {login.role}
+          </button>
         ))}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { SocialProvider } from '@/backend/socialSignIn';
+import { whenIdle } from '@/components/whenIdle';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';
@@ -19,9 +20,7 @@ export function SocialButtons({ registering = false }: { registering?: boolean }
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
 
-  useEffect(() => {
-    void loadSignIn();
-  }, []);
+  useEffect(() => whenIdle(() => void loadSignIn()), []);
 
   async function go(provider: SocialProvider): Promise<void> {
     setBusy(provider);

@@ -19,7 +19,15 @@ const TITLES: Record<DriverApplication['status'], string> = {
 };
 
 /** A driver on the way to being one: the papers, and where they stand. */
-export function DriverApplicant({ uid, firstName, approved }: { uid: string; firstName: string; approved: boolean }) {
+export default function DriverApplicant({
+  uid,
+  firstName,
+  approved,
+}: {
+  uid: string;
+  firstName: string;
+  approved: boolean;
+}) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { data: application, error, loading } = useObserved(watchApplication, uid, 'application_missing');

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { signIn } from '@/backend/auth';
 import { config } from '@/backend/config';
+import { SkeletonLines } from '@/components/SkeletonLines';
 import { landingRoute } from '@/domain/policy';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { leaveSession, selectSession, setApplying } from '@/state/session';
+import { leaveSession, selectEntrant, setApplying } from '@/state/session';
 import { SocialButtons } from '../login/SocialButtons';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm';
 import type { AccountValues, ProvenBy } from './accountValues';
 import { ApplicantLogin } from './ApplicantLogin';
-import { DriverApplicant } from './DriverApplicant';
 import { Registered } from './Registered';
+
+/** A driver's papers: far more than an account asks for, and come when they are asked for. */
+const DriverApplicant = lazy(() => import('./DriverApplicant'));
 
 /** The query by which a driver comes back to papers begun earlier. */
 const APPLICATION = 'application';
@@ -21,12 +24,12 @@ const APPLICATION = 'application';
 export default function RegisterScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const session = useAppSelector(selectSession);
+  const entrant = useAppSelector(selectEntrant);
   const [query, setQuery] = useSearchParams();
   const [registered, setRegistered] = useState<Pick<AccountValues, 'firstName' | 'email'> | null>(null);
   // Whoever gets a profile or an approval while this page stands reads so here before going on.
   const [applicant, setApplicant] = useState('');
-  if (session.phase === 'applicant' && session.uid !== applicant) setApplicant(session.uid);
+  if (entrant?.phase === 'applicant' && entrant.uid !== applicant) setApplicant(entrant.uid);
 
   async function onRegistered(typed: AccountValues, proven: ProvenBy | null): Promise<void> {
     const welcome = { firstName: typed.firstName.trim(), email: proven?.email ?? typed.email.trim() };
@@ -42,22 +45,30 @@ export default function RegisterScreen() {
   }
 
   async function back(): Promise<void> {
-    if (session.phase === 'applicant') await dispatch(leaveSession());
+    if (entrant?.phase === 'applicant') await dispatch(leaveSession());
     void navigate('/login');
   }
 
   if (registered !== null) return <Registered {...registered} />;
-  if (session.phase === 'signedIn' && session.uid !== applicant) {
-    return <Navigate to={landingRoute(session.role, config.features.home)} replace />;
+  if (entrant?.phase === 'signedIn' && entrant.uid !== applicant) {
+    return <Navigate to={landingRoute(entrant.role, config.features.home)} replace />;
   }
-  if (session.phase === 'signedIn' && session.role === 'driver') {
-    return <DriverApplicant uid={session.uid} firstName={session.profile.firstName} approved />;
-  }
-  if (session.phase === 'applicant' && session.profile !== null) {
-    return <DriverApplicant uid={session.uid} firstName={session.profile.firstName} approved={false} />;
+  const approved = entrant?.phase === 'signedIn';
+  if (entrant !== null && (approved ? entrant.role === 'driver' : entrant.profile !== null)) {
+    return (
+      <Suspense
+        fallback={
+          <DoorPage title="Your application" long entrance={false}>
+            <SkeletonLines rows={4} />
+          </DoorPage>
+        }
+      >
+        <DriverApplicant uid={entrant.uid} firstName={entrant.profile?.firstName ?? ''} approved={approved} />
+      </Suspense>
+    );
   }
   // The profile of somebody new is often here before the answer to the press: the form stays until that has come.
-  const account = session.phase === 'applicant' || session.phase === 'signedIn' ? session.account : null;
+  const account = entrant?.account ?? null;
   if (account === null && query.has(APPLICATION)) {
     return <ApplicantLogin onBack={() => setQuery({}, { replace: true })} />;
   }

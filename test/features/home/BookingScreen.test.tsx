@@ -186,6 +186,27 @@ describe('finding a place by keyboard', () => {
     expect(options()).toEqual([]);
   });
 
+  it('shows the name that was taken while its place is looked up, and drops a look-up that a later choice overtook', async () => {
+    let found: (place: unknown) => void = () => {};
+    world.geocode.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          found = resolve;
+        }),
+    );
+    const { user } = show(<BookingScreen />);
+    await user.type(field('Drop'), 'he');
+    await user.click(await screen.findByRole('option', { name: /Heliport/ }));
+    await waitFor(() => expect(world.geocode).toHaveBeenCalledWith('heli'));
+    expect(field('Drop')).toHaveValue('Heliport');
+    await user.clear(field('Drop'));
+    await user.type(field('Drop'), 'he');
+    await user.click(await screen.findByRole('option', { name: /Heathrow/ }));
+    await waitFor(() => expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
+    await act(async () => found({ description: 'Heliport, Battersea', lat: 51.47, lng: -0.18 }));
+    expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow');
+  });
+
   it('says so when the search or the place itself cannot be had', async () => {
     world.autocomplete.mockRejectedValueOnce(new Error('down'));
     world.geocode.mockRejectedValue(new Error('down'));
