@@ -37,6 +37,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.takeOver === true) void self.skipWaiting();
+  if (event.data?.claim === true) event.waitUntil(self.clients.claim());
   if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
 });
 

@@ -25,16 +25,16 @@ export function onUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Files asked for before the worker was there are kept by it, too: those that have come, and those still under way as
- * they come. Later ones pass through its hands.
- */
+/** Files of the build that came past the worker: asked for before it took this page over, be that early or late. */
+const cameBy = (entry: PerformanceEntry): boolean =>
+  (entry as PerformanceResourceTiming).workerStart === 0 && entry.name.startsWith(`${window.location.origin}/assets/`);
+
+/** What the page was made of without the worker is kept by it, too: what has come, and what is still under way. */
 function keepLoaded(worker: ServiceWorker): void {
-  const takenAt = performance.now();
   const loaded = new PerformanceObserver((list) => {
-    const earlier = list.getEntries().filter(({ startTime }) => startTime <= takenAt);
+    const files = list.getEntries().filter(cameBy);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
-    if (earlier.length > 0) worker.postMessage({ keep: earlier.map(({ name }) => name) });
+    if (files.length > 0) worker.postMessage({ keep: files.map(({ name }) => name) });
   });
   loaded.observe({ type: 'resource', buffered: true });
 }
@@ -50,7 +50,14 @@ async function register(): Promise<void> {
     else if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
     controlled = true;
   });
+  // It may have taken this page over before this was asked, with half of the page there already.
+  if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
   const registration = await serviceWorker.register('/sw.js');
+  // A page that was on its way when the worker took over all pages is nobody's.
+  void serviceWorker.ready.then(({ active }) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
+    if (serviceWorker.controller === null) active?.postMessage({ claim: true });
+  });
   const offerWaiting = () => {
     const { waiting } = registration;
     if (waiting === null || serviceWorker.controller === null) return;

@@ -53,3 +53,23 @@ it('does what was pressed early, where a page has more than a form', async () =>
   await page.getByLabel('Phone', { exact: true }).waitFor();
   expectNoComplaints([visitor]);
 });
+
+it('opens no line to the database before somebody signs in', async () => {
+  const rider = await createPerson('rider');
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  const lines: string[] = [];
+  page.on('websocket', (line) => lines.push(line.url()));
+  for (const path of ['/', '/register', '/login']) {
+    await page.goto(path);
+    await page.waitForFunction(() => 'taken' in document.documentElement.dataset);
+    await page.waitForLoadState('networkidle');
+    expect(lines).toEqual([]);
+  }
+  await page.getByLabel('Email').fill(rider.email);
+  await page.getByLabel('Password').fill(rider.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  expect(lines.length).toBeGreaterThan(0);
+  expectNoComplaints([visitor]);
+});

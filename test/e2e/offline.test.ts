@@ -7,7 +7,7 @@ import { createPerson } from '../support/accounts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser';
 import { booking, KINGS_CROSS } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
-import { logIn } from './people';
+import { logIn, tellWhereabouts } from './people';
 
 /** The web server as a phone meets it: it can fall away, and it can have a newer build. */
 class Gateway {
@@ -76,7 +76,8 @@ beforeEach(async () => {
   gateway = new Gateway();
   address = await gateway.start();
 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await tellWhereabouts(visitor);
   await visitor.close();
   await gateway.stop();
 });
@@ -84,19 +85,16 @@ afterEach(async () => {
 const newPhone = (options: Parameters<typeof newVisitor>[1] = {}) =>
   newVisitor(browser, { ...options, baseURL: address });
 
-/** The worker is in charge, and has what the page was made of. */
-async function untilKept(page: Page, part: RegExp): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const cache = await caches.open('assets');
-          const kept = await cache.keys();
-          return kept.map(({ url }) => url).join(' ');
-        }),
-      { timeout: 30_000 },
-    )
-    .toMatch(part);
+/** The worker is in charge, and has all that the page was made of, this part among it. */
+async function untilKept(page: Page, part: string): Promise<void> {
+  const lacking = () =>
+    page.evaluate(async (wanted) => {
+      const kept = (await (await caches.open('assets')).keys()).map(({ url }) => url);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/') && !kept.includes(name));
+      return kept.some((url) => url.includes(wanted)) ? files : [...files, wanted];
+    }, part);
+  await expect.poll(lacking, { timeout: 30_000 }).toEqual([]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -123,7 +121,7 @@ describe('without a line', () => {
     await page.goto('/bookings');
     await page.getByText('Dana Okafor').waitFor();
     await page.getByText('4 8 2 1 7').waitFor();
-    await untilKept(page, /RiderBookings/);
+    await untilKept(page, 'RiderBookings');
 
     await goOffline();
     await page.reload({ waitUntil: 'commit' });
@@ -137,7 +135,7 @@ describe('without a line', () => {
     visitor = await newPhone();
     const { page } = visitor;
     await page.goto('/');
-    await untilKept(page, /index/);
+    await untilKept(page, 'index');
     await goOffline();
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'The lamp is lit.' }).waitFor();
@@ -154,7 +152,7 @@ describe('without a line', () => {
       Object.values((await db.get<Record<string, { lat: number }>>(`tracking/${ride.id}`)) ?? {});
     await expect.poll(async () => (await trail()).length, { timeout: 30_000 }).toBeGreaterThan(0);
 
-    await untilKept(page, /DriverHome/);
+    await untilKept(page, 'DriverHome');
     await goOffline();
     // Lines that stand already are not cut by a browser that is told to be offline; a page loaded anew has none.
     await page.reload({ waitUntil: 'commit' });
@@ -184,7 +182,7 @@ describe('a new build', () => {
     visitor = await newPhone();
     const { page } = visitor;
     await page.goto('/about-us');
-    await untilKept(page, /index/);
+    await untilKept(page, 'index');
     gateway.release();
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration?.update()));
     await page.getByText('A new version is ready.').waitFor();

@@ -48,7 +48,7 @@ export function useVisitors(): Visitors {
 }
 
 /** What somebody had on the screen when a test failed: the next reader has no other way to see it. */
-async function tellWhereabouts({ page, complaints }: Visitor): Promise<void> {
+export async function tellWhereabouts({ page, complaints }: Visitor): Promise<void> {
   const seen = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
