@@ -113,6 +113,9 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
         if (changed) observer.next(current);
         return;
       }
+      // Somebody else signed in, in another tab: nothing of the one before is theirs.
+      stopProfile();
+      current = null;
       // The database hears of a new token after this, and in the same turn: asked before, the rules refuse the profile.
       turn = setTimeout(() => followProfile(user.uid, account));
     },

@@ -25,9 +25,9 @@ export function OfferPanel({ offers, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const answered = useRef(new Set<string>());
-  const still = useStandsStill(offers.map(({ id }) => id).join());
-  const off = busy !== null || !still;
   const [offer, ...others] = offers;
+  const off = !useStandsStill(offer?.id ?? '') || busy !== null;
+  const othersOff = !useStandsStill(offers.map(({ id }) => id).join()) || busy !== null;
   if (!offer) return null;
   const accept = (id: string) => answer('accept_booking', id);
   const ignore = (id: string) => answer('decline_booking', id);
@@ -90,7 +90,7 @@ export function OfferPanel({ offers, run, busy }: Props) {
                     {placeWords(drop.add).name}
                     <span className={styles.second}>Pickup {distanceText(pickupDistance, miles)} away</span>
                   </span>
-                  <Button variant="outlined" size="small" disabled={off} onClick={() => accept(id)}>
+                  <Button variant="outlined" size="small" disabled={othersOff} onClick={() => accept(id)}>
                     Accept {formatMoney(share, currency)}
                   </Button>
                 </li>

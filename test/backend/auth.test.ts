@@ -1,0 +1,114 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { SignedIn } from '@/backend/auth';
+import type { Observer } from '@/backend/observe';
+import type { UserProfile } from '@/domain/user';
+
+type User = {
+  uid: string;
+  email: string | null;
+  phoneNumber: string | null;
+  emailVerified: boolean;
+  providerData: { providerId: string }[];
+};
+type Listening = { uid: string; observer: Observer<Partial<UserProfile>>; stopped: boolean };
+
+const world = vi.hoisted(() => ({
+  token: (_user: unknown) => {},
+  tokenStopped: false,
+  profiles: [] as Listening[],
+}));
+vi.mock('firebase/auth', () => ({
+  onIdTokenChanged: (_auth: unknown, next: (user: unknown) => void) => {
+    world.token = next;
+    return () => {
+      world.tokenStopped = true;
+    };
+  },
+}));
+vi.mock('firebase/database', () => ({ ref: (_database: unknown, path: string) => path }));
+vi.mock('@/backend/app', () => ({ auth: () => ({}) }));
+vi.mock('@/backend/database', () => ({ database: () => ({}) }));
+vi.mock('@/backend/observe', () => ({
+  observeValue: (path: string, observer: Observer<Partial<UserProfile>>) => {
+    const listening: Listening = { uid: path.split('/').at(-1) ?? '', observer, stopped: false };
+    world.profiles.push(listening);
+    return () => {
+      listening.stopped = true;
+    };
+  },
+}));
+
+const { watchSignedIn } = await import('@/backend/auth');
+
+const user = (uid: string, changes: Partial<User> = {}): User => ({
+  uid,
+  email: `${uid}@x.test`,
+  phoneNumber: null,
+  emailVerified: false,
+  providerData: [{ providerId: 'password' }],
+  ...changes,
+});
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+let heard: (SignedIn | null)[];
+let stop: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(world, { profiles: [], tokenStopped: false });
+  heard = [];
+  stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
+});
+
+it('follows the profile a turn after the token: the database has the token by then', async () => {
+  world.token(user('ann'));
+  expect(world.profiles).toEqual([]);
+  await turn();
+  expect(world.profiles.map(({ uid }) => uid)).toEqual(['ann']);
+  world.profiles[0]?.observer.next({ firstName: 'Ann' });
+  expect(heard).toEqual([expect.objectContaining({ uid: 'ann', email: 'ann@x.test', profile: { firstName: 'Ann' } })]);
+});
+
+it('goes on with the same listener when only the token is renewed, and tells what it proves now', async () => {
+  world.token(user('ann'));
+  await turn();
+  world.profiles[0]?.observer.next({ firstName: 'Ann' });
+  world.token(user('ann', { emailVerified: true }));
+  await turn();
+  expect(world.profiles).toHaveLength(1);
+  expect(heard.at(-1)).toMatchObject({ emailVerified: true, profile: { firstName: 'Ann' } });
+});
+
+it('keeps nothing of one person for the next, who signed in in another tab', async () => {
+  world.token(user('ann', { emailVerified: true }));
+  await turn();
+  world.profiles[0]?.observer.next({ firstName: 'Ann' });
+  world.token(user('bob', { phoneNumber: '+447700900002', providerData: [{ providerId: 'phone' }] }));
+  await turn();
+  expect(world.profiles.map(({ uid, stopped }) => [uid, stopped])).toEqual([
+    ['ann', true],
+    ['bob', false],
+  ]);
+  world.profiles[1]?.observer.next({ firstName: 'Bob' });
+  expect(heard.at(-1)).toEqual({
+    uid: 'bob',
+    email: 'bob@x.test',
+    mobile: '+447700900002',
+    emailVerified: false,
+    provider: 'phone',
+    profile: { firstName: 'Bob' },
+  });
+});
+
+it('asks for no profile of somebody who is gone by then, and for none once it is stopped', async () => {
+  world.token(user('ann'));
+  world.token(null);
+  await turn();
+  expect(world.profiles).toEqual([]);
+  expect(heard).toEqual([null]);
+  world.token(user('ann'));
+  stop();
+  await turn();
+  expect(world.profiles).toEqual([]);
+  expect(world.tokenStopped).toBe(true);
+});
