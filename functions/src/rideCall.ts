@@ -14,6 +14,13 @@ export async function readOwnDrive(id: string, uid: string): Promise<Driven | Re
   return booking !== null && booking.driver === uid ? { ...booking, driver: uid } : refuse('booking_not_found');
 }
 
+/**
+ * When a step of a ride is taken, epoch ms: now, and never before the step it follows, which another server may have dated
+ * by a clock a little ahead. The rules let no point of the trail lie before the acceptance.
+ */
+export const stepAt = (booking: Booking, nowMs: number): number =>
+  Math.max(nowMs, booking.accepted_time ?? 0, booking.driver_arrive_time ?? 0, booking.trip_start_time ?? 0);
+
 /** The mark an event leaves in a booking: present, the event has happened. */
 const MARK = {
   arrive: 'driver_arrive_time',

@@ -26,13 +26,13 @@ export function onUpdate(listener: () => void): () => void {
 }
 
 /** Files of the build that came past the worker: asked for before it took this page over, be that early or late. */
-const cameBy = (entry: PerformanceEntry): boolean =>
+const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
   (entry as PerformanceResourceTiming).workerStart === 0 && entry.name.startsWith(`${window.location.origin}/assets/`);
 
 /** What the page was made of without the worker is kept by it, too: what has come, and what is still under way. */
 function keepLoaded(worker: ServiceWorker): void {
   const loaded = new PerformanceObserver((list) => {
-    const files = list.getEntries().filter(cameBy);
+    const files = list.getEntries().filter(cameWithoutWorker);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
     if (files.length > 0) worker.postMessage({ keep: files.map(({ name }) => name) });
   });

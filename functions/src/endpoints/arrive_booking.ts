@@ -3,7 +3,7 @@ import { nextStatus } from '@/domain/booking';
 import { standingOf } from '../answers';
 import type { Handler } from '../handler';
 import { isRefused, refuse } from '../refusal';
-import { happenedBefore, readOwnDrive } from '../rideCall';
+import { happenedBefore, readOwnDrive, stepAt } from '../rideCall';
 import { settle } from '../settle';
 import { newKey } from '../store/database';
 import { arriveBooking as arrived } from '../transitions/driveBooking';
@@ -18,6 +18,6 @@ export const arriveBooking: Handler<'arrive_booking'> = ({ body, caller: { uid }
     if (to === null) return refuse('booking_closed');
     return {
       answer: standingOf(booking, to),
-      update: arrived(booking, body, { nowMs, by: uid, role: 'driver', newKey }),
+      update: arrived(booking, body, { nowMs: stepAt(booking, nowMs), by: uid, role: 'driver', newKey }),
     };
   });

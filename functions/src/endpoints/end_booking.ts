@@ -4,7 +4,7 @@ import { standingOf } from '../answers';
 import { drivenTrip } from '../drivenTrip';
 import type { Handler } from '../handler';
 import { isRefused, refuse } from '../refusal';
-import { happenedBefore, readOwnDrive } from '../rideCall';
+import { happenedBefore, readOwnDrive, stepAt } from '../rideCall';
 import { settle } from '../settle';
 import { newKey } from '../store/database';
 import { readPriceLists } from '../store/priceLists';
@@ -20,9 +20,10 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
     const to = nextStatus(booking.status, 'end', 'driver');
     if (to === null) return refuse('booking_closed');
     const [lists, rider] = await Promise.all([readPriceLists(), readUser(booking.customer)]);
-    const trip = await drivenTrip(booking, body, lists, nowMs);
+    const endedMs = stepAt(booking, nowMs);
+    const trip = await drivenTrip(booking, body, lists, endedMs);
     return {
       answer: standingOf(booking, to),
-      update: ended(booking, trip, rider, lists.settings.code, { nowMs, by: uid, role: 'driver', newKey }),
+      update: ended(booking, trip, rider, lists.settings.code, { nowMs: endedMs, by: uid, role: 'driver', newKey }),
     };
   });

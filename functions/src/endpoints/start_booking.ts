@@ -4,7 +4,7 @@ import { standingOf } from '../answers';
 import type { Handler } from '../handler';
 import { countGuess } from '../otpGuess';
 import { isRefused, refuse } from '../refusal';
-import { happenedBefore, readOwnDrive } from '../rideCall';
+import { happenedBefore, readOwnDrive, stepAt } from '../rideCall';
 import { settle } from '../settle';
 import { readOtp } from '../store/bookings';
 import { newKey } from '../store/database';
@@ -31,7 +31,7 @@ export const startBooking: Handler<'start_booking'> = async ({ body, caller: { u
     if (to === null) return refuse('booking_closed');
     return {
       answer: standingOf(booking, to),
-      update: started(booking, body, { nowMs, by: uid, role: 'driver', newKey }),
+      update: started(booking, body, { nowMs: stepAt(booking, nowMs), by: uid, role: 'driver', newKey }),
     };
   });
 };
