@@ -16,10 +16,13 @@ export type Where = () => string;
 
 /** How long one try may take, and how long somebody goes on pressing, milliseconds. */
 const TRY_MS = 8000;
-const PATIENCE_MS = 40_000;
+/** In a long run the database's SDK waits longer after each cut of its line before it tries again. */
+const PATIENCE_MS = process.env['FAULT_RIDES'] === undefined ? 40_000 : 150_000;
 const BETWEEN_TRIES_MS = 60;
 /** A rider told that no cab is free waits a little longer. */
 const NO_CAB_MS = 500;
+/** And longer still who is told to slow down: two riders alone take all the rides of a long run. */
+const SLOW_DOWN_MS = 3000;
 
 type Called<Name extends ApiName> = { answer: ApiAnswer<Name> } | { refused: string };
 
@@ -41,7 +44,8 @@ export async function press<Name extends ApiName>(
       });
       const json = (await response.json()) as { error?: { code: string } };
       if (response.status === 200) return { answer: json as ApiAnswer<Name> };
-      if (response.status < 500) return { refused: json.error?.code ?? String(response.status) };
+      if (response.status === 429) await pause(SLOW_DOWN_MS);
+      else if (response.status < 500) return { refused: json.error?.code ?? String(response.status) };
     } catch {
       // The line was cut.
     }
