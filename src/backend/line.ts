@@ -12,17 +12,21 @@ const opened = new Promise<void>((resolve) => {
 /** From here on every source that waits for the line listens. Said again it changes nothing. */
 export const openLine = (): void => open();
 
-/** A live source that begins with the line. */
-export function onceOpen<Arg, T>(source: Source<Arg, T>): Source<Arg, T> {
-  return (arg, observer) => {
-    let ended = false;
-    let stop = (): void => {};
-    void opened.then(() => {
-      if (!ended) stop = source(arg, observer);
-    });
-    return () => {
-      ended = true;
-      stop();
-    };
+/** Begins to listen with the line; answers how to stop, before that or after. */
+export function whenOpen(listen: () => () => void): () => void {
+  let ended = false;
+  let stop = (): void => {};
+  void opened.then(() => {
+    if (!ended) stop = listen();
+  });
+  return () => {
+    ended = true;
+    stop();
   };
 }
+
+/** A live source that begins with the line. */
+export const onceOpen =
+  <Arg, T>(source: Source<Arg, T>): Source<Arg, T> =>
+  (arg, observer) =>
+    whenOpen(() => source(arg, observer));

@@ -1,13 +1,12 @@
 /** Pushes: sent for what stands, never in the way of it, and to nobody who is gone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { UserProfile } from '@/domain/user';
 import { fcmMessage, type FcmMessage, fcmSender } from '../../functions/src/push/fcm';
 import type { PushMessage, PushOutcome } from '../../functions/src/push/port';
 import { pushesOf } from '../../functions/src/push/pushesOf';
 import { createPerson, type Person } from '../support/accounts';
 import { call } from '../support/call';
 import { db, resetTown } from '../support/stack';
-import { handlers, pushThrough } from './inProcess';
+import { calling, handlers, pushThrough } from './inProcess';
 import { AT_PICKUP, book, driverAt, readBooking, REASON, rideIn } from './rides';
 
 const MESSAGE: PushMessage = { token: 't', title: 'Your driver is near', body: 'Look out.', ttlSeconds: 60 };
@@ -36,13 +35,6 @@ beforeEach(async () => {
 afterEach(() => pushThrough(undefined));
 
 const tokenOf = ({ uid }: Person) => db.get<string>(`users/${uid}/pushToken`);
-
-/** A call as the wrapper hands it to an endpoint. */
-async function calling<Body>({ uid }: Person, body: Body) {
-  const profile = (await db.get<UserProfile>(`users/${uid}`)) as UserProfile;
-  const nowMs = Date.now();
-  return { body, caller: { uid, profile }, account: { uid, signedInAt: nowMs, provider: 'password' }, nowMs };
-}
 
 const accept = async (who: Person, id: string) => handlers.accept_booking(await calling(who, { id }));
 const cancel = async (who: Person, id: string) =>

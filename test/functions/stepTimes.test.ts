@@ -1,10 +1,9 @@
 /** Servers whose clocks differ a little: a ride's steps go on in order. */
 import { beforeEach, expect, it } from 'vitest';
-import type { UserProfile } from '@/domain/user';
 import { createPerson, type Person } from '../support/accounts';
 import { callOk } from '../support/call';
 import { db, resetTown } from '../support/stack';
-import { handlers } from './inProcess';
+import { calling, handlers } from './inProcess';
 import { AT_PICKUP, driverAt, readBooking, rideIn } from './rides';
 
 /** How far this server's clock is behind the other's, ms. */
@@ -21,16 +20,15 @@ beforeEach(async () => {
 it('takes no step before the one it follows, and none is refused for it', async () => {
   const id = await rideIn('ACCEPTED', rider, driver);
   const { accepted_time: accepted = 0, otp } = await readBooking(id);
-  const profile = (await db.get<UserProfile>(`users/${driver.uid}`)) as UserProfile;
-  const behind = <Body>(body: Body) => {
-    const nowMs = accepted - BEHIND_MS;
-    const account = { uid: driver.uid, signedInAt: nowMs, provider: 'password' };
-    return { body, caller: { uid: driver.uid, profile }, account, nowMs };
-  };
-  expect(await handlers.arrive_booking(behind({ id, ...AT_PICKUP }))).toMatchObject({ status: 'ARRIVED' });
+  const behind = <Body>(body: Body) => calling(driver, body, accepted - BEHIND_MS);
+  expect(await handlers.arrive_booking(await behind({ id, ...AT_PICKUP }))).toMatchObject({ status: 'ARRIVED' });
   const digits = otp ? { otp: String(await db.get<number>(`otp/${id}`)) } : {};
-  expect(await handlers.start_booking(behind({ id, ...AT_PICKUP, ...digits }))).toMatchObject({ status: 'STARTED' });
-  expect(await handlers.end_booking(behind({ id, ...AT_PICKUP, toll_count: 0 }))).toMatchObject({ status: 'REACHED' });
+  expect(await handlers.start_booking(await behind({ id, ...AT_PICKUP, ...digits }))).toMatchObject({
+    status: 'STARTED',
+  });
+  expect(await handlers.end_booking(await behind({ id, ...AT_PICKUP, toll_count: 0 }))).toMatchObject({
+    status: 'REACHED',
+  });
   const { driver_arrive_time, trip_start_time, trip_end_time, total_trip_time } = await readBooking(id);
   expect([driver_arrive_time, trip_start_time, trip_end_time]).toEqual([accepted, accepted, accepted]);
   expect(total_trip_time).toBe(0);

@@ -27,6 +27,13 @@ describe('a page made at build', () => {
     expect(marks).toBe('<style data-emotion="css a b"></style><style data-emotion="css-global g"></style>');
   });
 
+  it('names each rule of whole pages by itself: MUI looks for it by its whole mark', () => {
+    const { marks } = splitStyles(
+      '<style data-emotion="css-global g">:root{--x:1}</style><style data-emotion="css-global h">i{top:0}</style>',
+    );
+    expect(marks).toBe('<style data-emotion="css-global g"></style><style data-emotion="css-global h"></style>');
+  });
+
   it('asks for its pictures in the head', () => {
     const { html, links } = splitLinks('<link rel="preload" as="image" href="/a.svg"/><div><link rel="x"/></div>');
     expect(links).toBe('<link rel="preload" as="image" href="/a.svg"/>');
