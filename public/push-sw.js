@@ -1,4 +1,4 @@
-/* Shows push notifications while no page of ours is in front, and opens the ride a pressed one is about. */
+/* Shows push notifications while none of the app's pages is in front, and opens the ride when one is clicked. */
 self.addEventListener('push', (event) => {
   const { notification, data } = event.data?.json() ?? {};
   if (!notification?.title) return;
@@ -14,7 +14,7 @@ async function open(bookingId) {
     await self.clients.openWindow(bookingId ? `/bookings?ride=${encodeURIComponent(bookingId)}` : '/bookings');
     return;
   }
-  // A page that stands open goes there by itself: loaded anew, a driver's would lose the place it is at.
+  // An open page navigates by itself. Reloading it would lose a driver's current place.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, from its worker
   if (bookingId) page.postMessage({ openRide: bookingId });
   await page.focus();

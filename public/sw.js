@@ -1,22 +1,24 @@
 /*
- * Opens the app where there is no line: pages come from the network first, so that none is ever an old one; the files
- * of a build, whose names change with their content, from the cache; the API and the database never from here. A new
- * worker waits until the page says that it may take over. One scope has one worker, so notifications are shown by this
- * one too.
+ * Opens the app offline. Pages come from the network first, so that they are never out of date. Build files come from
+ * the cache, because their names change with their content. The API and the database are never cached. A new worker
+ * waits until the page allows it to take over. A scope can have only one worker, so this one shows notifications too.
  */
 importScripts('/push-sw.js');
 
-/* Filled in by the build (local/build/serviceWorker.ts); as it stands, in development, nothing is kept. */
+/* Filled in by the build (build/serviceWorker.ts). Left empty in development, where nothing is cached. */
 const BUILD = { version: '', pages: [], shell: [], assets: [] };
 
-/* The pages of one build; its files, which carry a hash of their content in their names. */
+/* One cache for the pages of this build, and one for build files, which have a content hash in their names. */
 const PAGES = `pages-${BUILD.version}`;
 const ASSETS = 'assets';
-/* The town's map, car pictures, icons: names that stay while the content may change. */
+/* The town's map, car pictures and icons: the names stay while the content may change. */
 const PICTURES = 'pictures';
-/* What a file is does not depend on who asks, whatever its `Vary` says: the worker asks in other words than the page. */
+/*
+ * The content of a file does not depend on request headers, whatever its `Vary` says. The worker's headers differ from
+ * the page's.
+ */
 const ANY = { ignoreVary: true };
-/* A line that has not answered by then is a dead spot, milliseconds. */
+/* A network that has not answered after this long counts as offline, milliseconds. */
 const PATIENCE_MS = 5000;
 
 self.addEventListener('install', (event) => {
@@ -25,7 +27,7 @@ self.addEventListener('install', (event) => {
     Promise.all([
       caches
         .open(PAGES)
-        .then((cache) => cache.addAll(BUILD.pages.map((page) => new Request(page, { cache: 'reload' })))),
+        .then((cache) => cache.addAll(BUILD.pages.map((path) => new Request(path, { cache: 'reload' })))),
       keep(BUILD.shell),
     ]),
   );
@@ -93,12 +95,12 @@ async function picture(request, event) {
   return kept;
 }
 
-/* Hosting answers a path it does not know with the app's page; that must not be kept as a script. */
+/* Hosting answers an unknown path with the app's page, which must not be cached as a script. */
 function isFile(response) {
   return response.ok && !(response.headers.get('content-type') ?? '').startsWith('text/html');
 }
 
-/* What a page that is open has loaded is kept, so that it opens again without a line. */
+/* Caches the files that an open page has loaded, so that it opens offline next time. */
 async function keep(addresses) {
   await Promise.all(
     addresses.map(async (address) => {

@@ -1,14 +1,14 @@
-/** All namespaces of one server, each with its own data and rules. */
+/** The namespaces of one server, each with its own data and rules. */
 import { Namespace } from './namespace';
 import { OPEN_RULES, RuleSet } from './rules/ruleSet';
 
 interface DatabasesInput {
-  /** The project whose namespaces the rules file governs; null lets it govern all. */
+  /** The project whose namespaces use the rules file. When null, every namespace uses it. */
   readonly projectId: string | null;
   readonly clock: () => number;
 }
 
-/** What a request without a namespace means when the server was told no project. */
+/** The namespace of a request that names none, when the server was started without a project. */
 const UNNAMED = 'default';
 
 export class Databases {
@@ -23,8 +23,8 @@ export class Databases {
   }
 
   /**
-   * The namespace of that name, made on first use. As with the official emulator, one that no rules were given for is
-   * open to all: a test may take any name and start at once.
+   * Returns the namespace of that name, creating it on first use. A namespace without rules is open, as in the official
+   * emulator, so a test can pick any name and start.
    */
   get(name: string): Namespace {
     let namespace = this.byName.get(name);
@@ -35,18 +35,21 @@ export class Databases {
     return namespace;
   }
 
-  /** Those in use, by name. */
+  /** The namespaces created so far, by name. */
   all(): ReadonlyMap<string, Namespace> {
     return this.byName;
   }
 
-  /** Puts the rules of the configured file in force in the namespaces it governs. */
+  /** Applies the rules of the configured file to every namespace it governs. */
   setFileRules(rules: RuleSet): void {
     this.fileRules = rules;
     for (const [name, namespace] of this.byName) if (this.isGoverned(name)) namespace.setRules(rules);
   }
 
-  /** `?ns=` decides; else the first label of a host name such as "taxi.localhost"; else the project's default. */
+  /**
+   * Returns the namespace a request means: `?ns=`, then the first label of a host name such as "taxi.localhost", then
+   * the project's default.
+   */
   nameFor(nsParameter: string | null, hostHeader: string | undefined): string {
     if (nsParameter !== null && nsParameter !== '') return nsParameter;
     const host = (hostHeader ?? '').replace(/:\d+$/, '');

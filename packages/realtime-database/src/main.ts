@@ -1,6 +1,7 @@
 /**
  * Starts the database from the command line:
- *   npx tsx local/database/main.ts --port 9000 --rules database.rules.json --project demo-taxi [--host h] [--data file]
+ *
+ *   npx tsx packages/realtime-database/src/main.ts --port 9000 --rules database.rules.json --project demo-taxi [--host h] [--data file]
  */
 import { parseArgs } from 'node:util';
 import { startDatabase } from './server';

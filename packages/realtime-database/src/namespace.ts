@@ -1,7 +1,7 @@
 /**
- * One database: its data, its rules and its listeners. Every read and write of every protocol goes through here, so
- * rules, hashes, server values and deltas are decided in one place. A write is atomic: a new tree is made, judged,
- * and either takes the place of the old one or is forgotten.
+ * One database: its data, its rules and its listeners. Every read and write of both protocols passes through here, so
+ * rules, hashes, server values and deltas are decided in one place. Writes are atomic: a write builds a new tree,
+ * checks it against the rules, and either replaces the old tree or is dropped.
  */
 import type { Identity } from './identity';
 import type { QuerySpec } from './query/querySpec';
@@ -17,13 +17,13 @@ import { serverValues } from './tree/serverValues';
 import { type Change, Watcher, type WatcherInput } from './watcher';
 import { Watchers } from './watchers';
 
-/** Running totals of work done, for tests that hold the cost of reads and writes to what they concern. */
+/** Running totals of the work done. Tests use them to keep the cost of a read or write in proportion to its result. */
 interface Cost {
   rowsVisited: number;
   watchersAsked: number;
 }
 
-/** A set of places to overwrite with JSON as a client sent it, server values included. */
+/** A path and the JSON to write there. The JSON is as the client sent it, with server values unresolved. */
 export interface Write {
   readonly path: Path;
   readonly json: Json;
@@ -47,15 +47,15 @@ export class Namespace {
     return this.ruleSet;
   }
 
-  /** Replaces the rules; listeners that the new ones refuse are cut off. */
+  /** Replaces the rules and cancels the listeners that the new rules refuse. */
   setRules(rules: RuleSet): void {
     this.ruleSet = rules;
     this.recheck(this.watchers.all());
   }
 
   /**
-   * The data at `path`, or the rows of it that the query asks for. Unlike listens, which are answered with a warning,
-   * reads need the query's index. Throws `permission_denied`, `no_index`.
+   * Returns the data at `path`, or the rows of it that match the query. A read needs the query's index; a listen
+   * without one only gets a warning. Throws `permission_denied`, `no_index`.
    */
   read(path: Path, query: QuerySpec | null, identity: Identity): Node | null {
     if (!this.mayRead(path, query, identity)) throw permissionDenied();
@@ -70,7 +70,9 @@ export class Namespace {
     return branchOf(rows.map((row) => [row.key, row.node]));
   }
 
-  /** The data at `path` for those above rules: an export, or the echo of a write just allowed. */
+  /**
+   * Returns the data at `path` without checking the rules. For exports, and for echoing a write that was just allowed.
+   */
   peek(path: Path): Node | null {
     return nodeAt(this.root, path);
   }
@@ -79,7 +81,7 @@ export class Namespace {
     return hashOf(nodeAt(this.root, path));
   }
 
-  /** Starts a listener and returns what it sees now. Throws `permission_denied`. */
+  /** Starts a listener and returns its initial content. Throws `permission_denied`. */
   watch(input: WatcherInput): { watcher: Watcher; content: Node | null } {
     const watcher = new Watcher(input);
     const dependsOn: Path[] = [];
@@ -97,9 +99,9 @@ export class Namespace {
     this.watchers.delete(watcher);
   }
 
-  /** Checks these listeners' right to read again, and cuts off those who lost it. */
+  /** Checks again that these listeners may read, and cancels those that may not. */
   recheck(watchers: Iterable<Watcher>): void {
-    // A copy, since those who are cut off leave the set being walked.
+    // A copy, because cancelled listeners leave the set while it is being walked.
     const asked = [...watchers];
     for (const watcher of asked) {
       const dependsOn: Path[] = [];
@@ -113,8 +115,8 @@ export class Namespace {
   }
 
   /**
-   * Replaces the data at `path`. With `expectedHash`, only if the data there still hashes to it.
-   * Throws `datastale`, `permission_denied`, `invalid_data`.
+   * Replaces the data at `path`. With `expectedHash`, only if the data there still has that hash. Throws `datastale`,
+   * `permission_denied`, `invalid_data`.
    */
   put(path: Path, json: Json, identity: Identity, expectedHash?: string): void {
     if (expectedHash !== undefined && this.hashAt(path) !== expectedHash) {
@@ -123,24 +125,27 @@ export class Namespace {
     this.write([{ path, json }], identity);
   }
 
-  /** Replaces the data at several paths below `path`, all or none. Throws `permission_denied`, `invalid_data`, `invalid_path`. */
+  /**
+   * Replaces the data at several paths below `path`, all or nothing. Throws `permission_denied`, `invalid_data`,
+   * `invalid_path`.
+   */
   merge(path: Path, updates: Json | undefined, identity: Identity): void {
     this.write(mergeWrites(path, updates), identity);
   }
 
-  /** Whether this merge or put would be allowed now; nothing is changed. */
+  /** True when these writes would be allowed now. Changes nothing. */
   mayWrite(writes: readonly Write[], identity: Identity): boolean {
     const nowMs = this.clock();
     return this.isAllowed(this.prepare(writes, nowMs), identity, nowMs);
   }
 
-  /** Replaces all data without asking rules: how data kept from an earlier run comes back. */
+  /** Replaces all data without checking the rules. Used to load the data of an earlier run. */
   restore(json: Json): void {
     const node = nodeFromJson(json);
     this.commit({ changes: [{ path: [], node }], after: node });
   }
 
-  /** Overwrites all these places or none. Throws `permission_denied`, `invalid_data`. */
+  /** Makes all of these writes or none. Throws `permission_denied`, `invalid_data`. */
   write(writes: readonly Write[], identity: Identity): void {
     const nowMs = this.clock();
     const prepared = this.prepare(writes, nowMs);
@@ -173,7 +178,7 @@ export class Namespace {
     this.root = after;
     const real = changes.filter(({ path }) => !sameNode(nodeAt(before, path), nodeAt(after, path)));
     if (real.length === 0) return;
-    // Rights first: whoever loses them by this very write does not see it.
+    // Permissions first: a listener that loses access through this write must not see it.
     this.recheck(this.watchers.dependingOn(real));
     const concerned = this.watchers.concernedBy(real, before, after);
     this.cost.watchersAsked += concerned.size;
@@ -187,7 +192,9 @@ export class Namespace {
   }
 }
 
-/** The writes of a multi-path update. Throws `invalid_path` for bad keys and where one path lies within another. */
+/**
+ * Returns the writes of a multi-path update. Throws `invalid_path` for a bad key, or when one path lies within another.
+ */
 export function mergeWrites(path: Path, updates: Json | undefined): Write[] {
   if (!isJsonObject(updates)) {
     throw new RequestError('invalid_data', 'Invalid data; an update must be a JSON object of paths and values.');

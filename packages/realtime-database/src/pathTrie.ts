@@ -1,4 +1,4 @@
-/** Things registered at paths, found again from any path above or below without looking at the others. */
+/** A map from paths to values that finds the values above or below a path without visiting the others. */
 import type { Path } from './tree/node';
 
 interface TrieNode<T> {
@@ -49,7 +49,7 @@ export class PathTrie<T> {
     }
   }
 
-  /** Every value at `path`, above it or below it. */
+  /** Yields every value at, above or below `path`. */
   *related(path: Path): Iterable<T> {
     let node: TrieNode<T> | undefined = this.root;
     for (const key of path) {

@@ -1,9 +1,9 @@
-/** Keeps the data of all namespaces between runs in one JSON file. Rules are not kept: they have a file of their own. */
+/** Keeps the data of all namespaces between runs in one JSON file. Rules have a file of their own and are not saved. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { Databases } from './databases';
 import { exportJson, isJsonObject, parseJson } from './tree/json';
 
-/** Writes the file beside its place and moves it there, so that a crash never leaves half a file. */
+/** Writes to a temporary file and renames it, so that a crash never leaves half a file. */
 export async function saveData(databases: Databases, file: string): Promise<void> {
   const entries = [...databases.all()].map(([name, namespace]) => [name, exportJson(namespace.peek([]))] as const);
   const draft = `${file}.${process.pid}.tmp`;
@@ -11,7 +11,7 @@ export async function saveData(databases: Databases, file: string): Promise<void
   await rename(draft, file);
 }
 
-/** Takes the data back in; no file yet means nothing to take. Throws Error for a file that is not ours. */
+/** Loads saved data. Does nothing when the file does not exist. Throws Error when the file holds something else. */
 export async function loadData(databases: Databases, file: string): Promise<void> {
   let text: string;
   try {

@@ -1,4 +1,7 @@
-/** A request that is refused: `code` as the websocket protocol names it, `message` as the SDKs and REST show it. */
+/**
+ * A refused request. `code` is the websocket protocol's name for the error; `message` is the text that the SDKs and
+ * REST show.
+ */
 export type RequestErrorCode =
   | 'permission_denied'
   | 'datastale'

@@ -1,15 +1,15 @@
-/** Loads the rules file, and again whenever it changes on disk. */
+/** Loads the rules file, and reloads it whenever it changes on disk. */
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { Databases } from './databases';
 import { RulesError } from './rules/parseRules';
 import { RuleSet } from './rules/ruleSet';
 
-/** How often the file's time stamp is looked at; polling works on every file system and editor. */
+/** How often the file's modification time is checked. Polling works with every file system and editor. */
 const POLL_MS = 500;
 
 /**
- * Puts the file's rules in force; throws RulesError if they cannot be. A later version that cannot be loaded is
- * reported and the rules in force stay. Returns what stops the watch.
+ * Loads the file's rules and watches the file. Throws RulesError if the first load fails. When a later version fails to
+ * load, the error is logged and the current rules stay. Returns a function that stops watching.
  */
 export function followRulesFile(databases: Databases, file: string, log: (line: string) => void): () => void {
   databases.setFileRules(new RuleSet(readFileSync(file, 'utf8')));
@@ -19,7 +19,7 @@ export function followRulesFile(databases: Databases, file: string, log: (line: 
       log(`rules reloaded from ${file}`);
     } catch (error) {
       if (!(error instanceof RulesError) && !isFileError(error)) throw error;
-      log(`rules in ${file} not loaded, the old ones stay: ${error.message}`);
+      log(`rules in ${file} not loaded, keeping the current ones: ${error.message}`);
     }
   };
   watchFile(file, { interval: POLL_MS, persistent: false }, reload);

@@ -1,25 +1,26 @@
 /**
- * A Realtime Database that needs no Java: the wire protocol of the Firebase SDKs and the REST interface over a tree in
- * memory, under the project's own rules file. It behaves as the official emulator does, so that neither the app nor
- * its tests can tell which of the two they talk to.
+ * A Realtime Database that needs no Java: the wire protocol of the Firebase SDKs and the REST interface, over a tree in
+ * memory, under the project's own rules file. It behaves like the official emulator, so that neither the app nor its
+ * tests can tell the two apart.
  *
- * Where each thing is:
+ * The files:
+ *
  *   server.ts, main.ts      start and stop; command line
  *   databases.ts            namespaces by name, and which of them the rules file governs
  *   namespace.ts            one database: every read, write and listen of both protocols
- *   watcher.ts, watch*.ts   listeners: what each is sent, and finding the few that a change concerns (pathTrie.ts)
+ *   watcher.ts, watch*.ts   listeners: the updates of each, and finding the few that a change concerns (pathTrie.ts)
  *   tree/                   the data: immutable nodes, key and value order, JSON, hashes, server values, paths
- *   query/                  queries: bounds, child indexes, selecting rows, windows kept up to date
+ *   query/                  queries: bounds, child indexes, row selection, incremental windows
  *   rules/                  the rules language: parsing, compiling, deciding
- *   identity.ts, token.ts   who asks: the owner, a user of the Auth emulator, an override, nobody
- *   wire/                   the SDKs' protocol: sessions, their requests, listens and last wishes; websocket and long-polling
+ *   identity.ts, token.ts   identities: the owner, a user of the Auth emulator, an override, nobody
+ *   wire/                   the SDKs' protocol: sessions, requests, listens, onDisconnect; websocket and long-polling
  *   rest/                   HTTP: data, rules, event streams
- *   persistence.ts          data kept between runs;   rulesFile.ts  rules reloaded when their file changes
+ *   persistence.ts          saving data between runs;   rulesFile.ts  reloading rules when their file changes
  *
- * Readings of what is not written down anywhere: a namespace that no rules were given for is open, as in the official
- * emulator; `.validate` is asked of every node on the way to a write and below it that holds data afterwards, so a
- * deletion is not validated but what stays above it is; a property of null is null, a method of null makes a rule
- * false. Limits are Firebase's: 16 MB per websocket message, 256 MB per REST write, 32 levels, keys of 768 bytes.
+ * Where Firebase's documentation is silent: a namespace without rules is open, as in the official emulator. `.validate`
+ * runs on every node on the path of a write and below it that holds data afterwards; a deletion is not validated, but
+ * the nodes above it are. A property of null is null, and a method call on null makes the rule false. Limits are
+ * Firebase's: 16 MB per websocket message, 256 MB per REST write, 32 levels, keys of 768 bytes.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -39,30 +40,36 @@ export interface DatabaseOptions {
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Rules for the project's namespaces, or for all when there is no `projectId`. Without a file everything is open. */
+  /**
+   * Rules for the project's namespaces, or for all namespaces without a `projectId`. Without a rules file everything is
+   * open.
+   */
   readonly rulesFile?: string;
   /** Tokens for another project are refused. */
   readonly projectId?: string;
-  /** Data is taken from this file at the start, if it exists, and written back on `close`. */
+  /** Data is loaded from this file on start, if it exists, and saved to it on `close`. */
   readonly dataFile?: string;
   readonly log?: (line: string) => void;
-  /** Milliseconds since 1970; tests may set it. */
+  /** Returns milliseconds since 1970. Tests may replace it. */
   readonly clock?: () => number;
 }
 
 export interface DatabaseServer {
   readonly port: number;
   readonly databases: Databases;
-  /** Cuts every websocket without a word, as a network fault would. Clients come back by themselves. */
+  /** Cuts every connection without notice, as a network fault would. Clients reconnect by themselves. */
   dropConnections(): void;
   /** Writes the data to a file. */
   save(file: string): Promise<void>;
-  /** Replaces the data of the namespaces in a file. */
+  /** Replaces the data of the namespaces named in a file. */
   load(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws RulesError for rules that cannot be loaded, and Error for a taken port or a broken data file. */
+/**
+ * Starts the server. Throws RulesError for rules that cannot be loaded, and Error for a port in use or a broken data
+ * file.
+ */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
   const { host = '127.0.0.1', log = () => {}, clock = Date.now } = options;
   const databases = new Databases({ projectId: options.projectId ?? null, clock });
@@ -71,7 +78,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
 
   const sessions = new Map<string, Session>();
   const connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => {
-    // A client that comes back says which session it had; whatever is left of that one ends first.
+    // A client that reconnects names its last session. If that session is still open, it ends first.
     sessions.get(params.get('ls') ?? '')?.drop();
     const session: Session = new Session({
       transport,
@@ -105,7 +112,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     }
     websockets.handleUpgrade(message, socket, head, (websocket) => {
       const transport = new WebSocketTransport(websocket, log);
-      // With "s" it is the second transport of a session that goes on.
+      // The "s" parameter means a second transport for an existing session.
       const sessionId = searchParams.get('s');
       if (sessionId === null) connect(transport, message, searchParams);
       else if (sessions.has(sessionId)) sessions.get(sessionId)?.offer(transport);

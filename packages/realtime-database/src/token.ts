@@ -3,23 +3,23 @@ import { actingAs, type Identity, NOBODY, OWNER } from './identity';
 import { RequestError } from './requestError';
 import { isJsonObject, type JsonObject, parseJson } from './tree/json';
 
-/** The secret that makes the emulator's owner; every Firebase SDK sends it to an emulator. */
+/** The credential of the emulator's owner. Every Firebase SDK sends it to an emulator. */
 const OWNER_SECRET = 'owner';
 
 interface TokenCheck {
-  /** The project tokens must be for; null accepts any. */
+  /** The project that tokens must be issued for. Null accepts any project. */
   readonly projectId: string | null;
   readonly nowMs: number;
 }
 
-/** What a credential may ask to be seen as: an `auth` value, nobody (null), or itself (undefined). */
+/** The identity that a credential asks to act as: an `auth` value, nobody (null), or its own (undefined). */
 export type AuthOverride = JsonObject | null | undefined;
 
-/** Throws `invalid_token` or `expired_token`. */
+/** Returns the identity behind a credential. Throws `invalid_token` or `expired_token`. */
 export function identityOf(credential: string, override: AuthOverride, check: TokenCheck): Identity {
   if (credential === OWNER_SECRET) return override === undefined ? OWNER : actingAs(override);
   const identity = identityOfToken(credential, check);
-  // Only the owner may act as another; a user may at most step back to being nobody.
+  // Only the owner may act as another user. A user may at most drop to nobody.
   return override === null ? NOBODY : identity;
 }
 
@@ -42,8 +42,8 @@ function identityOfToken(token: string, { projectId, nowMs }: TokenCheck): Ident
 }
 
 /**
- * When the token runs out, in milliseconds. The SDKs' `mockUserToken` dates its tokens to the start of 1970, one hour
- * long; as with the official emulator these serve for ever.
+ * Returns the token's expiry in milliseconds. The SDKs' `mockUserToken` dates its one-hour tokens to the start of 1970;
+ * as in the official emulator, these never expire.
  */
 function expiryOf(claims: JsonObject): number | null {
   const { iat, exp } = claims;
@@ -57,7 +57,7 @@ function decodePart(part: string | undefined): JsonObject {
     const json = parseJson(Buffer.from(part ?? '', 'base64url').toString('utf8'));
     if (isJsonObject(json)) return json;
   } catch {
-    // Falls through to the refusal below.
+    // Refused below.
   }
   throw invalid('Could not parse auth token.');
 }

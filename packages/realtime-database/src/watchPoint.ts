@@ -1,4 +1,4 @@
-/** The watchers of one path, kept so that a change finds those it may concern without asking the others. */
+/** The watchers of one path, grouped so that a change finds the ones it may concern without visiting the others. */
 import { indexedValue, type IndexName } from './query/childIndex';
 import { equalValue } from './query/querySpec';
 import { childOf, type Node } from './tree/node';
@@ -6,9 +6,9 @@ import type { IndexValue } from './tree/order';
 import type { Watcher } from './watcher';
 
 export class WatchPoint {
-  /** Watchers of everything below, and of ranges. */
+  /** Watchers of everything below the path, and of ranges. */
   private readonly general = new Set<Watcher>();
-  /** Watchers of one value of an index: of the many "where customer is me" lists, a change concerns two at most. */
+  /** Watchers of one index value. Of many "where customer is me" lists, a change concerns at most two. */
   private readonly byValue = new Map<IndexName, Map<IndexValue, Set<Watcher>>>();
 
   get isEmpty(): boolean {
@@ -40,7 +40,9 @@ export class WatchPoint {
     if (values?.size === 0) this.byValue.delete(query.index);
   }
 
-  /** Those that a change of the child `key` may concern; `before` and `after` are the nodes at this point. */
+  /**
+   * Yields the watchers that a change to the child `key` may concern. `before` and `after` are the nodes at this path.
+   */
   *concernedBy(key: string, before: Node | null, after: Node | null): Iterable<Watcher> {
     yield* this.general;
     for (const [index, values] of this.byValue) {

@@ -1,4 +1,4 @@
-/** One listener on the data: its place, what it may still see, and where its news goes. */
+/** One listener on the data: its path, its permissions and its callbacks. */
 import type { Identity } from './identity';
 import type { QuerySpec } from './query/querySpec';
 import { QueryWindow } from './query/queryWindow';
@@ -6,13 +6,13 @@ import { exportJson, type Json, type JsonObject } from './tree/json';
 import { type Node, nodeAt, type Path, PRIORITY_KEY, sameNode } from './tree/node';
 import { formatPath, isWithin } from './tree/path';
 
-/** A place in the data and what stands there now. */
+/** A path and the node now at it. */
 export interface Change {
   readonly path: Path;
   readonly node: Node | null;
 }
 
-/** What a listener is sent: a replacement of the data at `path`, or of several places below it. */
+/** An update for a listener: a replacement of the data at `path`, or of several paths below it. */
 export type Delta =
   | { readonly kind: 'put'; readonly path: Path; readonly data: Json }
   | { readonly kind: 'merge'; readonly path: Path; readonly data: JsonObject };
@@ -20,10 +20,10 @@ export type Delta =
 export interface WatcherInput {
   readonly path: Path;
   readonly query: QuerySpec | null;
-  /** Asked anew on every check, since a session's identity changes. */
+  /** Called on every check, because a session's identity can change. */
   readonly identity: () => Identity;
   readonly onDelta: (delta: Delta) => void;
-  /** The right to read is gone; the watcher has been removed. */
+  /** Called when read permission is lost. The watcher has already been removed. */
   readonly onRevoked: () => void;
 }
 
@@ -33,7 +33,7 @@ export class Watcher {
   readonly identity: () => Identity;
   readonly onDelta: (delta: Delta) => void;
   readonly onRevoked: () => void;
-  /** The paths its right to read was decided by, when rules looked at data. */
+  /** The paths that the read permission depends on, when rules look at data. */
   dependsOn: readonly Path[] = [];
   private readonly window: QueryWindow | null;
 
@@ -46,13 +46,16 @@ export class Watcher {
     this.window = input.query === null ? null : new QueryWindow(input.query);
   }
 
-  /** What it sees of this tree, from scratch. */
+  /** Returns the content of this tree that the listener sees, from scratch. */
   load(root: Node | null): { content: Node | null; visited: number } {
     const node = nodeAt(root, this.path);
     return this.window === null ? { content: node, visited: 0 } : this.window.load(node);
   }
 
-  /** Sends on what these changes, each at, above or below its place, mean for it. Returns the rows looked at. */
+  /**
+   * Sends the update that these changes amount to. Each change is at, above or below the listener's path. Returns the
+   * number of rows visited.
+   */
   notify(before: Node | null, root: Node | null, changes: readonly Change[]): number {
     if (changes.some((change) => isWithin(this.path, change.path))) {
       if (sameNode(nodeAt(before, this.path), nodeAt(root, this.path))) return 0;
@@ -67,7 +70,7 @@ export class Watcher {
 
   private notifyWindow(window: QueryWindow, root: Node | null, changes: readonly Change[]): number {
     const depth = this.path.length;
-    // The priority of the list itself is no row of it.
+    // The priority of the list itself is not one of its rows.
     const keys = new Set(changes.map((change) => change.path[depth] ?? '').filter((key) => key !== PRIORITY_KEY));
     const { entered, left, stayed, visited } = window.update(nodeAt(root, this.path), keys);
     this.send([

@@ -1,4 +1,4 @@
-/** All listeners of a namespace: finds the few that a change concerns, and those whose right to read rests on it. */
+/** The listeners of a namespace. Finds those that a change concerns, and those whose read permission depends on it. */
 import { PathTrie } from './pathTrie';
 import { type Node, nodeAt, type Path } from './tree/node';
 import { type Change, Watcher } from './watcher';
@@ -11,7 +11,7 @@ interface PlacedPoint {
 
 export class Watchers {
   private readonly points = new PathTrie<PlacedPoint>();
-  /** Watchers by the paths their right to read was decided by. */
+  /** Watchers by the paths that their read permission depends on. */
   private readonly dependents = new PathTrie<Set<Watcher>>();
 
   add(watcher: Watcher): void {
@@ -26,7 +26,7 @@ export class Watchers {
     if (place?.point.isEmpty) this.points.delete(watcher.path);
   }
 
-  /** Says which paths the watcher's right to read was decided by. */
+  /** Sets the paths that the watcher's read permission depends on. */
   setDependencies(watcher: Watcher, paths: readonly Path[]): void {
     for (const path of watcher.dependsOn) {
       const dependents = this.dependents.get(path);
@@ -37,7 +37,7 @@ export class Watchers {
     for (const path of paths) this.dependents.getOrAdd(path, () => new Set()).add(watcher);
   }
 
-  /** Those whose right to read may have changed with these paths. */
+  /** Returns the watchers whose read permission may have changed with these paths. */
   dependingOn(changes: readonly Change[]): Set<Watcher> {
     const found = new Set<Watcher>();
     for (const { path } of changes) {
@@ -46,7 +46,9 @@ export class Watchers {
     return found;
   }
 
-  /** Those that may have to be told of these changes, each with the changes at, above or below its place. */
+  /**
+   * Returns the watchers that may need an update for these changes, each with the changes at, above or below its path.
+   */
   concernedBy(changes: readonly Change[], before: Node | null, after: Node | null): Map<Watcher, Change[]> {
     const found = new Map<Watcher, Change[]>();
     for (const change of changes) {

@@ -12,13 +12,13 @@ import {
   withNewToken,
 } from './storedObject';
 
-/** What a client says about the content it sends, to be compared with what arrived; base64. */
+/** Checksums that a client sends with its content, in base64. The upload fails when they do not match what arrived. */
 interface Checksums {
   md5Hash?: string | undefined;
   crc32c?: string | undefined;
 }
 
-/** The operations on a bucket, each asking the rules first. The server (`owner`) is not subject to them. */
+/** The operations on a bucket. Each checks the rules first, except for the server (`owner`). */
 export class BucketService {
   readonly bucket: string;
   private readonly store: ObjectStore;
@@ -36,14 +36,14 @@ export class BucketService {
     this.ruleset = ruleset;
   }
 
-  /** Every request names a bucket; there is one. @throws HttpError 404 */
+  /** Checks that a request names this server's only bucket. @throws HttpError 404 */
   checkBucket(bucket: string | undefined): void {
     if (bucket === this.bucket) return;
     throw new HttpError(404, `The bucket ${bucket ?? ''} does not exist; this server holds ${this.bucket}.`);
   }
 
   /**
-   * Reads an object. A valid download token stands in for permission. The first reader makes sure there is a token.
+   * Reads an object. A valid download token replaces permission.
    * @throws HttpError 403, 404
    */
   get(who: Identity, name: string, downloadToken: string | null = null): StoredObject {
@@ -55,7 +55,10 @@ export class BucketService {
     return stored;
   }
 
-  /** The same with at least one download token drawn, as the web SDK's getDownloadURL expects. @throws HttpError 403, 404 */
+  /**
+   * Reads an object, giving it a download token if it has none, as the web SDK's getDownloadURL expects. @throws
+   * HttpError 403, 404
+   */
   getWithToken(who: Identity, name: string, downloadToken: string | null): StoredObject {
     const stored = this.get(who, name, downloadToken);
     if (stored.record.downloadTokens.length > 0) return stored;
@@ -68,7 +71,7 @@ export class BucketService {
     return this.store.list(this.bucket, prefix, delimiter, maxResults, pageToken);
   }
 
-  /** Stores new content, over an existing object if there is one. @throws HttpError 400, 402, 403 */
+  /** Stores new content, replacing an existing object. @throws HttpError 400, 402, 403 */
   upload(
     who: Identity,
     name: string,
@@ -98,7 +101,9 @@ export class BucketService {
     return this.updated(next);
   }
 
-  /** Draws a download token or revokes one; there is always at least one left. Only for the server. @throws HttpError 403, 404 */
+  /**
+   * Adds a download token or revokes one. At least one always remains. For the server only. @throws HttpError 403, 404
+   */
   rotateToken(who: Identity, name: string, revoked: string | null): ObjectRecord {
     if (who.kind !== 'owner') throw new HttpError(403, 'Missing admin credentials.');
     const { record } = this.get(who, name);
@@ -114,7 +119,7 @@ export class BucketService {
     this.store.delete(this.bucket, name);
   }
 
-  /** The object as it stands, without asking the rules: for the server's preconditions. */
+  /** Returns the object without checking the rules, for the server's preconditions. */
   peek(name: string): ObjectRecord | undefined {
     return this.store.get(this.bucket, name)?.record;
   }

@@ -2,23 +2,26 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from './httpError';
 import type { MemoryBudget } from './memoryBudget';
 
-/** What is sent back. A plain object goes out as JSON. */
+/** The response to a request. A plain object is sent as JSON. */
 export interface Reply {
   status: number;
   headers?: Readonly<Record<string, string>>;
   body?: Buffer | object;
 }
 
-/** One HTTP request, its address taken apart. */
+/** One HTTP request with its URL parsed. */
 export class Call {
   readonly method: string;
-  /** The path's parts, each decoded by itself: an encoded slash stays inside its part, and `..` is a name like any other. */
+  /**
+   * The segments of the path, each decoded on its own: an encoded slash stays inside its segment, and `..` is an
+   * ordinary name.
+   */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
   private readonly request: IncomingMessage;
   private readonly budget: MemoryBudget;
 
-  /** @throws HttpError 400 for an address that cannot be decoded */
+  /** @throws HttpError 400 for a URL that cannot be decoded */
   constructor(request: IncomingMessage, budget: MemoryBudget) {
     this.request = request;
     this.budget = budget;
@@ -30,20 +33,20 @@ export class Call {
     this.path = path.slice(1).split('/').map(decoded);
   }
 
-  /** A header, or undefined. */
+  /** Returns a header, or undefined. */
   header(name: string): string | undefined {
     const value = this.request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value[0] : value;
   }
 
-  /** This server's address as the caller knows it, such as `http://127.0.0.1:9199`. */
+  /** This server's address as the client sees it, such as `http://127.0.0.1:9199`. */
   get origin(): string {
     return `http://${this.header('host') ?? 'localhost'}`;
   }
 
   /**
-   * Reads the body, hands it to `use` and frees its share of the memory budget afterwards.
-   * @throws HttpError 413 as soon as it is longer than `maxBytes`; what follows is discarded unread
+   * Reads the body, passes it to `use`, then releases its share of the memory budget.
+   * @throws HttpError 413 as soon as it exceeds `maxBytes`; the rest is discarded unread
    */
   async withBody<T>(maxBytes: number, use: (body: Buffer) => T): Promise<T> {
     if (Number(this.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
@@ -55,7 +58,7 @@ export class Call {
     }
   }
 
-  /** Collects the body; once it is refused, the rest is let through unread so that the client gets to see the answer. */
+  /** Collects the body. After a refusal the rest is drained unread, so that the client still receives the response. */
   private read(maxBytes: number, held: { bytes: number }): Promise<Buffer> {
     const { request, budget } = this;
     return new Promise((resolve, reject) => {
@@ -77,17 +80,17 @@ export class Call {
       };
       request.on('data', collect);
       request.once('end', () => resolve(Buffer.concat(chunks, held.bytes)));
-      request.once('error', () => refuse(new HttpError(400, 'The body ended before its time.')));
+      request.once('error', () => refuse(new HttpError(400, 'The body ended early.')));
     });
   }
 
-  /** The body as JSON; undefined when it is empty. @throws HttpError 400 */
+  /** Reads the body as JSON. An empty body is undefined. @throws HttpError 400 */
   json(): Promise<unknown> {
     return this.withBody(MAX_JSON_BYTES, jsonOf);
   }
 }
 
-/** Custom metadata is at most 8 KiB; a rules file is at most 256 KiB. Source: Cloud Storage and Firebase limits. */
+/** Custom metadata is at most 8 KiB, a rules file at most 256 KiB. Source: Cloud Storage and Firebase limits. */
 const MAX_JSON_BYTES = 512 * 1024;
 
 /** @throws HttpError 400 */

@@ -13,10 +13,11 @@ import type { UploadSession, UploadSessions } from './uploadSessions';
 const OWNER: Identity = { kind: 'owner' };
 
 /**
- * The part of Google Cloud Storage's JSON API (and its XML download address) that firebase-admin uses: objects, listings,
- * uploads in one piece and in several, copies, generation preconditions.
- * As with the official emulator, who gets here is the server: the Admin SDK sends no user with these calls.
- * `server.ts` keeps browsers and signed-in users out.
+ * The part of Google Cloud Storage's JSON API (and its XML download address) that firebase-admin uses: objects,
+ * listings, single and resumable uploads, copies, generation preconditions.
+ *
+ * As in the official emulator, every caller here counts as the server, because the Admin SDK sends no user with these
+ * calls. `server.ts` keeps browsers and signed-in users out.
  */
 export class CloudApi {
   private readonly service: BucketService;
@@ -95,7 +96,7 @@ export class CloudApi {
     };
   }
 
-  /** The XML API's address of an object, `/{bucket}/{object}`. */
+  /** Downloads an object by its XML API address, `/{bucket}/{object}`. */
   private download(call: Call): Reply {
     const [bucket, ...name] = call.path;
     if (call.method !== 'GET' && call.method !== 'HEAD') throw new HttpError(404, 'Not found.');
@@ -169,11 +170,11 @@ export class CloudApi {
     return { status: 200, headers: { Location: address, 'X-GUploader-UploadID': session.id } };
   }
 
-  /** One PUT of a resumable upload: `Content-Range` says which bytes these are and, on the last piece, how many there are. */
+  /** One PUT of a resumable upload. `Content-Range` gives the byte range and, on the last piece, the total size. */
   private async continueUpload(call: Call, session: UploadSession): Promise<Reply> {
     if (call.method === 'DELETE') {
       this.uploads.cancel(session.id);
-      // "Client closed request": the status the real service answers a cancelled upload with.
+      // "Client closed request", the real service's status for a cancelled upload.
       return { status: 499 };
     }
     if (call.method !== 'PUT') throw new HttpError(405, `${call.method} is not possible here.`);
@@ -227,7 +228,7 @@ export class CloudApi {
 /** Source: https://cloud.google.com/storage/docs/json_api/v1/objects/list */
 const MAX_RESULTS = 1000;
 
-/** Cloud Storage knows nothing of download tokens: an upload has those its metadata states, or none. */
+/** Cloud Storage does not create download tokens. An object keeps the ones its metadata states, if any. */
 const keepTokens = (record: ObjectRecord) => record;
 
 function nameOf(stated: string | undefined, metadata: unknown): string {
@@ -242,9 +243,9 @@ function textFields({ contentType, contentDisposition, contentEncoding, contentL
 }
 
 interface ContentRange {
-  /** First byte of this piece; null when the call only asks how far the upload has come. */
+  /** First byte of this piece. Null when the call only asks how much has been received. */
   start: number | null;
-  /** True when no total is stated: what arrives is all there is. */
+  /** True when no total is stated, so that this piece is the whole content. */
   isOpenEnded: boolean;
   totalBytes: number | null;
 }
@@ -254,6 +255,6 @@ function contentRangeOf(header: string | undefined): ContentRange {
   const [, start, end, total] = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header) ?? [];
   if (total === undefined) throw new HttpError(400, 'Malformed Content-Range.');
   const totalBytes = total === '*' ? null : Number(total);
-  // `bytes 0-99/*` announces more to come; `bytes 0-*/*` is the one and only piece.
+  // `bytes 0-99/*` means more will follow; `bytes 0-*/*` is the only piece.
   return { start: start === undefined ? null : Number(start), isOpenEnded: end === '*' && total === '*', totalBytes };
 }

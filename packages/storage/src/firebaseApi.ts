@@ -11,7 +11,9 @@ import { type MetadataChange, metadataChangeOf, type ObjectRecord, TOKENS_KEY, w
 import type { UploadSession, UploadSessions } from './uploadSessions';
 
 /**
- * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK speaks it. Every call asks the rules.
+ * Firebase Storage's own API, `/v0/b/{bucket}/o[/{object}]`, as the web SDK uses it. Every call is checked against the
+ * rules.
+ *
  * `X-Goog-Upload-*` is the resumable protocol: start, upload (a piece), finalize, query, cancel.
  */
 export class FirebaseApi {
@@ -25,7 +27,7 @@ export class FirebaseApi {
     this.limits = limits;
   }
 
-  /** @param path what follows `/v0` */
+  /** @param path the path segments after `/v0` */
   async handle(call: Call, who: Identity, path: readonly string[]): Promise<Reply> {
     const [b, bucket, o, object, ...more] = path;
     if (b !== 'b' || o !== 'o' || more.length > 0) throw new HttpError(404, 'Not found.');
@@ -164,16 +166,16 @@ export class FirebaseApi {
     };
   }
 
-  /** Fresh content gets a fresh download token: an address handed out for what stood there before stops working. */
+  /** New content gets a new download token, so a URL to the previous content stops working. */
   private store(who: Identity, name: string, data: Buffer, change: MetadataChange, stated: unknown): ObjectRecord {
     return this.service.upload(who, name, data, change, { md5Hash: textOf(stated, 'md5Hash') }, withNewToken);
   }
 }
 
-/** Bytes; pieces of a resumable upload come in multiples of it. Source: the web SDK's RESUMABLE_UPLOAD_CHUNK_SIZE. */
+/** Bytes. Pieces of a resumable upload are multiples of this. Source: the web SDK's RESUMABLE_UPLOAD_CHUNK_SIZE. */
 const CHUNK_GRANULARITY_BYTES = 256 * 1024;
 
-/** Source: the web SDK's and the service's range for `maxResults`. */
+/** Source: the range of `maxResults` in the web SDK and the service. */
 const MAX_RESULTS = 1000;
 
 const isPatch = (call: Call) => call.header('x-http-method-override')?.toUpperCase() === 'PATCH';
@@ -187,10 +189,10 @@ function maxResultsOf(stated: string | null): number {
   return count;
 }
 
-/** Names with an empty part cannot be addressed by the SDK's references, so listings leave them out. */
+/** The SDK's references cannot address a name with an empty segment, so listings leave these out. */
 const isAddressable = (name: string) => !name.replace(/\/$/, '').split('/').includes('');
 
-/** Download tokens are drawn here; one chosen by a client could be guessed. */
+/** Download tokens are created here, because one chosen by a client could be guessed. */
 function clientChange(json: unknown): MetadataChange {
   const change = metadataChangeOf(json);
   if (!change.metadata) return change;

@@ -1,4 +1,4 @@
-/** A refusal with its HTTP status; whoever throws it decides what the client is told. */
+/** A refusal with its HTTP status. The message is sent to the client. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body Google's storage services send with an error. */
+/** The error body of Google's storage services. */
 export const errorBody = (status: number, message: string) => ({
   error: { code: status, message, errors: [{ message, domain: 'global', reason: REASONS[status] ?? 'invalid' }] },
 });

@@ -1,10 +1,10 @@
-/** What the stand-in takes before it refuses, so that no caller can fill the machine's memory or disk. */
+/** The stand-in's limits, so that no client can fill the machine's memory or disk. */
 export interface Limits {
   /** Bytes of one object. */
   maxObjectBytes: number;
-  /** Bytes of all objects, unfinished uploads and bodies on their way in. */
+  /** Bytes of all objects, unfinished uploads and incoming bodies together. */
   maxTotalBytes: number;
 }
 
-/** Sixteen times the 2 MB the rules allow a picture, and room for some 250 full ones. */
+/** Sixteen times the 2 MB that the rules allow for a picture, and space for about 250 of those. */
 export const DEFAULT_LIMITS: Limits = { maxObjectBytes: 32 * 1024 * 1024, maxTotalBytes: 512 * 1024 * 1024 };

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { startStorage } from './server';
 
 /**
- * Runs the Storage stand-in by itself:
- * `npx tsx local/storage/main.ts [--port 9199] [--host 127.0.0.1] [--project demo-taxi] [--bucket …] [--rules …] [--keep <folder>]`
+ * Runs the Storage stand-in on its own:
+ *
+ *   npx tsx packages/storage/src/main.ts [--port 9199] [--host 127.0.0.1] [--project demo-taxi] [--bucket …] [--rules …] [--keep <folder>]
  */
 const { values } = parseArgs({
   options: {
-    // The Storage emulator's own port.
+    // The official Storage emulator's port.
     port: { type: 'string', default: '9199' },
     host: { type: 'string', default: '127.0.0.1' },
     project: { type: 'string', default: 'demo-taxi' },

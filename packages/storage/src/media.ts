@@ -3,14 +3,14 @@ import type { StoredObject } from './objectStore';
 import { dispositionOf } from './resources';
 import { etagOf } from './storedObject';
 
-/** The content of an object, whole or the one byte range asked for. */
+/** Answers with the content of an object, in full or the single byte range requested. */
 export function mediaReply(call: Call, { record, data }: StoredObject): Reply {
   const headers: Record<string, string> = {
     'Accept-Ranges': 'bytes',
     'Content-Type': record.contentType,
     'Content-Disposition': record.contentDisposition ?? dispositionOf(record),
     'Cache-Control': record.cacheControl ?? 'private, max-age=0',
-    // What was uploaded as a picture is never run as a page.
+    // Keeps an upload that claims to be a picture from running as a page.
     'X-Content-Type-Options': 'nosniff',
     ETag: etagOf(record),
     'X-Goog-Generation': String(record.generation),
@@ -28,10 +28,13 @@ export function mediaReply(call: Call, { record, data }: StoredObject): Reply {
   return { status: 206, headers, body: data.subarray(range.start, range.end + 1) };
 }
 
-/** First and last byte, both included. A header that is no single byte range is ignored, as RFC 9110 (14.2) has it. */
+/**
+ * Returns the first and last byte, both inclusive. A header that is not a single byte range is ignored, as in RFC 9110
+ * (14.2).
+ */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'none' | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  // An empty object has no byte to point at; the web SDK always asks for a range when a size limit is given.
+  // An empty object has no bytes to select, and the web SDK sends a range whenever a size limit is given.
   if (from === undefined || to === undefined || (from === '' && to === '') || size === 0) return 'none';
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);

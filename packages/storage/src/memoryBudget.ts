@@ -1,6 +1,6 @@
 import { HttpError } from './httpError';
 
-/** Counts the bytes held in memory (bodies on their way in, unfinished uploads, objects), so that nobody can fill it. */
+/** Counts the bytes held in memory (incoming bodies, unfinished uploads, objects) and refuses more than the limit. */
 export class MemoryBudget {
   readonly limitBytes: number;
   private usedBytes = 0;

@@ -1,7 +1,7 @@
 import { jsonOf } from './call';
 import { HttpError } from './httpError';
 
-/** An upload in one piece: its metadata as JSON and its content. */
+/** An upload in one piece: its metadata as JSON, and its content. */
 interface RelatedParts {
   metadata: unknown;
   data: Buffer;
@@ -12,11 +12,11 @@ interface RelatedParts {
 const LINE_END = Buffer.from('\r\n');
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
-/** Bytes a multipart envelope may add to the content: custom metadata (8 KiB), the other fields, headers. */
+/** Bytes that a multipart envelope may add to the content: custom metadata (8 KiB), the other fields, headers. */
 export const ENVELOPE_BYTES = 64 * 1024;
 
 /**
- * Takes apart a `multipart/related` body of two parts, metadata and content. Source: RFC 2387.
+ * Parses a `multipart/related` body of two parts, metadata and content. Source: RFC 2387.
  * @throws HttpError 400
  */
 export function relatedParts(contentType: string | undefined, body: Buffer): RelatedParts {
@@ -24,7 +24,7 @@ export function relatedParts(contentType: string | undefined, body: Buffer): Rel
   const text = boundary?.[1] ?? boundary?.[2] ?? boundary?.[3];
   if (!text) throw malformed();
   const delimiter = Buffer.concat([LINE_END, Buffer.from(`--${text}`)]);
-  // The first delimiter may stand at the very start; with a line end before it, it is found like the others.
+  // The first delimiter may be at the very start. A line end before it lets the same search find it.
   const whole = Buffer.concat([LINE_END, body]);
   const first = whole.indexOf(delimiter);
   const second = first < 0 ? -1 : whole.indexOf(delimiter, first + delimiter.length);

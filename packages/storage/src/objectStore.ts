@@ -10,7 +10,7 @@ export interface StoredObject {
   data: Buffer;
 }
 
-/** One page of a listing. `prefixes` are the folders one level down, when a delimiter was asked for. */
+/** One page of a listing. `prefixes` are the folders one level down, when the request has a delimiter. */
 export interface ListPage {
   items: ObjectRecord[];
   prefixes: string[];
@@ -18,9 +18,9 @@ export interface ListPage {
 }
 
 /**
- * Objects in memory and, with a folder given, on disk as well: `{hash}.json` beside `{hash}.{generation}.bin`. File
- * names are hashes of the object's name, so no name can lead out of the folder. The content is written first and the
- * record, which says which content counts, replaces the old one in one step: a crash half-way loses nothing.
+ * Objects in memory and, with a folder, on disk as well: `{hash}.json` beside `{hash}.{generation}.bin`. File names are
+ * hashes of the object's name, so no name can point outside the folder. The content is written first, then the record
+ * that points to it replaces the old one in one step, so a crash in between loses nothing.
  */
 export class ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
@@ -50,7 +50,7 @@ export class ObjectStore {
     if (replaced) rmSync(join(this.folder, contentFile(key, replaced.record)), { force: true });
   }
 
-  /** Replaces the metadata of an object that is there. */
+  /** Replaces the metadata of an existing object. */
   update(record: ObjectRecord): void {
     const key = keyOf(record.bucket, record.name);
     const stored = this.objects.get(key);
@@ -74,7 +74,7 @@ export class ObjectStore {
     for (const { record } of this.objects.values()) this.delete(record.bucket, record.name);
   }
 
-  /** Items and folders in name order, at most `maxResults` of both together, after the page token's entry. */
+  /** Lists items and folders in name order, at most `maxResults` in total, starting after the page token's entry. */
   list(bucket: string, prefix: string, delimiter: string, maxResults: number, pageToken: string | undefined): ListPage {
     const after = pageToken === undefined ? '' : Buffer.from(pageToken, 'base64url').toString('utf8');
     const entries = new Map<string, ObjectRecord | null>();
@@ -112,7 +112,7 @@ export class ObjectStore {
   }
 }
 
-/** Neither a bucket nor an object name can hold a line break. */
+/** Neither a bucket nor an object name can contain a line break. */
 const keyOf = (bucket: string, name: string) => `${bucket}\n${name}`;
 const fileOf = (key: string) => createHash('sha256').update(key).digest('hex');
 const contentFile = (key: string, record: ObjectRecord) => `${fileOf(key)}.${record.generation}.bin`;

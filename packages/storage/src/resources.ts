@@ -1,6 +1,6 @@
 import { etagOf, type ObjectRecord, TOKENS_KEY } from './storedObject';
 
-/** Metadata as Firebase Storage's API (`/v0`) shows it. */
+/** Metadata in the form of Firebase Storage's API (`/v0`). */
 export const firebaseResource = (record: ObjectRecord) => ({
   name: record.name,
   bucket: record.bucket,
@@ -22,7 +22,7 @@ export const firebaseResource = (record: ObjectRecord) => ({
   downloadTokens: record.downloadTokens.join(','),
 });
 
-/** Metadata as Cloud Storage's JSON API shows it; `origin` is this server's own address. */
+/** Metadata in the form of Cloud Storage's JSON API. `origin` is this server's own address. */
 export function cloudResource(record: ObjectRecord, origin: string) {
   const path = `storage/v1/b/${record.bucket}/o/${encodeURIComponent(record.name)}`;
   const tokens = record.downloadTokens.length > 0 ? { [TOKENS_KEY]: record.downloadTokens.join(',') } : {};
@@ -53,6 +53,6 @@ export function cloudResource(record: ObjectRecord, origin: string) {
   };
 }
 
-/** Shown in the page, and saved under the last part of its name. */
+/** Displays the file in the browser, and saves it under the last segment of its name. */
 export const dispositionOf = (record: ObjectRecord) =>
   `inline; filename*=utf-8''${encodeURIComponent(record.name.split('/').at(-1) ?? '')}`;

@@ -3,9 +3,9 @@ import { basename, dirname } from 'node:path';
 import { compileRules, type Ruleset } from './rules/ruleset';
 
 /**
- * Loads a rules file and loads it again whenever it changes. A change with an error in it is reported and the rules in
- * force stay, as a failed deployment leaves them.
- * @throws RulesSyntaxError when the file cannot be used at the start
+ * Loads a rules file and reloads it whenever it changes. A version with an error is logged and the current rules stay
+ * in force, as after a failed deployment.
+ * @throws RulesSyntaxError when the first load fails
  */
 export function watchRulesFile(
   file: string,
@@ -23,12 +23,12 @@ export function watchRulesFile(
       use(compileRules(basename(file), text));
       log(`rules: ${basename(file)} reloaded`);
     } catch (error) {
-      // An editor that replaces the file leaves a moment without one; the next event brings the new text.
+      // An editor that replaces the file leaves a moment without one. The next event brings the new text.
       if (isMissingFile(error)) return;
-      log(`rules: not reloaded, the old ones stay in force. ${error instanceof Error ? error.message : String(error)}`);
+      log(`rules: not reloaded, keeping the current ones. ${error instanceof Error ? error.message : String(error)}`);
     }
   };
-  // The folder is watched, for a replaced file is a new one and a watch on the old one would see no more changes.
+  // Watches the folder: a replaced file is a new file, and a watch on the old one would see no more changes.
   const watcher: FSWatcher = watch(dirname(file), (_, changed) => {
     if (changed === null || changed === basename(file)) reload();
   });

@@ -18,12 +18,12 @@ interface StorageOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Path of the `storage.rules` to enforce; it is loaded again when it changes. */
+  /** Path of the `storage.rules` to enforce. It is reloaded when it changes. */
   rulesFile: string;
   projectId: string;
-  /** The one bucket there is, without `gs://`. */
+  /** The server's only bucket, without `gs://`. */
   bucket: string;
-  /** Folder that keeps the objects over restarts; without it they live in memory alone. */
+  /** Folder that keeps the objects across restarts. Without one they are in memory only. */
   dataDir?: string;
   limits?: Partial<Limits>;
   log?: (line: string) => void;
@@ -35,8 +35,8 @@ export interface RunningStorage {
 }
 
 /**
- * Starts a stand-in for the Storage emulator: the same addresses, the same answers, the same rules.
- * @throws RulesSyntaxError when the rules file cannot be used; Error when the port is taken
+ * Starts a stand-in for the Storage emulator: the same URLs, the same responses, the same rules.
+ * @throws RulesSyntaxError when the rules file cannot be used; Error when the port is in use
  */
 export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
   const log = options.log ?? (() => {});
@@ -108,8 +108,8 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
 const DENY_ALL = { decide: () => ({ allowed: false, errors: [] }) };
 
 /**
- * Only the server speaks Cloud Storage's API and the control addresses. It sends no credentials, or `owner`; so a user's
- * token or a browser's Origin header shows that it is somebody else.
+ * Admits only the server to Cloud Storage's API and the control URLs. The server sends `owner` or no credentials, so a
+ * user's token or a browser's Origin header means another client.
  * @throws HttpError 403
  */
 function checkServer(call: Call, who: Identity): void {
@@ -138,7 +138,7 @@ function refusal(error: unknown, log: (line: string) => void): Reply {
   return { status: 500, body: errorBody(500, 'Internal error.') };
 }
 
-/** For `/v0` alone: pages call it from another port. Nothing here depends on cookies. */
+/** For `/v0` only: pages call it from another port. It uses no cookies. */
 function corsHeaders(request: IncomingMessage): Record<string, string> {
   if (!request.url?.startsWith('/v0/') || !request.headers.origin) return {};
   return {
@@ -147,7 +147,7 @@ function corsHeaders(request: IncomingMessage): Record<string, string> {
     'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
     'Access-Control-Allow-Private-Network': 'true',
     'Access-Control-Expose-Headers': EXPOSED_HEADERS,
-    // Seconds a browser may remember this.
+    // Seconds a browser may cache a preflight response.
     'Access-Control-Max-Age': '3600',
     Vary: 'Origin',
   };

@@ -5,11 +5,11 @@ import { HttpError } from './httpError';
 import { isJsonObject } from './json';
 import { type Value, valueOf } from './rules/value';
 
-/** An object's metadata as stored. `metadata` is the custom part; times are ISO 8601 in UTC; sizes are bytes. */
+/** An object's metadata as stored. `metadata` is the custom part; times are ISO 8601 in UTC; sizes are in bytes. */
 export const ObjectRecordSchema = v.object({
   bucket: v.string(),
   name: v.string(),
-  /** Rises with every new content; microseconds since 1970 when unique, else the next free number. */
+  /** Rises with every new content: microseconds since 1970 or, if that is taken, the next free number. */
   generation: v.number(),
   /** Counts metadata changes from 1. */
   metageneration: v.number(),
@@ -28,7 +28,7 @@ export const ObjectRecordSchema = v.object({
 });
 export type ObjectRecord = v.InferOutput<typeof ObjectRecordSchema>;
 
-/** What a client may state about an object; null takes a field away. */
+/** The fields a client may set on an object. Null removes a field. */
 export interface MetadataChange {
   contentType?: string | null;
   contentDisposition?: string | null;
@@ -55,7 +55,7 @@ const MAX_CUSTOM_METADATA_BYTES = 8 * 1024;
 const MAX_NAME_BYTES = 1024;
 
 /**
- * Reads a client's metadata JSON; fields that are not the client's to set are ignored, as the real service does.
+ * Parses a client's metadata JSON. Fields that a client may not set are ignored, as in the real service.
  * @throws HttpError 400 for a field of the wrong type or too much custom metadata
  */
 export function metadataChangeOf(json: unknown): MetadataChange {
@@ -74,7 +74,9 @@ export function metadataChangeOf(json: unknown): MetadataChange {
   return change;
 }
 
-/** Stored text comes back as a header, so it must not hold a line break or anything else a header cannot. */
+/**
+ * The value is sent back as a header, so it must not contain a line break or any other character a header cannot hold.
+ */
 const isHeaderValue = (value: string) => /^[\t\x20-\x7e]{0,1024}$/.test(value);
 
 function customMetadataOf(json: unknown): Record<string, string | null> | null {
@@ -93,7 +95,7 @@ function customMetadataOf(json: unknown): Record<string, string | null> | null {
   return Object.fromEntries(entries);
 }
 
-/** @throws HttpError 400 for a name Cloud Storage does not take */
+/** @throws HttpError 400 for a name that Cloud Storage does not accept */
 function checkedName(name: string): string {
   const bytes = Buffer.byteLength(name);
   if (bytes === 0 || bytes > MAX_NAME_BYTES || name === '.' || name === '..' || /[\r\n\0\p{Surrogate}]/u.test(name)) {
@@ -104,7 +106,7 @@ function checkedName(name: string): string {
 
 let lastGeneration = 0;
 
-/** A new object of this content; download tokens are drawn unless given. */
+/** Makes a new object with this content. It has the download tokens its metadata states, if any. */
 export function newObject(bucket: string, name: string, data: Buffer, change: MetadataChange, now: Date): ObjectRecord {
   lastGeneration = Math.max(now.getTime() * 1000, lastGeneration + 1);
   const time = now.toISOString();
@@ -125,7 +127,7 @@ export function newObject(bucket: string, name: string, data: Buffer, change: Me
   return changed(blank, change, now);
 }
 
-/** The record after a metadata change. Custom keys are merged one by one; null removes. */
+/** Returns the record after a metadata change. Custom keys are merged one by one; null removes a key. */
 export function changed(record: ObjectRecord, change: MetadataChange, now: Date): ObjectRecord {
   const next: ObjectRecord = { ...record, metageneration: record.metageneration + 1, updated: now.toISOString() };
   for (const field of TEXT_FIELDS) {
@@ -146,7 +148,7 @@ export function changed(record: ObjectRecord, change: MetadataChange, now: Date)
   return next;
 }
 
-/** The record with one more download token, as getDownloadURL needs at least one. */
+/** Returns the record with one more download token. getDownloadURL needs at least one. */
 export const withNewToken = (record: ObjectRecord): ObjectRecord => ({
   ...record,
   downloadTokens: [...record.downloadTokens, randomUUID()],
@@ -155,7 +157,7 @@ export const withNewToken = (record: ObjectRecord): ObjectRecord => ({
 export const etagOf = (record: ObjectRecord): string =>
   createHash('sha1').update(`${record.generation}/${record.metageneration}`).digest('base64url');
 
-/** What rules see as `resource`: everything but the download tokens. */
+/** Returns the `resource` that rules see: everything except the download tokens. */
 export function rulesResource(record: ObjectRecord): Map<string, Value> {
   const resource = new Map<string, Value>();
   for (const field of TEXT_FIELDS) resource.set(field, record[field] ?? null);

@@ -5,26 +5,26 @@ import type { Identity } from './identity';
 import type { MemoryBudget } from './memoryBudget';
 import type { MetadataChange, ObjectRecord } from './storedObject';
 
-/** An upload in several pieces. Who may write is decided at the end, for whoever began it. */
+/** A resumable upload. Write permission is checked at the end, for the user who started it. */
 export interface UploadSession {
   id: string;
   bucket: string;
   name: string;
   change: MetadataChange;
   identity: Identity;
-  /** Announced at the start; null when the client did not say. */
+  /** The size announced at the start. Null when the client gave none. */
   totalBytes: number | null;
   receivedBytes: number;
   status: 'active' | 'final' | 'cancelled';
-  /** How it ended: the stored object or the refusal, to answer a client that asks again. */
+  /** The stored object or the refusal. Kept to answer a client that retries. */
   outcome: ObjectRecord | HttpError | null;
 }
 
 type Held = UploadSession & { chunks: Buffer[]; touchedAt: number };
 
-/** Milliseconds after which an unfinished upload is forgotten. The real service waits a week; this one holds memory. */
+/** Milliseconds after which an idle upload is dropped. The real service waits a week; this one holds memory. */
 const IDLE_LIMIT_MS = 60 * 60 * 1000;
-/** Unfinished and remembered uploads at a time: far more than a town's drivers send at once. */
+/** Uploads kept at a time, unfinished or ended: far more than a town's drivers send at once. */
 const MAX_SESSIONS = 1000;
 
 export class UploadSessions {
@@ -58,17 +58,17 @@ export class UploadSessions {
     return session;
   }
 
-  /** @throws HttpError 404 for an unknown or forgotten upload */
+  /** @throws HttpError 404 for an unknown or dropped upload */
   get(id: string | null): UploadSession {
     return this.held(id);
   }
 
-  /** Bytes the upload can still take. */
+  /** Returns how many more bytes the upload can take. */
   roomBytes(session: UploadSession): number {
     return (session.totalBytes ?? this.maxBytes) - session.receivedBytes;
   }
 
-  /** @throws HttpError 400 when the piece does not continue the upload, 402 when memory is short */
+  /** @throws HttpError 400 when the piece does not continue the upload, 402 when the memory budget is used up */
   append(id: string, offset: number, chunk: Buffer, now: Date): void {
     const session = this.active(id);
     if (offset !== session.receivedBytes) throw new HttpError(400, `Expected offset ${session.receivedBytes}.`);
@@ -80,8 +80,8 @@ export class UploadSessions {
   }
 
   /**
-   * Ends the upload: `store` gets the whole content and either keeps it or throws its refusal, which is remembered.
-   * Asked again, the first outcome stands.
+   * Ends the upload. `store` receives the whole content and stores it or throws a refusal; the outcome is kept. A
+   * repeated call returns the first outcome.
    */
   finalize(id: string, store: (content: Buffer) => ObjectRecord): ObjectRecord {
     const session = this.held(id);
@@ -106,7 +106,7 @@ export class UploadSessions {
     return session.outcome;
   }
 
-  /** @throws HttpError 400 when it has ended already */
+  /** @throws HttpError 400 when it has already ended */
   cancel(id: string): void {
     this.end(this.active(id), 'cancelled');
   }

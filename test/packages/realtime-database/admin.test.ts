@@ -1,12 +1,11 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getDatabaseWithUrl } from 'firebase-admin/database';
+import { deleteApp, initializeApp, getDatabaseWithUrl } from '../../support/adminSdk';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from './support/server';
 
 const stand = useDatabase();
 const apps: ReturnType<typeof initializeApp>[] = [];
 
-/** What the SDK itself uses towards an emulator; without it, rules calls would look for Google's servers. */
+/** The SDK's own credential for an emulator. Without it, rules calls would look for Google's servers. */
 const credential = { getAccessToken: async () => ({ access_token: 'owner', expires_in: 3600 }) };
 
 function admin(namespace: string, databaseAuthVariableOverride?: object | null) {
@@ -38,7 +37,7 @@ const rules = {
 };
 
 describe('the Admin SDK', () => {
-  it('without an override is above the rules', async () => {
+  it('bypasses the rules without an override', async () => {
     const database = admin(await stand.namespace({}));
     await database.ref('a/b').set({ at: { '.sv': 'timestamp' }, list: [1, 2] });
     expect((await database.ref('a').get()).val()).toEqual({ b: { at: expect.any(Number), list: [1, 2] } });
@@ -48,7 +47,7 @@ describe('the Admin SDK', () => {
     expect(committed).toBe(true);
   });
 
-  it('with an override is held to the rules, as the identity it names', async () => {
+  it('is subject to the rules with an override, as the identity it names', async () => {
     // The SDK prints every refusal.
     vi.spyOn(console, 'warn').mockReturnValue();
     const ns = await stand.namespace(rules);
@@ -62,7 +61,7 @@ describe('the Admin SDK', () => {
     await expect(admin(ns, null).ref('jobs').get()).rejects.toThrow(/permission/i);
   });
 
-  it('hears of changes made by others, and keeps doing so after the network failed', async () => {
+  it('receives changes by others, even after a network failure', async () => {
     const ns = await stand.namespace({ '.read': true, '.write': true });
     const states: unknown[] = [];
     admin(ns)

@@ -13,7 +13,7 @@ const rules = {
 const get = (client: RawClient, p: string) => client.ask('g', { p, q: {} });
 
 describe('a token of the Auth emulator', () => {
-  it('makes its user, claims and provider known to the rules', async () => {
+  it('gives its user, claims and provider to the rules', async () => {
     const client = await stand.raw(await stand.namespace(rules));
     expect((await get(client, '/me/ann')).s).toBe('permission_denied');
     expect(await client.ask('auth', { cred: idToken('ann', { vip: true }) })).toMatchObject({
@@ -62,8 +62,8 @@ describe('a token of the Auth emulator', () => {
   });
 });
 
-describe('signing out, or in as another', () => {
-  it('cuts off the listeners that need it, and no others', async () => {
+describe('signing out, or in as another user', () => {
+  it('cancels the listeners that depend on the old identity, and no others', async () => {
     const client = await stand.raw(await stand.namespace(rules));
     await client.ask('auth', { cred: idToken('ann') });
     await client.ask('q', { p: '/me/ann', h: '' });
@@ -77,11 +77,11 @@ describe('signing out, or in as another', () => {
   });
 });
 
-describe('a token that runs out', () => {
-  it('is revoked on the open connection, whose listeners then fall silent', async () => {
+describe('an expiring token', () => {
+  it('is revoked on the open connection, whose listeners then receive nothing', async () => {
     const ns = await stand.namespace(rules);
     const client = await stand.raw(ns);
-    // The server's clock runs ahead of the machine's by almost the token's hour.
+    // The server's clock runs ahead of the machine's by almost the hour the token is valid for.
     aheadMs = 3_599_000;
     await client.ask('auth', { cred: idToken('ann', { exp: Math.floor(Date.now() / 1000) + 3600 }) });
     aheadMs = 0;
@@ -96,7 +96,7 @@ describe('a token that runs out', () => {
 });
 
 describe('the owner', () => {
-  it('is above the rules; acting as someone, under them', async () => {
+  it('bypasses the rules, but is subject to them when acting as a user', async () => {
     const client = await stand.raw(await stand.namespace(rules));
     await client.ask('gauth', { cred: 'owner' });
     expect((await client.ask('p', { p: '/anything', d: 1 })).s).toBe('ok');

@@ -1,12 +1,15 @@
-/** What reads and writes cost, counted in rows and listeners looked at, so that no machine is too slow for it. */
+/**
+ * The cost of reads and writes, counted in rows and listeners visited, so that the result does not depend on the
+ * machine.
+ */
 import { geohashForLocation, geohashQueryBounds } from 'geofire-common';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOBODY } from '../../../local/database/identity';
-import { Namespace } from '../../../local/database/namespace';
-import type { QuerySpec } from '../../../local/database/query/querySpec';
-import { RuleSet } from '../../../local/database/rules/ruleSet';
-import { type Json, plainJson } from '../../../local/database/tree/json';
-import type { Delta } from '../../../local/database/watcher';
+import { NOBODY } from '../../../packages/realtime-database/src/identity';
+import { Namespace } from '../../../packages/realtime-database/src/namespace';
+import type { QuerySpec } from '../../../packages/realtime-database/src/query/querySpec';
+import { RuleSet } from '../../../packages/realtime-database/src/rules/ruleSet';
+import { type Json, plainJson } from '../../../packages/realtime-database/src/tree/json';
+import type { Delta } from '../../../packages/realtime-database/src/watcher';
 
 const ROWS = 100_000;
 const RULES =
@@ -25,7 +28,7 @@ const between = (
   fromEnd: false,
 });
 
-/** Rows spread over London in a way that is the same on every run. */
+/** Positions spread over London, the same on every run. */
 function place(i: number): { lat: number; lng: number } {
   return { lat: 51.3 + ((i * 7919) % 40_000) / 100_000, lng: -0.5 + ((i * 104_729) % 80_000) / 100_000 };
 }
@@ -50,7 +53,7 @@ describe('among 100,000 locations', () => {
     namespace.put(['locations'], rows, NOBODY);
   }, 60_000);
 
-  it('a geohash search looks at the rows it answers with and at most one more per range', () => {
+  it('a geohash search visits the rows it returns and at most one more per range', () => {
     const centre: [number, number] = [51.5, -0.12];
     let answered = 0;
     const bounds = geohashQueryBounds(centre, 500);
@@ -65,12 +68,12 @@ describe('among 100,000 locations', () => {
     expect(rowsVisited).toBeLessThanOrEqual(answered + bounds.length);
   });
 
-  it('a limit is all that a limited query looks at', () => {
+  it('a limited query visits no more rows than its limit', () => {
     const { rowsVisited } = spent(() => namespace.read(['locations'], between('g', 'g', 'h', 10), NOBODY));
     expect(rowsVisited).toBe(10);
   });
 
-  it('a move asks only the listeners it concerns, and the index follows it', () => {
+  it('a move involves only the listeners it concerns, and updates the index', () => {
     const deltas: Delta[] = [];
     const watch = (path: string[], query: QuerySpec | null) =>
       namespace.watch({
@@ -92,7 +95,7 @@ describe('among 100,000 locations', () => {
     expect(Object.keys(plainJson(namespace.read(['locations'], near, NOBODY)) ?? {})).toEqual(['d7']);
   });
 
-  it('a new booking asks its own customer, not the thousand others that watch theirs', () => {
+  it('a new booking involves its own customer, not a thousand other listeners', () => {
     const told: number[] = [];
     for (let i = 0; i < 1000; i++) {
       const query = between('customer', `c${i}`, `c${i}`);

@@ -2,7 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type DatabaseOptions, type DatabaseServer, startDatabase } from '../../../local/database/server';
+import {
+  type DatabaseOptions,
+  type DatabaseServer,
+  startDatabase,
+} from '../../../packages/realtime-database/src/server';
 
 let folder: string;
 const servers: DatabaseServer[] = [];
@@ -25,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('data', () => {
+describe('saved data', () => {
   it('comes back after a restart, with priorities, in every namespace', async () => {
     const dataFile = join(folder, 'data.json');
     const data = { a: { '.value': 1, '.priority': 2 }, b: { c: ['x', 'y'] } };
@@ -43,7 +47,7 @@ describe('data', () => {
     expect(await readdir(folder)).toEqual(['data.json']);
   });
 
-  it('that cannot be read back is said to be so, and left alone', async () => {
+  it('is left unchanged, with an error, when it cannot be loaded', async () => {
     const dataFile = join(folder, 'data.json');
     await writeFile(dataFile, '{"something": "else"}');
     await expect(start({ dataFile })).rejects.toThrow(/holds no saved namespaces/);
@@ -54,7 +58,7 @@ describe('data', () => {
 describe('the rules file', () => {
   const closed = '{"rules": {/* nobody */}}';
 
-  it("governs the project's namespaces and no others, and is reloaded when it changes", async () => {
+  it("applies to the project's namespaces and no others, and is reloaded when it changes", async () => {
     const rulesFile = join(folder, 'rules.json');
     await writeFile(rulesFile, closed);
     const log: string[] = [];
@@ -72,7 +76,7 @@ describe('the rules file', () => {
     await expect.poll(() => status('demo-taxi')).toBe(200);
   }, 15_000);
 
-  it('without a project governs every namespace', async () => {
+  it('applies to every namespace without a project', async () => {
     const rulesFile = join(folder, 'rules.json');
     await writeFile(rulesFile, closed);
     const server = await start({ rulesFile });
@@ -80,7 +84,7 @@ describe('the rules file', () => {
     expect((await ask(server, '/a.json?ns=anything', { headers: asOwner })).status).toBe(200);
   });
 
-  it('that cannot be loaded keeps the server from starting', async () => {
+  it('prevents the server from starting when it cannot be loaded', async () => {
     const rulesFile = join(folder, 'rules.json');
     await writeFile(rulesFile, '{"rules": {".read": "newData.exists()"}}');
     await expect(start({ rulesFile })).rejects.toThrow(/newData/);

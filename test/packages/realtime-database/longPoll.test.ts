@@ -9,7 +9,7 @@ interface Message {
   d: Record<string, unknown>;
 }
 
-/** What a browser does: runs each script it is answered with, and keeps one request open. */
+/** Acts as a browser does: runs each script it receives, and keeps one request open. */
 class PollingClient {
   readonly commands: unknown[][] = [];
   readonly messages: Message[] = [];
@@ -30,12 +30,12 @@ class PollingClient {
     return status;
   }
 
-  /** One request; resolves when it is answered. */
+  /** Sends one request. Resolves when it is answered. */
   poll(extra = ''): Promise<number> {
     return this.load(`${this.credentials}&ser=${++this.requests}${extra}`);
   }
 
-  /** The URL parameters that carry a message, cut into as many pieces as asked. */
+  /** Returns the URL parameters that carry a message, in this many pieces. */
   pieces(message: object, count: number): string[] {
     const text = Buffer.from(JSON.stringify(message)).toString('base64url');
     const size = Math.ceil(text.length / count);
@@ -69,7 +69,7 @@ class PollingClient {
 const answerTo = (client: PollingClient, r: number) => client.messages.find((message) => message.d['r'] === r)?.d['b'];
 
 describe('long-polling', () => {
-  it('greets, takes requests in pieces that come in any order, and pushes what changes', async () => {
+  it('shakes hands, takes requests in segments in any order, and pushes changes', async () => {
     const ns = await stand.namespace();
     const client = new PollingClient(ns);
     await client.start();
@@ -80,7 +80,7 @@ describe('long-polling', () => {
       { t: 'd', d: { r: 1, a: 'p', b: { p: '/a', d: text } } },
       3,
     );
-    // Each newer request releases the one before it; the last is held until there is an answer.
+    // Each new request releases the one before it. The last is held until there is an answer.
     const released = client.poll(third);
     const answered = client.poll(second);
     await released;
@@ -98,7 +98,7 @@ describe('long-polling', () => {
     expect(client.responses).toEqual(client.responses.map((_, i) => i));
   });
 
-  it('moves over to a websocket without losing or repeating anything', async () => {
+  it('upgrades to a websocket without losing or repeating anything', async () => {
     const ns = await stand.namespace();
     const client = new PollingClient(ns);
     await client.start();
@@ -113,7 +113,7 @@ describe('long-polling', () => {
     socket.send(JSON.stringify({ t: 'c', d: { t: 'p', d: {} } }));
     await expect.poll(() => heard.at(-1)).toEqual({ t: 'c', d: { t: 'o', d: null } });
 
-    // Asked on the new transport before the old one has said that it is done: answered after.
+    // Sent on the new transport before the old one has finished, so it is answered afterwards.
     socket.send(JSON.stringify({ t: 'd', d: { r: 2, a: 'p', b: { p: '/a', d: 'second' } } }));
     await Promise.all(client.request(3, 'p', { p: '/a', d: 'first' }));
     await expect.poll(() => answerTo(client, 3)).toEqual({ s: 'ok', d: '' });
@@ -127,7 +127,7 @@ describe('long-polling', () => {
     socket.terminate();
   });
 
-  it('ends, and does what was left for then, when the page says it goes', async () => {
+  it('ends and runs its onDisconnect writes when the page closes', async () => {
     const ns = await stand.namespace();
     const client = new PollingClient(ns);
     await client.start();
@@ -140,7 +140,7 @@ describe('long-polling', () => {
     expect(await client.poll()).toBe(404);
   });
 
-  it('refuses strangers, and callbacks that are no number', async () => {
+  it('refuses a wrong password, and a callback that is not a number', async () => {
     const ns = await stand.namespace();
     const client = new PollingClient(ns);
     await client.start();

@@ -7,7 +7,7 @@ const put = (body: unknown): RequestInit => ({ method: 'PUT', body: JSON.stringi
 const json = async (response: Promise<Response>): Promise<unknown> => (await response).json();
 
 describe('reading and writing', () => {
-  it('PUT, GET, PATCH, POST and DELETE do what they say and answer with what they did', async () => {
+  it('PUT, GET, PATCH, POST and DELETE change the data and answer with the result', async () => {
     const ns = await stand.namespace();
     expect(await json(stand.rest(ns, '/a.json', put({ x: 1, y: { z: 2 } })))).toEqual({ x: 1, y: { z: 2 } });
     expect(await json(stand.rest(ns, '/a/y.json'))).toEqual({ z: 2 });
@@ -23,7 +23,7 @@ describe('reading and writing', () => {
     expect(await json(stand.rest(ns, '/.json'))).toEqual({ list: expect.any(Object) });
   });
 
-  it('resolves server values, decodes paths, and obeys a method override', async () => {
+  it('resolves server values, decodes paths, and respects a method override', async () => {
     const ns = await stand.namespace();
     await stand.rest(ns, '/n.json', put(1));
     await stand.rest(ns, '/n.json', put({ '.sv': { increment: 4 } }));
@@ -36,7 +36,7 @@ describe('reading and writing', () => {
     expect(await json(stand.rest(ns, '/.json'))).toEqual({ n: 5, 'with space': { é: 'x' } });
   });
 
-  it('prints pretty, silently, shallow and in export form', async () => {
+  it('prints pretty, silent, shallow and in export form', async () => {
     const ns = await stand.namespace();
     const silent = await stand.rest(
       ns,
@@ -104,7 +104,7 @@ describe('queries', () => {
 });
 
 describe('conditional writes', () => {
-  it('happen only while the ETag still fits', async () => {
+  it('succeed only while the ETag still matches', async () => {
     const ns = await stand.namespace();
     const showTag = { 'X-Firebase-ETag': 'true' };
     expect((await stand.rest(ns, '/n.json', { headers: showTag })).headers.get('etag')).toBe('null_etag');
@@ -118,7 +118,7 @@ describe('conditional writes', () => {
     expect((await stand.rest(ns, '/n.json')).headers.get('etag')).toBeNull();
   });
 
-  it('do not show what their author may not read', async () => {
+  it('do not reveal data that their author may not read', async () => {
     const ns = await stand.namespace({ '.write': true });
     await stand.rest(ns, '/n.json', put('secret'));
     const response = await stand.rest(ns, '/n.json', { ...put(9), headers: { 'if-match': 'x' } });
@@ -126,10 +126,10 @@ describe('conditional writes', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the identity of a request', () => {
   const rules = { me: { $uid: { '.read': '$uid === auth.uid', '.write': '$uid === auth.uid' } } };
 
-  it('is told by token in the URL or a header, by the owner, or by the owner acting as another', async () => {
+  it('comes from a token in the URL or a header, the owner, or the owner acting as a user', async () => {
     const ns = await stand.namespace(rules);
     const status = async (search: string, init?: RequestInit) =>
       (await stand.rest(ns, `/me/ann.json${search}`, init)).status;
@@ -148,7 +148,7 @@ describe('who asks', () => {
     expect(await status(`?auth_variable_override=${asBob}&auth=${idToken('ann')}`)).toBe(200);
   });
 
-  it('must be the owner to see or set rules', async () => {
+  it('must be the owner to read or replace rules', async () => {
     const ns = await stand.namespace(rules);
     const open = JSON.stringify({ rules: { '.read': true } });
     for (const init of [{}, { headers: { Authorization: `Bearer ${idToken('ann')}` } }]) {
@@ -186,7 +186,7 @@ describe('bad requests', () => {
 });
 
 describe('CORS', () => {
-  it('lets any page ask and read', async () => {
+  it('lets any page send requests and read the answers', async () => {
     const ns = await stand.namespace();
     const headers = {
       Origin: 'http://page.test',
@@ -225,7 +225,7 @@ describe('an event stream', () => {
     for (const response of open.splice(0)) response.destroy();
   });
 
-  /** The events of a stream as they come, and whether it has ended. */
+  /** Returns the events of a stream as they arrive, and whether it has ended. */
   async function stream(ns: string, path: string) {
     const events: { event: string; data: unknown }[] = [];
     const state = { events, isEnded: false, status: 0 };
@@ -262,7 +262,7 @@ describe('an event stream', () => {
     return state;
   }
 
-  it('sends what is there, then each change, at paths below its own', async () => {
+  it('sends the current data, then each change, at paths below its own', async () => {
     const ns = await stand.namespace();
     await stand.rest(ns, '/a.json', put({ x: 1 }));
     const { events } = await stream(ns, '/a.json');
@@ -278,7 +278,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('of a query sends its rows only', async () => {
+  it('sends only the rows of its query', async () => {
     const ns = await stand.namespace({ '.read': true, '.write': true, rows: { '.indexOn': 'n' } });
     await stand.rest(ns, '/rows.json', put({ a: { n: 1 }, b: { n: 2 } }));
     const { events } = await stream(ns, '/rows.json?orderBy=%22n%22&startAt=2');
@@ -291,7 +291,7 @@ describe('an event stream', () => {
     ]);
   });
 
-  it('is refused, or cancelled and ended, when the right to read is not there or goes', async () => {
+  it('is refused without read permission, and cancelled when permission is lost', async () => {
     const ns = await stand.namespace({ a: { '.read': "root.child('on').val() === true" }, on: { '.write': true } });
     expect((await stream(ns, '/a.json')).status).toBe(401);
     await stand.rest(ns, '/on.json', put(true));
@@ -301,7 +301,7 @@ describe('an event stream', () => {
     expect(state.events.map(({ event }) => event)).toEqual(['put', 'cancel']);
   });
 
-  it('ends when its token runs out', async () => {
+  it('ends when its token expires', async () => {
     const ns = await stand.namespace({ '.read': 'auth != null' });
     const token = idToken('ann', { exp: Math.ceil(Date.now() / 1000) + 1 });
     const state = await stream(ns, `/a.json?auth=${token}`);

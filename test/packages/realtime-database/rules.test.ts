@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { OBJECT_VALUE } from '../../../local/database/tree/order';
-import type { QuerySpec } from '../../../local/database/query/querySpec';
-import { RulesError } from '../../../local/database/rules/parseRules';
-import { RuleSet } from '../../../local/database/rules/ruleSet';
-import { type Json, type JsonObject, nodeFromJson } from '../../../local/database/tree/json';
-import { withNodeAt } from '../../../local/database/tree/node';
-import { parsePath } from '../../../local/database/tree/path';
+import { OBJECT_VALUE } from '../../../packages/realtime-database/src/tree/order';
+import type { QuerySpec } from '../../../packages/realtime-database/src/query/querySpec';
+import { RulesError } from '../../../packages/realtime-database/src/rules/parseRules';
+import { RuleSet } from '../../../packages/realtime-database/src/rules/ruleSet';
+import { type Json, type JsonObject, nodeFromJson } from '../../../packages/realtime-database/src/tree/json';
+import { withNodeAt } from '../../../packages/realtime-database/src/tree/node';
+import { parsePath } from '../../../packages/realtime-database/src/tree/path';
 
 const NOW = 1_700_000_000_000;
 const data: Json = {
@@ -106,7 +106,7 @@ describe('expressions', () => {
     ["'Abc'.matches(/^a/i)", true],
     ["'a?b'.matches(/[?]b/)", true],
     ["'a/b'.matches(/\\//)", true],
-    // what cannot be evaluated is false, also when negated
+    // an expression that cannot be evaluated is false, even when negated
     ["root.child('text').val() > 5", false],
     ["!(root.child('text').val() > 5)", false],
     ["root.child('none').val().length > 0", false],
@@ -122,7 +122,7 @@ describe('expressions', () => {
     else expect(reads({ '.read': expression }, { auth: ann })).toBe(expected);
   });
 
-  it('are false for nobody where they look into auth, and never fail', () => {
+  it('are false for a signed-out user when they use auth, and never fail', () => {
     expect(reads({ '.read': "auth.uid == 'ann'" })).toBe(false);
     expect(reads({ '.read': 'auth != null' })).toBe(false);
     expect(reads({ '.read': 'auth.uid != null' })).toBe(false);
@@ -146,8 +146,8 @@ describe('rules that cannot be loaded', () => {
     ['data.hasChildren([])', 'a list needs at least one name'],
     ["'a'.matches('a')", 'matches() takes one pattern literal'],
     ["'a'.matches(/a/g)", 'the pattern flag "g"'],
-    ["'a'.matches(/(?=a)/)", 'uses what the rules language lacks'],
-    ["'a'.matches(/a+?/)", 'uses what the rules language lacks'],
+    ["'a'.matches(/(?=a)/)", 'uses syntax outside the rules language'],
+    ["'a'.matches(/a+?/)", 'uses syntax outside the rules language'],
     ['auth ?? true', 'the operator ??'],
     ['(() => true)()', 'is not part of the rules language'],
     ['auth = null', 'is not part of the rules language'],
@@ -168,7 +168,7 @@ describe('rules that cannot be loaded', () => {
     ['{"rules": {".red": true}}', /unknown rule ".red"/],
     ['{"rules": {"a": true}}', /"a" must be an object/],
     ['{"rules": {"$a": {}, "$b": {}}}', /only one wildcard/],
-    ['{"rules": {"$a": {"$a": {}}}}', /stands above/],
+    ['{"rules": {"$a": {"$a": {}}}}', /already used above/],
     ['{"rules": {"a.b": {}}}', /not a valid key/],
     ['{"rules": {".indexOn": 5}}', /indexOn/],
     ['{"rules": {".write": 1}}', /boolean or an expression/],
@@ -179,7 +179,7 @@ describe('rules that cannot be loaded', () => {
 });
 
 describe('a rules file', () => {
-  it('may hold comments, also beside what only looks like one', () => {
+  it('may contain comments, and strings that look like comments', () => {
     const text = `{
       // who may read
       "rules": { /* all
@@ -188,8 +188,8 @@ describe('a rules file', () => {
   });
 });
 
-describe('where rules apply', () => {
-  it('a grant reaches everything below and nothing above or beside', () => {
+describe('the reach of rules', () => {
+  it('a grant applies to everything below it, and to nothing above or beside it', () => {
     const tree = { users: { ann: { '.read': true, role: { '.read': false } } } };
     expect(reads(tree, { path: 'users/ann' })).toBe(true);
     expect(reads(tree, { path: 'users/ann/role/deeper' })).toBe(true);
@@ -198,7 +198,7 @@ describe('where rules apply', () => {
     expect(reads({})).toBe(false);
   });
 
-  it('a wildcard holds the key, and gives way to the key itself', () => {
+  it('a wildcard matches any key, but a literal key takes precedence', () => {
     const tree = {
       users: {
         $uid: { '.read': '$uid == auth.uid', $field: { '.read': "$uid + $field == 'bobrole'" } },
@@ -211,7 +211,7 @@ describe('where rules apply', () => {
     expect(reads(tree, { path: 'users/open' })).toBe(true);
   });
 
-  it('data is what stands at the rule, not at the place asked for', () => {
+  it('data is the data at the rule, not at the path of the request', () => {
     const tree = { users: { $uid: { '.read': "data.child('role').val() == 'admin'" } } };
     expect(reads(tree, { path: 'users/ann/age' })).toBe(true);
     expect(reads(tree, { path: 'users/bob/role' })).toBe(false);
@@ -263,14 +263,14 @@ describe('query.', () => {
     expect(reads({ users: { '.read': expression } }, { path: 'users', query: asked })).toBe(expected);
   });
 
-  it('is not judged by a rule above the place asked for', () => {
+  it('is not visible to a rule above the path of the request', () => {
     const limited = query({ limit: 3 });
     expect(reads({ '.read': 'query.limitToFirst == 3' }, { path: 'users', query: limited })).toBe(false);
   });
 });
 
 describe('writes', () => {
-  it('see the data before in data and root, and after in newData, all of it', () => {
+  it('see the old data in data and root, and all of the new data in newData', () => {
     const tree = {
       users: {
         $uid: {
@@ -286,14 +286,14 @@ describe('writes', () => {
     expect(writes(tree, 'users/bob/age', 31)).toBe(false);
   });
 
-  it('need a grant at or above their place; one below does not help', () => {
+  it('need a grant at or above their path; one below is not enough', () => {
     const tree = { users: { ann: { '.write': true, role: { '.write': false } } } };
     expect(writes(tree, 'users/ann', { role: 'x' })).toBe(true);
     expect(writes(tree, 'users/ann/role', 'x')).toBe(true);
     expect(writes(tree, 'users', { ann: { role: 'x' } })).toBe(false);
   });
 
-  it('are validated below, at and above their place, wherever data is left', () => {
+  it('are validated below, at and above their path, wherever data remains', () => {
     const tree = {
       '.write': true,
       users: {
@@ -314,7 +314,7 @@ describe('writes', () => {
     expect(writes(tree, 'users/ann/forbidden/x', 1)).toBe(false);
   });
 
-  it('that delete are not validated, but what stays above them is', () => {
+  it('are not validated where they delete, but the remaining data above is', () => {
     const tree = { '.write': true, users: { $uid: { '.validate': "newData.hasChildren(['role'])" } } };
     expect(writes(tree, 'users/ann', null)).toBe(true);
     expect(writes(tree, 'users/ann/age', null)).toBe(true);
@@ -323,7 +323,7 @@ describe('writes', () => {
     expect(writes({ '.write': true, text: { '.validate': false } }, 'text', null)).toBe(true);
   });
 
-  it('of a boolean rule are simply allowed or not', () => {
+  it('are allowed or refused by a boolean rule', () => {
     expect(writes({ '.write': true }, 'a', 1)).toBe(true);
     expect(writes({ '.write': false }, 'a', 1)).toBe(false);
     expect(writes({ '.write': true, a: { '.validate': false } }, 'a', 1)).toBe(false);

@@ -18,7 +18,7 @@ const asJson = (body: unknown) => asOwner({ method: 'PUT', body: JSON.stringify(
 const denied = { code: 'PERMISSION_DENIED' };
 
 describe('a refused request', () => {
-  it('gets the SDK its permission error: read, write, update, transaction, listen', async () => {
+  it('raises the SDK’s permission error: read, write, update, transaction, listen', async () => {
     const ns = await stand.namespace({ open: { '.read': true, '.write': true } });
     const db = stand.client(ns, { uid: 'ann' });
     await expect(get(ref(db, 'a'))).rejects.toThrow('Permission denied');
@@ -52,7 +52,7 @@ describe('a multi-path update', () => {
     expect((await get(ref(db, 'count'))).val()).toBe(1);
   });
 
-  it('has exactly one winner when the rules let only the first in', async () => {
+  it('has exactly one winner when the rules accept only the first', async () => {
     const ns = await stand.namespace(rules);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
@@ -76,7 +76,7 @@ describe('a listener', () => {
     },
   };
 
-  it('is cut off when the role it rests on goes, before it sees what is written next', async () => {
+  it('is cancelled when its role is removed, before it sees the next write', async () => {
     const ns = await stand.namespace(rules);
     await stand.rest(ns, '/roles/ann.json', asJson('admin'));
     const [ann, root] = [stand.client(ns, { uid: 'ann' }), stand.client(ns, { uid: 'root', admin: true })];
@@ -101,7 +101,7 @@ describe('a listener', () => {
     expect(states).toEqual([null, 'seen']);
   });
 
-  it('loses a record in the very write that takes it away', async () => {
+  it('loses a record with the write that takes the record away', async () => {
     const ns = await stand.namespace(rules);
     const [dan, other] = [stand.client(ns, { uid: 'dan' }), stand.client(ns, { uid: 'other' })];
     await set(ref(other, 'bookings/b1'), { driver: 'dan', note: 'for dan' });
@@ -118,7 +118,7 @@ describe('a listener', () => {
     expect(JSON.stringify(states)).not.toContain('not for dan');
   });
 
-  it('by a query may see its own rows and no others', async () => {
+  it('with a query sees its own rows and no others', async () => {
     const ns = await stand.namespace(rules);
     const ann = stand.client(ns, { uid: 'ann' });
     await set(ref(ann, 'bookings'), { b1: { customer: 'ann' }, b2: { customer: 'bob' } });
@@ -129,7 +129,7 @@ describe('a listener', () => {
     await expect(get(ref(ann, 'bookings'))).rejects.toThrow();
   });
 
-  it('is named in the revocation as it was asked for', async () => {
+  it('is named in the cancellation as in its request', async () => {
     const ns = await stand.namespace({ '.write': true, list: { '.read': "root.child('on').val() == true" } });
     await stand.rest(ns, '/on.json', asJson(true));
     const raw = await stand.raw(ns);
@@ -143,7 +143,7 @@ describe('a listener', () => {
     expect(revoked).toContainEqual({ a: 'c', b: { p: '/list', q: [{ l: 2, vf: 'l' }] } });
   });
 
-  it('is cut off by new rules that refuse it', async () => {
+  it('is cancelled by new rules that refuse it', async () => {
     const ns = await stand.namespace({ '.read': true });
     const db = stand.client(ns);
     const errors: Error[] = [];
@@ -162,7 +162,7 @@ describe('a listener', () => {
 });
 
 describe('onDisconnect', () => {
-  it('is refused at once where the write would be, and judged again when it happens', async () => {
+  it('is refused at once if the write would be, and checked again when it happens', async () => {
     const ns = await stand.namespace({ '.read': true, a: { '.write': "root.child('lock').val() == null" } });
     const raw = await stand.raw(ns);
     expect((await raw.ask('o', { p: '/b', d: 1 })).s).toBe('permission_denied');
@@ -173,7 +173,7 @@ describe('onDisconnect', () => {
     expect(await (await stand.rest(ns, '/a.json')).json()).toBeNull();
   });
 
-  it('happens as whoever left it, even after signing out', async () => {
+  it('happens as the user who queued it, even after signing out', async () => {
     const ns = await stand.namespace({ '.read': true, online: { $uid: { '.write': '$uid === auth.uid' } } });
     const raw = await stand.raw(ns);
     await raw.ask('auth', { cred: idToken('ann') });

@@ -46,7 +46,7 @@ function keysOf(snapshot: DataSnapshot): string[] {
   return keys;
 }
 
-/** Every state a listener went through. */
+/** Returns every state that a listener receives. */
 function watched(target: Query): unknown[] {
   const states: unknown[] = [];
   onValue(target, (snapshot) => {
@@ -56,7 +56,7 @@ function watched(target: Query): unknown[] {
 }
 
 describe('data', () => {
-  it('comes back as it was written: to the writer, to another client and from the server', async () => {
+  it('reads back as written: for the writer, for another client and from the server', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     const states = watched(ref(reader, 'a'));
@@ -69,14 +69,14 @@ describe('data', () => {
     await expect.poll(() => states.at(-1)).toBeNull();
   });
 
-  it('larger than one frame arrives whole in both directions', async () => {
+  it('arrives complete in both directions when larger than one frame', async () => {
     const ns = await stand.namespace();
     const text = 'é'.repeat(100_000);
     await set(ref(stand.client(ns), 'big'), text);
     expect((await get(ref(stand.client(ns), 'big'))).val()).toBe(text);
   });
 
-  it('of a multi-path update appears at once, increments and times included', async () => {
+  it('from a multi-path update appears at once, including increments and timestamps', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     await set(ref(writer), { a: { n: 1 }, b: { m: 10 }, gone: true });
@@ -108,7 +108,7 @@ describe('data', () => {
     expect((await get(ref(stand.client(two), 'a'))).exists()).toBe(false);
   });
 
-  it('written under .priority changes the priority alone', async () => {
+  it('written under .priority changes only the priority', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     await setWithPriority(ref(writer, 'a'), { x: 1 }, 5);
@@ -133,7 +133,7 @@ describe('the clock', () => {
     expect(offset).toBeGreaterThan(-5000);
   });
 
-  it('corrects the estimate of a timestamp in a second event', async () => {
+  it('corrects an estimated timestamp in a second event', async () => {
     const states = watched(ref(stand.client(await stand.namespace()), 'at'));
     const db = stand.client(await stand.namespace());
     const own = watched(ref(db, 'at'));
@@ -179,8 +179,8 @@ describe('queries', () => {
     ['by key last', ['g', 'h'], [orderByKey(), limitToLast(2)]],
     ['by key equal', ['b'], [orderByKey(), equalTo('b')]],
     ['by absent priority', ['a', 'b'], [orderByPriority(), limitToFirst(2)]],
-    ['from a priority nobody has', [], [orderByPriority(), startAt(1)]],
-    ['to a priority everybody is below', ['g', 'h'], [orderByPriority(), endAt(1), limitToLast(2)]],
+    ['from a priority no row has', [], [orderByPriority(), startAt(1)]],
+    ['to a priority above every row', ['g', 'h'], [orderByPriority(), endAt(1), limitToLast(2)]],
   ];
 
   it.each(cases)('%s', async (_, expected, constraints) => {
@@ -217,7 +217,7 @@ describe('queries', () => {
     expect(keysOf(await get(query(ref(db), startAt(1, '10'))))).toEqual(['10', 'y']);
   });
 
-  it('on a scalar find nothing', async () => {
+  it('on a scalar return nothing', async () => {
     const db = stand.client(await stand.namespace());
     await set(ref(db, 'leaf'), 'text');
     expect((await get(query(ref(db, 'leaf'), limitToFirst(1)))).val()).toBeNull();
@@ -252,7 +252,7 @@ describe('a limited listener', () => {
     await expect.poll(() => states.at(-1)).toEqual({ a: 1, c: 3 });
   });
 
-  it('is told of grandchildren that change, and refilled when a row goes', async () => {
+  it('receives changes to grandchildren, and is refilled when a row is removed', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     await set(ref(writer), { a: { name: 'Ann' }, b: { name: 'Bob' } });
@@ -264,7 +264,7 @@ describe('a limited listener', () => {
     await expect.poll(() => states.at(-1)).toEqual({ a: { name: 'Ann' } });
   });
 
-  it('learns on coming back what was deleted while it was away', async () => {
+  it('learns after reconnecting what was deleted in the meantime', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     await set(ref(writer), { a: 1, b: 2, c: 3 });
@@ -276,7 +276,7 @@ describe('a limited listener', () => {
     await expect.poll(() => states.at(-1)).toEqual({ a: 1, c: 3 });
   });
 
-  it('beside a listener on a row outside of it gets no half rows', async () => {
+  it('gets no partial rows from a listener on a row outside its window', async () => {
     const ns = await stand.namespace({ ...indexed });
     const db = stand.client(ns);
     await set(ref(db), { i1: { n: 3, at: 1 }, i2: { n: 1, at: 1 }, i3: { n: 2, at: 1 } });
@@ -306,7 +306,7 @@ describe('transactions', () => {
       { '.priority': 1.5, a: { '.value': 'a', '.priority': 'b' }, b: { '.value': 'b', '.priority': 'a' }, c: true },
     ],
     ['nesting', { a: { b: { c: { d: [1, { e: false }] } } } }],
-  ])('on %s succeed at the first try once the data is known', async (_, data) => {
+  ])('on %s succeed at the first attempt once the data is known', async (_, data) => {
     const ns = await stand.namespace();
     await set(ref(stand.client(ns), 't'), data);
     const db = stand.client(ns);
@@ -321,7 +321,7 @@ describe('transactions', () => {
     expect(tries).toBe(1);
   });
 
-  it('of two racing clients each count', async () => {
+  it('by two racing clients all count', async () => {
     const ns = await stand.namespace();
     const clients = [stand.client(ns), stand.client(ns)];
     const add = (db: (typeof clients)[number]) => runTransaction(ref(db, 'n'), (n: number | null) => (n ?? 0) + 1);
@@ -329,7 +329,7 @@ describe('transactions', () => {
     expect((await get(ref(stand.client(ns), 'n'))).val()).toBe(20);
   });
 
-  it('have one winner when each takes what must be free', async () => {
+  it('have one winner when several clients claim the same seat', async () => {
     const ns = await stand.namespace();
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
@@ -352,7 +352,7 @@ describe('transactions', () => {
 });
 
 describe('onDisconnect', () => {
-  it('writes, with the time of the disconnect, what was left; not what was cancelled', async () => {
+  it('makes the queued writes with the time of the disconnect, but not the cancelled ones', async () => {
     const ns = await stand.namespace();
     const [leaver, reader] = [stand.client(ns), stand.client(ns)];
     await set(ref(leaver), { presence: true, kept: 1, n: 1 });
@@ -366,7 +366,7 @@ describe('onDisconnect', () => {
     await expect.poll(() => states.at(-1)).toEqual({ presence: expect.any(Number), kept: 1, n: 6, gone: true });
   });
 
-  it('also runs when the network fails, and the client comes back by itself', async () => {
+  it('also runs when the network fails, and the client reconnects by itself', async () => {
     const ns = await stand.namespace();
     const [leaver, reader] = [stand.client(ns), stand.client(ns)];
     await onDisconnect(ref(leaver, 'presence')).set('away');
@@ -380,7 +380,7 @@ describe('onDisconnect', () => {
 });
 
 describe('listeners', () => {
-  it('that were taken off hear nothing more', async () => {
+  it('receive nothing more once removed', async () => {
     const ns = await stand.namespace();
     const [writer, reader] = [stand.client(ns), stand.client(ns)];
     const states = watched(ref(reader, 'a'));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../local/database/tree/hash';
-import { exportJson, type Json, nodeFromJson, plainJson } from '../../../local/database/tree/json';
-import { nodeAt, withNodeAt } from '../../../local/database/tree/node';
-import { compareKeys, compareValues } from '../../../local/database/tree/order';
-import { parsePath } from '../../../local/database/tree/path';
-import { serverValues } from '../../../local/database/tree/serverValues';
+import { hashOf } from '../../../packages/realtime-database/src/tree/hash';
+import { exportJson, type Json, nodeFromJson, plainJson } from '../../../packages/realtime-database/src/tree/json';
+import { nodeAt, withNodeAt } from '../../../packages/realtime-database/src/tree/node';
+import { compareKeys, compareValues } from '../../../packages/realtime-database/src/tree/order';
+import { parsePath } from '../../../packages/realtime-database/src/tree/path';
+import { serverValues } from '../../../packages/realtime-database/src/tree/serverValues';
 
 const roundTrip = (json: Json) => exportJson(nodeFromJson(json));
 
@@ -14,7 +14,7 @@ describe('key order', () => {
     expect(keys.toSorted(compareKeys)).toEqual(['-3', '1', '01', '9', '10', '-', '-N1', '1a', '2147483648', 'a', 'b']);
   });
 
-  it('tells apart keys of one number and one length', () => {
+  it('distinguishes keys of the same value and length', () => {
     const json = { '-0': 1, 0: 2, '00': 3, '000': 4 };
     expect(roundTrip(json)).toEqual(json);
   });
@@ -55,7 +55,7 @@ describe('JSON', () => {
     expect(plainJson(nodeFromJson(stored))).toEqual(plain);
   });
 
-  it('stores a key named __proto__ as any other', () => {
+  it('stores a key named __proto__ like any other', () => {
     const json = JSON.parse('{"__proto__":{"admin":true}}');
     expect(JSON.stringify(roundTrip(json))).toBe('{"__proto__":{"admin":true}}');
     expect(JSON.stringify(plainJson(nodeFromJson(json)))).toBe('{"__proto__":{"admin":true}}');
@@ -72,7 +72,7 @@ describe('JSON', () => {
     expect(() => nodeFromJson(deep(2), undefined, parsePath('a/'.repeat(31)))).toThrow(/32 levels/);
   });
 
-  it('lets what stands at the 32nd level have a priority', () => {
+  it('allows a priority at the 32nd level', () => {
     const at = parsePath('a/'.repeat(32));
     expect(exportJson(nodeFromJson({ '.value': 1, '.priority': 5 }, undefined, at))).toEqual({
       '.value': 1,
@@ -89,7 +89,7 @@ describe('JSON', () => {
     ['.priority', { a: 1, '.priority': true }],
     ['.priority', { a: 1, '.priority': { '.value': 1 } }],
     ['.priority', { a: 1, '.priority': [] }],
-  ])('refuses a %s that is no scalar: %j', (_, json) => {
+  ])('refuses a %s that is not a scalar: %j', (_, json) => {
     expect(() => nodeFromJson(json)).toThrow(/must be a string/);
   });
 
@@ -99,7 +99,7 @@ describe('JSON', () => {
 });
 
 describe('writes', () => {
-  it('leave the old tree as it was and share what they do not touch', () => {
+  it('leave the old tree unchanged and share its unchanged parts', () => {
     const before = nodeFromJson({ a: { x: 1 }, b: { y: 2 } });
     const after = withNodeAt(before, ['a', 'x'], nodeFromJson(5));
     expect(exportJson(before)).toEqual({ a: { x: 1 }, b: { y: 2 } });
@@ -107,7 +107,7 @@ describe('writes', () => {
     expect(nodeAt(after, ['b'])).toBe(nodeAt(before, ['b']));
   });
 
-  it('prune parents that become empty, and turn a scalar with a child into an object', () => {
+  it('remove parents that become empty, and turn a scalar with a child into an object', () => {
     expect(exportJson(withNodeAt(nodeFromJson({ a: { b: { c: 1 } } }), ['a', 'b', 'c'], null))).toBeNull();
     expect(exportJson(withNodeAt(nodeFromJson({ a: 5 }), ['a', 'b'], nodeFromJson(1)))).toEqual({ a: { b: 1 } });
   });
@@ -120,7 +120,7 @@ describe('writes', () => {
 });
 
 describe('hash', () => {
-  // Figures worked out apart from this code, from the text form that the SDKs hash.
+  // Hashes computed independently of this code, from the text form that the SDKs hash.
   it.each<[string, Json, string]>([
     ['string:abc', 'abc', 'dC6T6AgOHZEfclb8j/idGrWJNe0='],
     ['a number', 1.5, '4MftviR9Z/2MQCMkjh2RNbvlLJc='],
@@ -133,7 +133,7 @@ describe('hash', () => {
     expect(hashOf(nodeFromJson(json))).toBe(expected);
   });
 
-  it('is the same however the same data came about, and differs for any difference', () => {
+  it('depends only on the data, not on how it was written', () => {
     const built = withNodeAt(withNodeAt(null, ['b'], nodeFromJson(2)), ['a'], nodeFromJson(1));
     expect(hashOf(built)).toBe(hashOf(nodeFromJson({ a: 1, b: 2 })));
     expect(hashOf(nodeFromJson(['a', 'b']))).toBe(hashOf(nodeFromJson({ 0: 'a', 1: 'b' })));
@@ -153,18 +153,18 @@ describe('server values', () => {
   const current = nodeFromJson({ n: 40, text: 'x', deep: { m: 1 } });
   const resolve = serverValues(1234, current);
 
-  it('give the time of the write, also as a priority', () => {
+  it('give the time of the write, even as a priority', () => {
     const json = { at: { '.sv': 'timestamp' }, p: { '.value': 1, '.priority': { '.sv': 'timestamp' } } };
     expect(exportJson(nodeFromJson(json, resolve))).toEqual({ at: 1234, p: { '.value': 1, '.priority': 1234 } });
   });
 
-  it('add to the number that stands at the same place, or to 0', () => {
+  it('add to the number at the same path, or to 0', () => {
     const plus = (increment: number) => ({ '.sv': { increment } });
     const json = { n: plus(2), text: plus(3), deep: { m: plus(-1), none: plus(4) } };
     expect(exportJson(nodeFromJson(json, resolve))).toEqual({ n: 42, text: 3, deep: { m: 0, none: 4 } });
   });
 
-  it('that are unknown are refused', () => {
+  it('are refused when unknown', () => {
     expect(() => nodeFromJson({ '.sv': 'random' }, resolve)).toThrow(/server value/);
     expect(() => nodeFromJson({ '.sv': { increment: 'x' } }, resolve)).toThrow(/server value/);
     expect(() => nodeFromJson({ '.sv': { increment: 1e308 } }, serverValues(0, nodeFromJson(1e308)))).toThrow(/range/);

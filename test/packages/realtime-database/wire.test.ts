@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FrameReader, toFrames } from '../../../local/database/wire/frames';
+import { FrameReader, toFrames } from '../../../packages/realtime-database/src/wire/frames';
 import { useDatabase } from './support/server';
 
 const stand = useDatabase();
 const query = (fields: object) => ({ q: fields, t: 1 });
 
 describe('the handshake', () => {
-  it('names the host the client called, the version, a session and the time', async () => {
+  it('states the host the client called, the version, a session and the time', async () => {
     const client = await stand.raw(await stand.namespace());
     expect(client.handshake).toEqual({
       h: `127.0.0.1:${stand.server().port}`,
@@ -17,8 +17,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('what crosses the wire', () => {
-  it('is the rows asked for, then only what changed in them', async () => {
+describe('the traffic on the wire', () => {
+  it('is the rows of the query, then only their changes', async () => {
     const ns = await stand.namespace({ '.read': true, '.write': true, rows: { '.indexOn': 'n' } });
     const [client, writer] = [await stand.raw(ns), await stand.raw(ns)];
     const rows = Object.fromEntries(
@@ -45,7 +45,7 @@ describe('what crosses the wire', () => {
     ]);
   });
 
-  it('to a filtered listener never is the priority of the list itself', async () => {
+  it('to a filtered listener never includes the priority of the list itself', async () => {
     const client = await stand.raw(await stand.namespace());
     await client.ask('p', { p: '/list', d: { a: 1 } });
     await client.ask('q', { p: '/list', h: '', ...query({ l: 5, vf: 'l' }) });
@@ -55,7 +55,7 @@ describe('what crosses the wire', () => {
     expect(client.taken()).toEqual([]);
   });
 
-  it('is nothing to a client that already holds the data', async () => {
+  it('is empty for a client that already holds the data', async () => {
     const ns = await stand.namespace();
     const client = await stand.raw(ns);
     await client.ask('p', { p: '/a', d: 'abc' });
@@ -66,7 +66,7 @@ describe('what crosses the wire', () => {
     expect([stale, client.taken()]).toEqual([[], [{ a: 'd', b: { p: 'b', d: null } }]]);
   });
 
-  it('is nothing when a write changes nothing', async () => {
+  it('is empty when a write changes nothing', async () => {
     const client = await stand.raw(await stand.namespace());
     await client.ask('p', { p: '/a', d: { b: 1 } });
     await client.ask('q', { p: '/a', h: '' });
@@ -76,7 +76,7 @@ describe('what crosses the wire', () => {
     expect(client.taken()).toEqual([]);
   });
 
-  it('comes before the answer to the write that caused it', async () => {
+  it('arrives before the answer to the write that caused it', async () => {
     const client = await stand.raw(await stand.namespace());
     await client.ask('q', { p: '/a', h: '' });
     const r = client.tell('p', { p: '/a', d: 5 });
@@ -85,7 +85,7 @@ describe('what crosses the wire', () => {
     expect(client.taken()).toEqual([{ a: 'd', b: { p: 'a', d: 5 } }]);
   });
 
-  it('warns of a query without an index, and not of one with', async () => {
+  it('warns of a query without an index, and only then', async () => {
     const ns = await stand.namespace({ '.read': true, rows: { '.indexOn': ['n', 'deep/n'] } });
     const client = await stand.raw(ns);
     const warnings = async (i: string) => (await client.ask('q', { p: '/rows', h: '', ...query({ i, sp: 1 }) })).d;
@@ -137,14 +137,14 @@ describe('bad input', () => {
     '{"t":"d","d":5}',
     '{"t":"x"}',
     '\u0000',
-  ])('the frame %j harms nobody else', async (frame) => {
+  ])('the frame %j does not affect other clients', async (frame) => {
     const ns = await stand.namespace();
     const [bad, good] = [await stand.raw(ns), await stand.raw(ns)];
     bad.socket.send(frame);
     expect((await good.ask('p', { p: '/a', d: 1 })).s).toBe('ok');
   });
 
-  it('a message announced as over 16 MB closes the connection', async () => {
+  it('announcing a message over 16 MB closes the connection', async () => {
     const ns = await stand.namespace();
     const client = await stand.raw(ns);
     client.socket.send('99999');
@@ -154,7 +154,7 @@ describe('bad input', () => {
 });
 
 describe('frames', () => {
-  it('are cut to 16,384 characters and put together again, surrogate pairs whole', () => {
+  it('are split at 16,384 characters and rejoined without breaking surrogate pairs', () => {
     const message = `"${'é😀'.repeat(20_000)}"`;
     const frames = toFrames(message);
     expect(Math.max(...frames.map((frame) => frame.length))).toBeLessThanOrEqual(16_384);
@@ -167,7 +167,7 @@ describe('frames', () => {
 });
 
 describe('a session', () => {
-  it('ends when its client comes back as another', async () => {
+  it('ends when its client reconnects with a new session', async () => {
     const ns = await stand.namespace();
     const first = await stand.raw(ns);
     await first.ask('o', { p: '/presence', d: 'gone' });

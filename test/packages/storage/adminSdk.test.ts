@@ -1,6 +1,5 @@
 // @vitest-environment node
-import { deleteApp, getApp, initializeApp } from 'firebase-admin/app';
-import { getStorage, type Storage } from 'firebase-admin/storage';
+import { deleteApp, getApp, initializeApp, getStorage, type Storage } from '../../support/adminSdk';
 import { getBytes, getMetadata, ref, uploadBytes } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BUCKET, bytesOf, type Harness, idToken, PROJECT, startHarness } from './harness';
@@ -26,11 +25,11 @@ afterAll(async () => {
 
 const contentOf = async (name: string) => (await bucket.file(name).download())[0];
 
-describe('the Admin SDK, which no rule holds back', () => {
+describe('the Admin SDK, which bypasses the rules', () => {
   it.each([
     ['in one piece', false],
     ['in a resumable session', true],
-  ])('saves %s and downloads, checked by checksum', async (_, resumable) => {
+  ])('saves %s and downloads again, verified by checksum', async (_, resumable) => {
     const sent = Buffer.from(bytesOf(700_000));
     const file = bucket.file(`save/${resumable}.bin`);
     await file.save(sent, {
@@ -44,19 +43,19 @@ describe('the Admin SDK, which no rule holds back', () => {
     expect(metadata).toMatchObject({ contentType: 'image/png', size: '700000', bucket: BUCKET, metadata: { a: '1' } });
   });
 
-  it('sends a stream in several pieces', async () => {
+  it('uploads a stream in several pieces', async () => {
     const sent = Buffer.from(bytesOf(900_000));
     await bucket.file('save/pieces').save(sent, { resumable: true, chunkSize: 256 * 1024 });
     expect((await contentOf('save/pieces')).equals(sent)).toBe(true);
   });
 
-  it('reads a part', async () => {
+  it('reads a byte range', async () => {
     await bucket.file('part').save(Buffer.from(bytesOf(1000)));
     const [part] = await bucket.file('part').download({ start: 10, end: 19 });
     expect(new Uint8Array(part)).toEqual(bytesOf(1000).slice(10, 20));
   });
 
-  it('knows what exists', async () => {
+  it('tells whether objects and buckets exist', async () => {
     await bucket.file('exists').save('x');
     expect(await bucket.file('exists').exists()).toEqual([true]);
     expect(await bucket.file('exists-not').exists()).toEqual([false]);
@@ -72,7 +71,7 @@ describe('the Admin SDK, which no rule holds back', () => {
     await bucket.file('delete').delete({ ignoreNotFound: true });
   });
 
-  it('lists, by prefix, by folder and page by page', async () => {
+  it('lists by prefix, by folder and page by page', async () => {
     await Promise.all(['list/a', 'list/b', 'list/sub/c'].map((name) => bucket.file(name).save('x')));
     const names = async (query: object) => (await bucket.getFiles(query))[0].map((file) => file.name);
     expect(await names({ prefix: 'list/' })).toEqual(['list/a', 'list/b', 'list/sub/c']);
@@ -89,7 +88,7 @@ describe('the Admin SDK, which no rule holds back', () => {
     expect((await bucket.getFiles({ prefix: 'folder/' }))[0]).toEqual([]);
   });
 
-  it('changes metadata, and takes a key away with null', async () => {
+  it('changes metadata, and removes a key with null', async () => {
     const file = bucket.file('metadata');
     await file.save('x', { metadata: { metadata: { fleetadmin: 'f1', note: 'n' } } });
     await file.setMetadata({ contentType: 'image/webp', metadata: { fleetadmin: 'f2', note: null } });
@@ -97,7 +96,7 @@ describe('the Admin SDK, which no rule holds back', () => {
     expect((await file.getMetadata())[0].metadata).not.toHaveProperty('note');
   });
 
-  it('copies and moves, metadata included', async () => {
+  it('copies and moves, including metadata', async () => {
     await bucket.file('from').save('content', { contentType: 'image/png', metadata: { metadata: { a: '1' } } });
     await bucket.file('from').copy(bucket.file('copy'));
     await bucket.file('from').rename('moved');
@@ -109,7 +108,7 @@ describe('the Admin SDK, which no rule holds back', () => {
     expect(await bucket.file('from').exists()).toEqual([false]);
   });
 
-  it('writes only over the generation it knows', async () => {
+  it('overwrites only the expected generation', async () => {
     const file = bucket.file('generation');
     await file.save('one', { preconditionOpts: { ifGenerationMatch: 0 } });
     const again = file.save('two', { preconditionOpts: { ifGenerationMatch: 0 }, resumable: false });
@@ -117,7 +116,7 @@ describe('the Admin SDK, which no rule holds back', () => {
     expect((await contentOf('generation')).toString()).toBe('one');
   });
 
-  it('gives the web what it stored, through a download URL that can be revoked', async () => {
+  it('shares an object with the web through a download URL that can be revoked', async () => {
     const file = bucket.file('shared.png');
     await file.save('picture', { metadata: { metadata: { firebaseStorageDownloadTokens: 'first' } } });
     const url = `${harness.origin}/v0/b/${BUCKET}/o/shared.png?alt=media&token=first`;
@@ -129,7 +128,7 @@ describe('the Admin SDK, which no rule holds back', () => {
 });
 
 describe('everybody else', () => {
-  it('is held back by the rules where the server is not', async () => {
+  it('is subject to the rules, unlike the server', async () => {
     await bucket.file('closed').save('x');
     await expect(getBytes(ref(harness.client(idToken('u1')), 'closed'))).rejects.toMatchObject({
       code: 'storage/unauthorized',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { crc32c, md5 } from '../../../local/storage/checksums';
+import { crc32c, md5 } from '../../../packages/storage/src/checksums';
 
-/** Source: RFC 3720, appendix B.4, and the usual check value of the text 123456789. */
+/** Source: RFC 3720, appendix B.4, and the standard check value for the text 123456789. */
 const CASTAGNOLI: [string, Buffer, number][] = [
   ['nothing', Buffer.alloc(0), 0],
   ['123456789', Buffer.from('123456789'), 0xe3069283],

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { isJsonObject } from '../../../local/storage/json';
-import type { Limits } from '../../../local/storage/limits';
-import { type RunningStorage, startStorage } from '../../../local/storage/server';
+import { isJsonObject } from '../../../packages/storage/src/json';
+import type { Limits } from '../../../packages/storage/src/limits';
+import { type RunningStorage, startStorage } from '../../../packages/storage/src/server';
 
 export const PROJECT = 'demo-taxi';
 export const BUCKET = 'demo-taxi.appspot.com';
 
-/** Rules that let everybody do everything, for tests of the protocol alone. */
+/** Rules that allow everything, for tests of the protocol alone. */
 export const OPEN_RULES = `
   rules_version = '2';
   service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read, write; } } }
 `;
 
-/** An ID token as the Auth emulator issues it: unsigned. Times are seconds since 1970. */
+/** Returns an ID token as the Auth emulator issues it: unsigned. Times are seconds since 1970. */
 export function idToken(uid: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {
@@ -40,16 +40,16 @@ export interface Harness {
   origin: string;
   rulesFile: string;
   dataDir: string;
-  /** What the server logged. */
+  /** The lines the server has logged. */
   lines: string[];
-  /** The web SDK's storage for whoever the token is of; no token: signed out; `owner`: the server. */
+  /** Returns the web SDK's storage for the token's user. Without a token: signed out. With `owner`: the server. */
   client(token?: string): FirebaseStorage;
-  /** Stops the server and starts it again on the same folder. */
+  /** Stops the server and starts it again with the same folder. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A stand-in of its own on a free port, with these rules, and web SDK clients for it. */
+/** Starts a stand-in on a free port with these rules, and makes web SDK clients for it. */
 export async function startHarness(rules: string, limits: Partial<Limits> = {}): Promise<Harness> {
   const folder = mkdtempSync(join(tmpdir(), 'storage-test-'));
   const rulesFile = join(folder, 'storage.rules');
@@ -89,12 +89,12 @@ export async function startHarness(rules: string, limits: Partial<Limits> = {}):
   };
 }
 
-/** The JSON body of an answer; keys that are not there are undefined. */
+/** Returns the JSON body of a response. Missing keys are undefined. */
 export async function jsonOf(answer: Response): Promise<Record<string, unknown>> {
   const json: unknown = await answer.json();
   return isJsonObject(json) ? json : {};
 }
 
-/** Bytes that differ along the way, so that a piece lost, doubled or swapped is noticed. */
+/** Returns bytes that vary with their position, so that a lost, repeated or swapped piece is noticed. */
 export const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8)) & 0xff);

@@ -2,10 +2,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startStorage } from '../../../local/storage/server';
+import { startStorage } from '../../../packages/storage/src/server';
 import { BUCKET, bytesOf, type Harness, idToken, jsonOf, OPEN_RULES, PROJECT, startHarness } from './harness';
 
-/** Bytes. Small, so that the limits can be reached in a test. */
+/** Bytes. Small, so that a test can reach the limits. */
 const MAX_OBJECT_BYTES = 100_000;
 
 let harness: Harness;
@@ -19,7 +19,7 @@ const call = (path: string, init: RequestInit = {}) => fetch(`${harness.origin}$
 const put = (name: string, body: BodyInit, headers: Record<string, string> = {}) =>
   call(`${objects}?name=${encodeURIComponent(name)}`, { method: 'POST', body, headers });
 
-/** Sends these very characters: `fetch` would tidy the address up first. */
+/** Sends exactly these characters. `fetch` would normalise the URL first. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -62,7 +62,7 @@ describe('a resumable upload', () => {
     headers.get('x-goog-upload-size-received'),
   ];
 
-  it('tells how far it came, takes the rest and stores the whole', async () => {
+  it('reports its progress, takes the rest and stores the whole', async () => {
     const { url } = await start('r-whole', 10);
     expect(progress(await upload(url, 'upload', 0, 'hello'))).toEqual(['active', '5']);
     expect(progress(await upload(url, 'query'))).toEqual(['active', '5']);
@@ -72,7 +72,7 @@ describe('a resumable upload', () => {
     expect(await (await call(`${objects}/r-whole?alt=media`)).text()).toBe('helloworld');
   });
 
-  it('refuses a piece that does not continue it, and goes on unharmed', async () => {
+  it('refuses a piece that does not continue it, and carries on afterwards', async () => {
     const { url } = await start('r-gap', 10);
     await upload(url, 'upload', 0, 'hello');
     expect((await upload(url, 'upload', 7, 'rld')).status).toBe(400);
@@ -83,7 +83,7 @@ describe('a resumable upload', () => {
     expect(await (await call(`${objects}/r-gap?alt=media`)).text()).toBe('helloworld');
   });
 
-  it('answers a repeated end with the first outcome and does not store again', async () => {
+  it('answers a repeated finalize with the first outcome and does not store again', async () => {
     const { url } = await start('r-again', 1);
     const { generation } = await jsonOf(await upload(url, 'upload, finalize', 0, 'x'));
     const again = await upload(url, 'finalize');
@@ -99,7 +99,7 @@ describe('a resumable upload', () => {
     expect((await call(`${objects}/r-cancel`)).status).toBe(404);
   });
 
-  it('is known by its id only', async () => {
+  it('cannot be continued with a guessed id', async () => {
     const { url } = await start('r-id', 1);
     const guess = url.replace(/upload_id=[^&]+/, 'upload_id=guess');
     expect((await upload(guess, 'upload, finalize', 0, 'x')).status).toBe(404);
@@ -137,7 +137,7 @@ describe('a download', () => {
     ]);
   });
 
-  it('states type, length and checksums, and is never sniffed into a page', async () => {
+  it('states type, length and checksums, and forbids content sniffing', async () => {
     await put('sums', '123456789', { 'Content-Type': 'image/png' });
     const { headers } = await call(`${objects}/sums?alt=media`, { method: 'HEAD' });
     expect(headers.get('content-length')).toBe('9');
@@ -152,7 +152,7 @@ describe('download tokens', () => {
   const owner = { Authorization: 'Bearer owner' };
   const tokensOf = async (answer: Response) => String((await jsonOf(answer)).downloadTokens).split(',');
 
-  it('are drawn and revoked by the server alone, and one always remains', async () => {
+  it('are created and revoked only by the server, and one always remains', async () => {
     const [first = ''] = await tokensOf(await put('token', 'x'));
     expect((await rotate('create_token=true')).status).toBe(403);
     const [, second = ''] = await tokensOf(await rotate('create_token=true', owner));
@@ -178,7 +178,7 @@ describe('a multipart upload', () => {
     expect(await (await call(`${objects}/multipart?alt=media`)).text()).toBe(content);
   });
 
-  it('compares the checksum the client states', async () => {
+  it('verifies the client’s checksum', async () => {
     expect((await related(parts('{"md5Hash":"JfnnlDI7RTiF9RgfG2JNCw=="}', '123456789'))).status).toBe(200);
     expect((await related(parts('{"md5Hash":"JfnnlDI7RTiF9RgfG2JNCw=="}', '12345678X'))).status).toBe(400);
   });
@@ -190,19 +190,19 @@ describe('a multipart upload', () => {
     ['no end', '--b\r\n\r\n{}\r\n--b\r\n\r\nx'],
     ['no headers', '--b\r\n{}\r\n--b\r\nx\r\n--b--'],
     ['nothing', ''],
-    ['metadata that is no JSON', parts('{', 'x')],
-    ['metadata that is no object', parts('[1]', 'x')],
-    ['a type that is no text', parts('{"contentType":{}}', 'x')],
+    ['metadata that is not JSON', parts('{', 'x')],
+    ['metadata that is not an object', parts('[1]', 'x')],
+    ['a type that is not text', parts('{"contentType":{}}', 'x')],
     ['a type with a line break', parts('{"contentType":"a\\r\\nSet-Cookie: x"}', 'x')],
-    ['custom metadata that is no map', parts('{"metadata":"x"}', 'x')],
-    ['custom metadata that is no text', parts('{"metadata":{"a":{}}}', 'x')],
+    ['custom metadata that is not a map', parts('{"metadata":"x"}', 'x')],
+    ['custom metadata that is not text', parts('{"metadata":{"a":{}}}', 'x')],
   ])('with %s is a bad request', async (_, body, type?: string) => {
     expect((await related(body, type)).status).toBe(400);
   });
 });
 
 describe('limits', () => {
-  it('stop an upload by its announced length and by what really comes', async () => {
+  it('stop an upload by its announced length and by its real length', async () => {
     expect((await put('max', bytesOf(MAX_OBJECT_BYTES))).status).toBe(200);
     expect((await put('over', bytesOf(MAX_OBJECT_BYTES + 1))).status).toBe(413);
     const stream = new ReadableStream<Uint8Array>({
@@ -220,7 +220,7 @@ describe('limits', () => {
     expect((await call(`${objects}/over`)).status).toBe(404);
   });
 
-  it('stop uploads that are begun and never ended from filling the memory', async () => {
+  it('prevent unfinished uploads from filling the memory', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
       const headers = { 'X-Goog-Upload-Protocol': 'resumable', 'X-Goog-Upload-Command': 'start' };
@@ -235,7 +235,7 @@ describe('limits', () => {
     expect((await put('after', bytesOf(MAX_OBJECT_BYTES))).status).toBe(200);
   });
 
-  it('give the memory of a broken-off body back', async () => {
+  it('release the memory of a body that was cut off', async () => {
     await call('/internal/reset', { method: 'POST' });
     const head = `POST ${objects}?name=broken HTTP/1.1\r\nHost: x\r\nContent-Length: ${MAX_OBJECT_BYTES}\r\n\r\n`;
     for (let count = 0; count < 20; count += 1) await raw(`${head}${'x'.repeat(90_000)}`);
@@ -289,7 +289,7 @@ describe('bad requests', () => {
     expect((await call(`${objects}/a`, { headers: { Authorization: authorization } })).status).toBe(401);
   });
 
-  it('never bring it down', async () => {
+  it('never bring the server down', async () => {
     expect((await call('/')).status).toBe(200);
     expect(harness.lines.filter((line) => line.startsWith('unexpected'))).toEqual([]);
   });
@@ -309,7 +309,7 @@ describe('names', () => {
     expect((await call(`${objects}/${encodeURIComponent(name)}`)).status).toBe(403);
   });
 
-  it('that are no valid text are refused', async () => {
+  it('are refused when they are not valid text', async () => {
     const body = '--b\r\n\r\n{"name":"a\\ud800"}\r\n--b\r\n\r\nx\r\n--b--';
     const headers = { 'Content-Type': 'multipart/related; boundary=b' };
     const answer = await call(`/upload/storage/v1/b/${BUCKET}/o?uploadType=multipart`, {
@@ -320,7 +320,7 @@ describe('names', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('keep their dots and slashes, and on disk lead nowhere', async () => {
+  it('keep their dots and slashes, and never point outside the folder on disk', async () => {
     const owner = { Authorization: 'Bearer owner' };
     for (const name of ['../../escape', 'a/../b', 'a//b', '/lead']) {
       expect(await (await put(name, 'x', owner)).json()).toMatchObject({ name });
@@ -356,7 +356,7 @@ describe('a page on another port', () => {
     expect(refused.headers.get('access-control-expose-headers')).toContain('X-Goog-Upload-Status');
   });
 
-  it('gets no leave for the server’s API', async () => {
+  it('gets no CORS permission for the server’s API', async () => {
     const preflight = await call(`/storage/v1/b/${BUCKET}/o/a`, { method: 'OPTIONS', headers: { Origin: origin } });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
@@ -373,7 +373,7 @@ describe('the rules in force', () => {
     (await call(`${objects}/rules`, token ? { headers: { Authorization: `Firebase ${token}` } } : {})).status;
   beforeAll(() => put('rules', 'x'));
 
-  it('can be replaced by a call, and a faulty set is refused with its line', async () => {
+  it('can be replaced by a call, which names the line of an error', async () => {
     expect(await readAs()).toBe(200);
     expect((await setRules(closed)).status).toBe(200);
     expect(await readAs()).toBe(403);
@@ -386,7 +386,7 @@ describe('the rules in force', () => {
     await setRules(OPEN_RULES);
   });
 
-  it('follow the file; a faulty one changes nothing and is reported', async () => {
+  it('follow the file; a version with an error changes nothing and is logged', async () => {
     writeFileSync(harness.rulesFile, closed);
     await expect.poll(() => readAs()).toBe(403);
     writeFileSync(harness.rulesFile, closed.replace('allow', 'alow'));
@@ -396,7 +396,7 @@ describe('the rules in force', () => {
     await expect.poll(() => readAs()).toBe(200);
   });
 
-  it('must be good at the start', async () => {
+  it('must be valid at the start', async () => {
     const file = `${harness.rulesFile}.bad`;
     writeFileSync(file, 'service cloud.firestore {}');
     const start = startStorage({ port: 0, host: '127.0.0.1', rulesFile: file, projectId: PROJECT, bucket: BUCKET });
@@ -404,15 +404,15 @@ describe('the rules in force', () => {
   });
 });
 
-describe('with a folder to keep', () => {
-  it('objects, metadata and tokens are there after a restart', async () => {
+describe('with a data folder', () => {
+  it('objects, metadata and tokens survive a restart', async () => {
     const body = bytesOf(4000);
     await put('kept', 'old content');
     const stored: unknown = await (await put('kept', body, { 'Content-Type': 'image/png' })).json();
     await put('deleted', 'x');
     await call(`${objects}/deleted`, { method: 'DELETE' });
     await harness.restart();
-    // The first call may still go out on a connection of the stopped server.
+    // The first call may still use a connection to the stopped server.
     await vi.waitFor(() => call('/'), { timeout: 20_000 });
     expect(await (await call(`${objects}/kept`)).json()).toEqual(stored);
     expect(new Uint8Array(await (await call(`${objects}/kept?alt=media`)).arrayBuffer())).toEqual(body);

@@ -29,7 +29,7 @@ const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('upload and download', () => {
-  it('gives back what was sent, byte for byte, with its metadata', async () => {
+  it('returns the content byte for byte, with its metadata', async () => {
     const sent = bytesOf(5000);
     const { metadata } = await uploadBytes(at('a/photo.png'), sent, {
       contentType: 'image/png',
@@ -51,21 +51,21 @@ describe('upload and download', () => {
     expect(Date.parse(stored.timeCreated)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('takes an empty file and a text', async () => {
+  it('accepts an empty file and a text', async () => {
     await uploadBytes(at('a/empty'), new Uint8Array());
     expect((await getBytes(at('a/empty'), 10)).byteLength).toBe(0);
     await uploadString(at('a/text'), 'Grüße, £5', 'raw');
     expect(Buffer.from(await getBytes(at('a/text'))).toString('utf8')).toBe('Grüße, £5');
   });
 
-  it('replaces an object and counts its generation up', async () => {
+  it('replaces an object and raises its generation', async () => {
     const first = await uploadBytes(at('a/twice'), bytesOf(10));
     const second = await uploadBytes(at('a/twice'), bytesOf(20));
     expect(Number(second.metadata.generation)).toBeGreaterThan(Number(first.metadata.generation));
     expect((await getBytes(at('a/twice'))).byteLength).toBe(20);
   });
 
-  it('cuts a download at the size asked for', async () => {
+  it('limits a download to the requested size', async () => {
     const sent = bytesOf(1000);
     await uploadBytes(at('a/long'), sent);
     expect(new Uint8Array(await getBytes(at('a/long'), 100))).toEqual(sent.slice(0, 100));
@@ -87,7 +87,7 @@ describe('upload and download', () => {
 });
 
 describe('resumable upload', () => {
-  it('sends a large file in pieces and tells its progress', async () => {
+  it('sends a large file in pieces and reports its progress', async () => {
     const sent = bytesOf(1_500_001);
     const seen: number[] = [];
     const task = uploadBytesResumable(at('r/large'), sent, { contentType: 'image/webp' });
@@ -100,7 +100,7 @@ describe('resumable upload', () => {
     expect(Buffer.from(await getBytes(at('r/large'))).equals(sent)).toBe(true);
   });
 
-  it('pauses and goes on where it stopped', async () => {
+  it('pauses and resumes where it stopped', async () => {
     const sent = bytesOf(3_000_000);
     const task = uploadBytesResumable(at('r/paused'), sent);
     await new Promise<void>((resolve, reject) => {
@@ -132,7 +132,7 @@ describe('resumable upload', () => {
 });
 
 describe('download URL', () => {
-  it('opens without signing in, and not without its token', async () => {
+  it('works without signing in', async () => {
     await uploadBytes(at('d/photo.png'), bytesOf(30), { contentType: 'image/png' });
     const url = await getDownloadURL(at('d/photo.png'));
     const answer = await fetch(url);
@@ -150,12 +150,12 @@ describe('download URL', () => {
 });
 
 describe('metadata', () => {
-  it('changes what is stated, keeps the rest and removes what is null', async () => {
+  it('changes the given fields, keeps the rest and removes those set to null', async () => {
     await uploadBytes(at('m/one'), bytesOf(1), { contentType: 'image/png', customMetadata: { a: '1', b: '2' } });
     const changed = await updateMetadata(at('m/one'), { contentLanguage: 'en', customMetadata: { b: '3', c: '4' } });
     expect(changed).toMatchObject({ contentType: 'image/png', contentLanguage: 'en', metageneration: '2' });
     expect(changed.customMetadata).toEqual({ a: '1', b: '3', c: '4' });
-    // The SDK's types leave out the null its reference documents for taking a field away.
+    // The SDK's types lack the null that its reference documents for removing a field.
     // @ts-expect-error -- see above
     const cleared = await updateMetadata(at('m/one'), { contentLanguage: null, customMetadata: null });
     expect(cleared.contentLanguage).toBeUndefined();
@@ -170,7 +170,7 @@ describe('metadata', () => {
     expect(new URL(await getDownloadURL(at('m/token'))).href).toBe(url.href);
   });
 
-  it('refuses more custom metadata than Cloud Storage takes', async () => {
+  it('refuses more custom metadata than Cloud Storage allows', async () => {
     const big = { customMetadata: { note: 'x'.repeat(9000) } };
     await expect(uploadBytes(at('m/big'), bytesOf(1), big)).rejects.toMatchObject({ status: 400 });
   });
@@ -180,14 +180,14 @@ describe('list', () => {
   const names = ['l/a', 'l/b', 'l/sub/c', 'l/sub/d', 'l/sub/deep/e', 'l/z', 'lx'];
   beforeAll(() => Promise.all(names.map((name) => uploadBytes(at(name), bytesOf(1)))));
 
-  it('shows one level: its files and its folders', async () => {
+  it('shows one level: files and folders', async () => {
     const { items, prefixes } = await listAll(at('l'));
     expect(items.map((item) => item.fullPath)).toEqual(['l/a', 'l/b', 'l/z']);
     expect(prefixes.map((item) => item.fullPath)).toEqual(['l/sub']);
     expect((await listAll(at('nowhere'))).items).toEqual([]);
   });
 
-  it.each([1, 2, 3])('pages by %i without losing or doubling anything', async (maxResults) => {
+  it.each([1, 2, 3])('pages by %i without losing or repeating anything', async (maxResults) => {
     const seen: string[] = [];
     let pageToken: string | undefined;
     do {
@@ -201,7 +201,7 @@ describe('list', () => {
 });
 
 describe('delete', () => {
-  it('takes the object away', async () => {
+  it('removes the object', async () => {
     await uploadBytes(at('x/gone'), bytesOf(1));
     await deleteObject(at('x/gone'));
     for (const call of [getBytes, getMetadata, getDownloadURL, deleteObject]) {
@@ -211,21 +211,21 @@ describe('delete', () => {
   });
 });
 
-describe('errors as the SDK names them', () => {
+describe('errors in the SDK’s terms', () => {
   it.each([
     ['an expired token', idToken('u1', { exp: 1 }), 'storage/unauthenticated'],
-    ['a token of another project', idToken('u1', { aud: 'other' }), 'storage/unauthenticated'],
-    ['a token of another issuer', idToken('u1', { iss: 'https://example.com' }), 'storage/unauthenticated'],
+    ['a token for another project', idToken('u1', { aud: 'other' }), 'storage/unauthenticated'],
+    ['a token from another issuer', idToken('u1', { iss: 'https://example.com' }), 'storage/unauthenticated'],
     ['a token without a user', idToken(''), 'storage/unauthenticated'],
     ['a signed token', `${idToken('u1')}c2lnbmVk`, 'storage/unauthenticated'],
-    ['a token that is none', 'rubbish', 'storage/unauthenticated'],
+    ['not a token', 'rubbish', 'storage/unauthenticated'],
     ['a good token', idToken('u1'), 'storage/object-not-found'],
     ['the SDK’s mock token', idToken('u1', { iat: 0, exp: 3600 }), 'storage/object-not-found'],
   ])('%s', async (_, token, code) => {
     expect(await codeOf(getMetadata(ref(harness.client(token), 'nothing')))).toBe(code);
   });
 
-  it('a full bucket is a quota error, and what was there stays', async () => {
+  it('a full bucket is a quota error, and existing objects stay', async () => {
     await uploadBytes(at('q/one'), bytesOf(8_000_000));
     expect(await codeOf(uploadBytes(at('q/two'), bytesOf(9_000_000)))).toBe('storage/quota-exceeded');
     expect((await getMetadata(at('q/one'))).size).toBe(8_000_000);

@@ -1,4 +1,7 @@
-/** The children of one branch sorted by a value inside them: what makes a query cost its answer, not the list. */
+/**
+ * The children of one branch, sorted by a value inside each. An index makes a query cost what it returns, not what the
+ * list holds.
+ */
 import { Branch, type Derived, type Node, nodeAt, type Path } from '../tree/node';
 import { compareKeys, compareValues, type IndexValue, OBJECT_VALUE } from '../tree/order';
 import { BTree, type SortedMap } from '../tree/sorted';
@@ -15,7 +18,7 @@ function compareEntries(a: Entry, b: Entry): number {
   return compareValues(a.value, b.value) || compareKeys(a.key, b.key);
 }
 
-/** What the index `name` sorts a child by. Not for ".key". */
+/** Returns the value that the index `name` sorts a child by. Not for ".key". */
 export function indexedValue(name: IndexName, child: Node | null): IndexValue {
   if (name === '.priority') return child?.priority ?? null;
   const node = name === '.value' ? child : nodeAt(child, indexPath(name));
@@ -25,7 +28,7 @@ export function indexedValue(name: IndexName, child: Node | null): IndexValue {
 
 const pathsByName = new Map<IndexName, Path>();
 
-/** Index names come from rules and queries and repeat for ever; splitting them once is enough. */
+/** Cached: the names come from rules and queries, so the same few are split again and again. */
 function indexPath(name: IndexName): Path {
   const known = pathsByName.get(name);
   if (known !== undefined) return known;
@@ -34,7 +37,7 @@ function indexPath(name: IndexName): Path {
   return path;
 }
 
-/** Immutable; `withChange` shares all but one path with the original. */
+/** Immutable: `withChange` returns a copy that shares all but one path with the original. */
 export class ChildIndex implements Derived {
   readonly name: IndexName;
   readonly entries: SortedMap<Entry, Node>;
@@ -55,7 +58,7 @@ export class ChildIndex implements Derived {
   }
 }
 
-/** The branch's index of that name, built on first use and from then on carried along by every change. */
+/** Returns the branch's index of that name. It is built on first use and updated with every later change. */
 export function childIndex(branch: Branch, name: IndexName): ChildIndex {
   const known = branch.indexes.get(name);
   if (known instanceof ChildIndex) return known;
@@ -68,7 +71,7 @@ export function childIndex(branch: Branch, name: IndexName): ChildIndex {
   return built;
 }
 
-/** Children in priority order, then key order: the order that hashes and default queries use. */
+/** Yields children in priority order, then key order. Hashes and default queries use this order. */
 export function* childrenByPriority(branch: Branch): Iterable<readonly [string, Node]> {
   if (branch.prioritised === 0) {
     yield* branch.children.entries();

@@ -1,10 +1,10 @@
-/** A query as the server works on it, and how the websocket writes one. REST's spelling is in rest/restQuery.ts. */
+/** A query as the server holds it, and its websocket form. The REST form is in rest/restQuery.ts. */
 import { RequestError } from '../requestError';
 import { isJsonObject, type Json } from '../tree/json';
 import { compareKeys, compareValues, type IndexValue, MAX_KEY, MIN_KEY } from '../tree/order';
 import type { IndexName } from './childIndex';
 
-/** One end of a range: a value and, among equal values, a key. */
+/** One end of a range: a value, and a key that decides between equal values. */
 export interface Bound {
   readonly value: IndexValue;
   readonly key: string;
@@ -15,12 +15,12 @@ export interface QuerySpec {
   readonly index: IndexName;
   readonly start: Bound | null;
   readonly end: Bound | null;
-  /** At most this many rows, taken from the range's start or, with `fromEnd`, from its end. */
+  /** The maximum number of rows, counted from the start of the range, or from its end with `fromEnd`. */
   readonly limit: number | null;
   readonly fromEnd: boolean;
 }
 
-/** A place in an index's order. In the ".key" index every value is null. */
+/** A position in an index's order. In the ".key" index every value is null. */
 export interface Position {
   readonly value: IndexValue;
   readonly key: string;
@@ -42,7 +42,7 @@ export function isInRange(spec: QuerySpec, position: Position): boolean {
   return true;
 }
 
-/** The one value all rows share, for a query by equality; undefined for any other query. */
+/** Returns the value that all rows share when the query asks for equality. Undefined for any other query. */
 export function equalValue(spec: QuerySpec): IndexValue | undefined {
   const { start, end } = spec;
   if (spec.index === '.key' || start === null || end === null) return undefined;
@@ -55,7 +55,10 @@ interface BoundInput {
   readonly inclusive: boolean;
 }
 
-/** Makes a bound; a missing key means before or after all rows of that value, whichever keeps or drops them all. */
+/**
+ * Makes a bound. Without a key it lies before or after all rows of its value, so that it includes or excludes all of
+ * them.
+ */
 export function makeBound(index: IndexName, side: 'start' | 'end', input: BoundInput): Bound {
   const { value, inclusive } = input;
   if (index === '.key') {
@@ -69,9 +72,9 @@ export function makeBound(index: IndexName, side: 'start' | 'end', input: BoundI
   return { value, key: input.key ?? ((side === 'start') === inclusive ? MIN_KEY : MAX_KEY), inclusive };
 }
 
-/** The websocket's spelling of a query; every field is optional. */
+/** A query as the websocket sends it. Every field is optional. */
 interface WireQuery {
-  /** Index: ".key", ".value" or a child path; by priority when missing. */
+  /** Index: ".key", ".value" or a child path. Defaults to priority. */
   i?: Json;
   /** Start: value, key, inclusive (default true). */
   sp?: Json;
@@ -81,12 +84,12 @@ interface WireQuery {
   ep?: Json;
   en?: Json;
   ein?: Json;
-  /** Limit, and the side it is counted from: "l" or "r". */
+  /** Limit, and the side it counts from: "l" or "r". */
   l?: Json;
   vf?: Json;
 }
 
-/** Reads a websocket query; null when it asks for everything. Throws `invalid_query`. */
+/** Parses a websocket query. Returns null when it asks for everything. Throws `invalid_query`. */
 export function querySpecFromWire(wire: Json | undefined): QuerySpec | null {
   if (wire === undefined || wire === null) return null;
   if (!isJsonObject(wire)) throw new RequestError('invalid_query', 'A query must be an object');

@@ -1,4 +1,4 @@
-/** The rows a filtered listener holds, kept up to date without asking again where that can be avoided. */
+/** The rows that a filtered listener holds, updated where possible without running the query again. */
 import { Branch, branchOf, childOf, type Node } from '../tree/node';
 import { comparePositions, isInRange, type Position, type QuerySpec } from './querySpec';
 import { positionOf, type Row, selectRows } from './selectRows';
@@ -6,7 +6,7 @@ import { positionOf, type Row, selectRows } from './selectRows';
 interface WindowChange {
   readonly entered: readonly (readonly [string, Node])[];
   readonly left: readonly string[];
-  /** Changed children that were and are in the window. */
+  /** Changed children that were in the window before and still are. */
   readonly stayed: readonly string[];
   readonly visited: number;
 }
@@ -16,21 +16,21 @@ const NOTHING: WindowChange = { entered: [], left: [], stayed: [], visited: 0 };
 export class QueryWindow {
   readonly spec: QuerySpec;
   private keys = new Set<string>();
-  /** The row furthest from the side the limit counts from, once the window is full. */
+  /** The last row that fits, on the far side from where the limit counts. Null until the window is full. */
   private edge: Position | null = null;
 
   constructor(spec: QuerySpec) {
     this.spec = spec;
   }
 
-  /** Fills the window afresh. Returns its rows as a node. */
+  /** Fills the window from scratch. Returns its rows as a node. */
   load(node: Node | null): { content: Node | null; visited: number } {
     const { rows, visited } = selectRows(node, this.spec);
     this.hold(rows);
     return { content: branchOf(rows.map((row) => [row.key, row.node])), visited };
   }
 
-  /** Takes in that these children of the listened node may have changed. */
+  /** Updates the window after these children of the node may have changed. */
   update(after: Node | null, changedKeys: ReadonlySet<string>): WindowChange {
     if (this.spec.limit !== null) return this.updateLimited(after, changedKeys);
     const entered: [string, Node][] = [];
@@ -61,7 +61,7 @@ export class QueryWindow {
     };
   }
 
-  /** Whether a change of this child can alter a limited window. */
+  /** True when a change to this child can alter a limited window. */
   private concerns(key: string, after: Node | null): boolean {
     if (this.keys.has(key)) return true;
     const child = after instanceof Branch ? childOf(after, key) : null;

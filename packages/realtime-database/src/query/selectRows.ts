@@ -1,4 +1,4 @@
-/** Answers a query over one node by walking only the rows it asks for. */
+/** Runs a query on one node, visiting only the rows that it asks for. */
 import { Branch, type Node } from '../tree/node';
 import { compareValues } from '../tree/order';
 import { childIndex, indexedValue } from './childIndex';
@@ -11,7 +11,7 @@ export interface Row extends Position {
 interface Selection {
   /** In index order. */
   readonly rows: Row[];
-  /** Rows looked at to find them: the query's cost. */
+  /** The number of rows visited to find them, which is the query's cost. */
   readonly visited: number;
 }
 
@@ -28,12 +28,15 @@ export function selectRows(node: Node | null, spec: QuerySpec): Selection {
   return { rows: spec.fromEnd ? rows.toReversed() : rows, visited };
 }
 
-/** Where a child stands in the query's order. */
+/** Returns the position of a child in the query's order. */
 export function positionOf(spec: QuerySpec, key: string, child: Node): Position {
   return { value: spec.index === '.key' ? null : indexedValue(spec.index, child), key };
 }
 
-/** Whether the walk has left the range for good. A row equal to an exclusive bound is outside, yet may be first. */
+/**
+ * True when the walk has left the range for good. A row equal to an exclusive bound is outside the range, but rows
+ * after it may be inside.
+ */
 function isBeyond(spec: QuerySpec, row: Row): boolean {
   const far = spec.fromEnd ? spec.start : spec.end;
   if (far === null) return false;
@@ -41,7 +44,7 @@ function isBeyond(spec: QuerySpec, row: Row): boolean {
   return spec.fromEnd ? order <= 0 : order >= 0;
 }
 
-/** Whether key order is the query's order: by key, or by priority where no child has one. */
+/** True when the query's order is key order: by key, or by priority where no child has one. */
 function usesKeyOrder(branch: Branch, spec: QuerySpec): boolean {
   return spec.index === '.key' || (spec.index === '.priority' && branch.prioritised === 0);
 }
@@ -52,7 +55,7 @@ function* fromStart(branch: Branch, spec: QuerySpec): Iterable<Row> {
     for (const [at, node] of childIndex(branch, spec.index).entries.entries(start ?? undefined)) yield { ...at, node };
     return;
   }
-  // All values are null here: a bound above null leaves nothing.
+  // Every value is null here, so a bound above null leaves no rows.
   if (start !== null && compareValues(start.value, null) > 0) return;
   for (const [key, node] of branch.children.entries(start?.key)) yield { value: null, key, node };
 }

@@ -1,4 +1,4 @@
-/** REST over the data: read, shallow read, export, write, push, update, delete, conditional writes by ETag. */
+/** The REST data endpoint: read, shallow read, export, write, push, update, delete, and conditional writes by ETag. */
 import type { Databases } from '../databases';
 import type { Identity } from '../identity';
 import { RequestError } from '../requestError';
@@ -8,7 +8,7 @@ import type { Reply } from './reply';
 import { bodyJson, dataPath, requester, type RestRequest } from './restRequest';
 import { querySpecFromUrl } from './restQuery';
 
-/** The ETag of a place that holds nothing. */
+/** The ETag of a path without data. */
 const NULL_ETAG = 'null_etag';
 
 export async function answerData(request: RestRequest, databases: Databases, newKey: () => string): Promise<Reply> {
@@ -59,7 +59,7 @@ function read(request: RestRequest, path: Path, identity: Identity): Reply {
   };
 }
 
-/** Whoever may make a conditional write must be able to read what it is refused with. */
+/** A conditional write needs read permission too, because a refusal returns the current data. */
 function overwrite(request: RestRequest, path: Path, identity: Identity, json: Json): Reply {
   const { namespace, message } = request;
   const expected = message.headers['if-match'];
@@ -83,10 +83,10 @@ function etagHeader(request: RestRequest, path: Path): { ETag?: string } {
   return request.message.headers['x-firebase-etag'] === 'true' ? { ETag: etag(request, path) } : {};
 }
 
-/** One level: scalars as they are, `true` in place of every object. */
+/** One level of data: scalars as they are, `true` in place of every object. */
 function shallow(node: Node | null): Json {
   if (!(node instanceof Branch)) return plainJson(node);
-  // From entries, since assigning to "__proto__" would lose that key.
+  // Built from entries, because assigning to "__proto__" would lose that key.
   const entries = [...node.children.entries()].map(([key, child]) => [key, child instanceof Branch || child.value]);
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-/** Server-sent events: what is there, then every change, for readers without a websocket. */
+/** Server-sent events: the current data, then every change, for clients without a websocket. */
 import type { ServerResponse } from 'node:http';
 import type { Databases } from '../databases';
 import { exportJson, type Json } from '../tree/json';
@@ -7,7 +7,7 @@ import type { Delta } from '../watcher';
 import { querySpecFromUrl } from './restQuery';
 import { dataPath, requester, type RestRequest } from './restRequest';
 
-/** As often as the official server says that it is still there. */
+/** The official server's keep-alive interval. */
 const KEEP_ALIVE_MS = 30_000;
 const MAX_TIMER_MS = 2_147_483_647;
 
@@ -15,7 +15,7 @@ export function wantsStream(request: RestRequest): boolean {
   return request.method === 'GET' && (request.message.headers.accept ?? '').includes('text/event-stream');
 }
 
-/** Answers with a stream that ends when the reader leaves, loses the right to read, or its token runs out. */
+/** Answers with a stream that ends when the client disconnects, loses read permission, or its token expires. */
 export function openStream(request: RestRequest, response: ServerResponse, databases: Databases): void {
   const { namespace } = request;
   const path = dataPath(request);

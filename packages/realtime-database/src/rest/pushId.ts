@@ -1,12 +1,12 @@
-/** Keys for POST: 20 characters that sort by the time they were made, as the SDKs make them for `push()`. */
+/** Keys for POST: 20 characters that sort by creation time, as the SDKs make them for `push()`. */
 import { randomInt } from 'node:crypto';
 
-/** 64 characters in the order in which the database sorts them. */
+/** 64 characters, in the database's sort order. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const TIME_CHARACTERS = 8;
 const RANDOM_CHARACTERS = 12;
 
-/** A source of keys; within one millisecond each is the one before plus one, so that order is kept. */
+/** Returns a generator of keys. Within one millisecond each key is the one before plus one, so the order holds. */
 export function pushIds(clock: () => number): () => string {
   let lastMs = -1;
   let digits: number[] = [];

@@ -1,4 +1,4 @@
-/** HTTP answers: JSON bodies, official error texts and status codes, CORS. */
+/** HTTP responses: JSON bodies, the official error texts and status codes, CORS. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { RequestError, type RequestErrorCode } from '../requestError';
 import type { Json } from '../tree/json';
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<RequestErrorCode, number>> = {
   unknown_request: 405,
 };
 
-/** Seconds for which a browser may remember a preflight answer. */
+/** How many seconds a browser may cache a preflight response. */
 const PREFLIGHT_MAX_AGE = 3600;
 
 export interface Reply {
@@ -25,7 +25,7 @@ export interface Reply {
   readonly headers?: OutgoingHttpHeaders;
 }
 
-/** Lets pages of any origin read the answer; credentials travel in the URL or a header, never in a cookie. */
+/** Lets pages of any origin read the response. Credentials travel in the URL or a header, never in a cookie. */
 export function allowOrigins(message: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', message.headers.origin ?? '*');
   response.setHeader('Access-Control-Expose-Headers', 'ETag');
@@ -55,7 +55,7 @@ export function send(response: ServerResponse, reply: Reply, params: URLSearchPa
   response.end(text);
 }
 
-/** The answer to a refused request; anything else that went wrong is ours, and answered with 500. */
+/** Returns the response to a refused request. Any other error is a fault of ours and becomes a 500. */
 export function errorReply(error: unknown, log: (line: string) => void): Reply {
   if (error instanceof RequestError) return { status: STATUS[error.code], body: { error: error.message } };
   log(`request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

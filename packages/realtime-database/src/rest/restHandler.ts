@@ -1,4 +1,4 @@
-/** The HTTP side: routes each request to data, rules or a stream, and answers every failure. */
+/** The HTTP side: routes each request to data, rules or a stream, and turns every failure into a response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Databases } from '../databases';
 import { answerData } from './dataEndpoint';

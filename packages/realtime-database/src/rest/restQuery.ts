@@ -1,4 +1,4 @@
-/** REST's spelling of a query, with the official refusals. */
+/** Queries in REST's form, with the official error texts. */
 import { makeBound, type QuerySpec } from '../query/querySpec';
 import { RequestError } from '../requestError';
 import { type Json, parseJson } from '../tree/json';
@@ -10,14 +10,14 @@ const SPECIAL_ORDERS: ReadonlyMap<string, string> = new Map([
   ['$priority', '.priority'],
 ]);
 const CONSTRAINTS = ['startAt', 'startAfter', 'endAt', 'endBefore', 'equalTo', 'limitToFirst', 'limitToLast'];
-/** Each says where the range starts, or where it ends, or how many rows it has: no two of a line go together. */
+/** Parameters that exclude each other: at most one of each row may be given. */
 const RIVALS = [
   ['equalTo', 'startAt', 'startAfter'],
   ['equalTo', 'endAt', 'endBefore'],
   ['limitToFirst', 'limitToLast'],
 ];
 
-/** The query of a URL, or null when it asks for everything. Throws `invalid_query`. */
+/** Returns the query in a URL, or null when it asks for everything. Throws `invalid_query`. */
 export function querySpecFromUrl(params: URLSearchParams): QuerySpec | null {
   const given = CONSTRAINTS.filter((name) => params.has(name));
   const orderBy = params.get('orderBy');
@@ -61,7 +61,10 @@ function indexFrom(text: string): string {
   return SPECIAL_ORDERS.get(name) ?? parsePath(name).join('/');
 }
 
-/** A value, or as the SDKs' crawler client writes it a value and the key from which on rows of that value count. */
+/**
+ * Parses a value, or a value and a key separated by a comma. The SDKs' REST client sends the key to start or end within
+ * rows of equal value.
+ */
 function constraint(text: string): { value: Json; key?: string } {
   let parts: Json;
   try {

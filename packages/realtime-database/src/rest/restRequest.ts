@@ -1,4 +1,4 @@
-/** An HTTP request taken apart: what it asks, of which namespace, as whom. */
+/** A parsed HTTP request: its resource, its namespace and its identity. */
 import type { IncomingMessage } from 'node:http';
 import type { Databases } from '../databases';
 import { type Identity, NOBODY } from '../identity';
@@ -14,14 +14,14 @@ const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 export interface RestRequest {
   readonly method: string;
-  /** The URL's path without ".json", decoded; settings and data are told apart by it. */
+  /** The URL's path without ".json", decoded. It tells the settings endpoint from data. */
   readonly resource: string;
   readonly params: URLSearchParams;
   readonly namespace: Namespace;
   readonly message: IncomingMessage;
 }
 
-/** Null when the path does not end in ".json". */
+/** Parses a request. Returns null when the path does not end in ".json". */
 export function restRequest(message: IncomingMessage, databases: Databases): RestRequest | null {
   const [rawPath, search] = splitOnce(message.url ?? '/', '?');
   if (!rawPath.endsWith('.json')) return null;
@@ -40,7 +40,7 @@ export function dataPath(request: RestRequest): Path {
   return parsePath(request.resource);
 }
 
-/** Whom the request's credential makes it. Throws `invalid_token` or `expired_token`. */
+/** Returns the identity behind the request's credential. Throws `invalid_token` or `expired_token`. */
 export function requester(request: RestRequest, databases: Databases): Identity {
   const { params, message } = request;
   const bearer = /^Bearer +(.+)$/i.exec(message.headers.authorization ?? '')?.[1];
@@ -57,12 +57,12 @@ function authOverride(params: URLSearchParams): AuthOverride {
     const json = parseJson(text);
     if (json === null || isJsonObject(json)) return json;
   } catch {
-    // Falls through to the refusal below.
+    // Refused below.
   }
   throw new RequestError('invalid_data', 'auth_variable_override must be a JSON object or null');
 }
 
-/** The body as text. Throws `too_big`. */
+/** Reads the body as text. Throws `too_big`. */
 export async function bodyText(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

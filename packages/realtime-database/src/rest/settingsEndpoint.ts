@@ -1,4 +1,4 @@
-/** `/.settings/rules.json`: how the owner reads and replaces a namespace's rules. */
+/** `/.settings/rules.json`: reads and replaces a namespace's rules. For the owner only. */
 import type { Databases } from '../databases';
 import { permissionDenied, RequestError } from '../requestError';
 import { RulesError } from '../rules/parseRules';

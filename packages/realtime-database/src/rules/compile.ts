@@ -1,6 +1,6 @@
 /**
- * Compiles one rule expression, a small subset of JavaScript, into a closure. Whatever the language does not know is
- * refused here, when the rules are loaded, so that a typing error never turns into a silent denial.
+ * Compiles one rule expression, a small subset of JavaScript, into a closure. Anything outside that subset is refused
+ * when the rules are loaded, so that a typo never becomes a silent denial.
  */
 import { type Expression, type MemberExpression, parseExpressionAt, type SpreadElement } from 'acorn';
 import { SNAPSHOT_METHODS, STRING_METHODS } from './methods';
@@ -13,11 +13,11 @@ type Element = Expression | SpreadElement | null;
 
 export interface CompileContext {
   readonly kind: RuleKind;
-  /** Wildcard names such as "$uid", each with the depth of the key it stands for. */
+  /** Wildcard names such as "$uid", each with the depth in the path of the key it matches. */
   readonly wildcards: ReadonlyMap<string, number>;
 }
 
-/** Query facts that hold a boolean; the others may be null. */
+/** The properties of `query` that are always boolean. The others may be null. */
 const BOOLEAN_FACTS = new Set(['orderByKey', 'orderByValue', 'orderByPriority']);
 const QUERY_FACTS = new Set([
   'orderByChild',
@@ -29,7 +29,7 @@ const QUERY_FACTS = new Set([
   ...BOOLEAN_FACTS,
 ]);
 
-/** Throws an Error that says what is wrong with the expression. */
+/** Compiles an expression. Throws an Error that says what is wrong with it. */
 export function compileRule(source: string, context: CompileContext): (scope: Scope) => boolean {
   const syntax = parseExpressionAt(source, 0, { ecmaVersion: 2020 });
   if (source.slice(syntax.end).trim() !== '') throw new Error(`unexpected "${source.slice(syntax.end).trim()}"`);
@@ -79,7 +79,7 @@ function literal(value: unknown, raw: string | undefined): Compiled {
   if (typeof value === 'string') return { type: 'string', run: () => value };
   if (typeof value === 'number') return { type: 'number', run: () => value };
   if (typeof value === 'boolean') return { type: 'boolean', run: () => value };
-  throw new Error(`${raw ?? 'this literal'} may only stand in matches()`);
+  throw new Error(`${raw ?? 'this literal'} may only be used in matches()`);
 }
 
 function identifier(name: string, { kind, wildcards }: CompileContext): Compiled {

@@ -1,11 +1,11 @@
-/** The methods that rule expressions may call, with the types they take and give. */
+/** The methods that rule expressions may call, with their parameter and return types. */
 import type { StaticType } from './scope';
 import { RuleFailure } from './ruleSnapshot';
 import { asSnapshot, asString, type RuleValue } from './values';
 
 export interface Method {
   readonly takes: readonly StaticType[];
-  /** Whether the arguments may be left out. */
+  /** True when the arguments may be left out. */
   readonly optional?: true;
   readonly gives: StaticType;
   readonly call: (target: RuleValue, args: readonly RuleValue[]) => RuleValue;
@@ -29,7 +29,7 @@ export const SNAPSHOT_METHODS: Readonly<Record<string, Method>> = {
   isBoolean: { takes: [], gives: 'boolean', call: (target) => asSnapshot(target).isBoolean() },
 };
 
-/** `matches` is apart: its argument is a pattern, not a value. */
+/** `matches` is handled in compile.ts: its argument is a pattern, not a value. */
 export const STRING_METHODS: Readonly<Record<string, Method>> = {
   contains: { takes: ['string'], gives: 'boolean', call: (target, [part]) => asString(target).includes(text(part)) },
   beginsWith: {

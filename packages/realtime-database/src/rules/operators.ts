@@ -1,4 +1,4 @@
-/** The operators of the rules language: what they refuse when compiled, and what they do. */
+/** The operators of the rules language: their type checks at compile time, and their evaluation. */
 import { type Compiled, type Evaluate, expectType, type StaticType } from './scope';
 import { add, areEqual, asBoolean, asNumber, compare } from './values';
 

@@ -1,4 +1,4 @@
-/** Reads a rules file into a tree of compiled rules. */
+/** Parses a rules file into a tree of compiled rules. */
 import type { IndexName } from '../query/childIndex';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '../tree/json';
 import { isValidKey } from '../tree/path';
@@ -8,7 +8,7 @@ import { stripComments } from './stripComments';
 
 export interface RuleNode {
   readonly children: ReadonlyMap<string, RuleNode>;
-  /** The `$name` child: applies to every key without rules of its own. */
+  /** The `$name` child. It applies to every key without rules of its own. */
   readonly wildcard: RuleNode | null;
   readonly read: CompiledRule | null;
   readonly write: CompiledRule | null;
@@ -21,10 +21,10 @@ export interface CompiledRule {
   readonly test: (scope: Scope) => boolean;
 }
 
-/** Rules that cannot be loaded; the message names the path and the expression. */
+/** Thrown for rules that cannot be loaded. The message names the path and the expression. */
 export class RulesError extends Error {}
 
-/** Parses `{ "rules": { ... } }`, comments allowed. Throws RulesError. */
+/** Parses `{ "rules": { ... } }`, with comments allowed. Throws RulesError. */
 export function parseRules(text: string): RuleNode {
   let json: Json;
   try {
@@ -50,7 +50,7 @@ function parseNode(json: JsonObject, path: readonly string[], wildcards: Readonl
       continue;
     }
     if (wildcard !== null) throw new RulesError(`${where(path)}: there can be only one wildcard.`);
-    if (wildcards.has(key)) throw new RulesError(`${where(path)}: the wildcard ${key} stands above already.`);
+    if (wildcards.has(key)) throw new RulesError(`${where(path)}: the wildcard ${key} is already used above.`);
     wildcard = parseNode(value, [...path, key], new Map([...wildcards, [key, path.length]]));
   }
   const rules: { [kind in RuleKind]: CompiledRule | null } = { '.read': null, '.write': null, '.validate': null };

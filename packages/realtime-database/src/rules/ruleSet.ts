@@ -10,7 +10,7 @@ import type { RuleMap, RuleValue } from './values';
 
 export const OPEN_RULES = '{"rules": {".read": true, ".write": true}}';
 
-/** Who asks, when, and of which data. */
+/** The context of one decision: the user, the time and the data. */
 interface Asking {
   readonly auth: RuleMap | null;
   readonly nowMs: number;
@@ -30,7 +30,7 @@ const NO_QUERY: QueryFacts = {
 };
 
 export class RuleSet {
-  /** The text the rules were read from, comments and all. */
+  /** The source text of the rules, comments included. */
   readonly text: string;
   private readonly top: RuleNode;
 
@@ -41,8 +41,8 @@ export class RuleSet {
   }
 
   /**
-   * Whether a rule at or above `path` grants the read. `query.` is known at `path` itself only: above it, a rule
-   * would judge a query that is not asked there. `onRead` hears of the data the decision rests on.
+   * True when a rule at or above `path` grants the read. `query.` is set for the rule at `path` only, since the query
+   * does not apply to the paths above it. `onRead` is called with every path the decision depends on.
    */
   mayRead(asking: Asking, path: Path, query: QuerySpec | null, onRead: OnRead | null = null): boolean {
     const facts = query === null ? NO_QUERY : queryFacts(query);
@@ -54,8 +54,8 @@ export class RuleSet {
   }
 
   /**
-   * Whether the write at `path` that turns the data into `after` is granted by a rule at or above it, and passes every
-   * `.validate` of the nodes on the way and below that hold data after it.
+   * True when a rule at or above `path` grants the write that turns the data into `after`, and every `.validate` passes
+   * on the way to `path` and below it. Nodes without data in `after` are not validated.
    */
   mayWrite(asking: Asking, path: Path, after: Node | null): boolean {
     const trail = this.along(path);
@@ -70,7 +70,7 @@ export class RuleSet {
     });
   }
 
-  /** Whether queries of `path` by this index are cheap in production; keys and priorities always are. */
+  /** True when `path` has this index. Keys and priorities are always indexed. */
   hasIndex(path: Path, index: IndexName): boolean {
     if (index === '.key' || index === '.priority') return true;
     const rules = this.along(path).at(-1);
@@ -94,7 +94,7 @@ export class RuleSet {
     return true;
   }
 
-  /** The rule nodes from the root towards `path`, as far as there are any. */
+  /** Returns the rule nodes from the root towards `path`, as far as they exist. */
   private along(path: Path): { rules: RuleNode; at: Path }[] {
     const trail = [{ rules: this.top, at: [] as Path }];
     let rules: RuleNode | null = this.top;
@@ -113,7 +113,7 @@ function isValid(rules: RuleNode, asking: Asking, at: Path, after: Node | null):
   return passes(rules.validate, scopeOf(asking, at, after, NO_QUERY, null));
 }
 
-/** A rule that cannot be evaluated is false. */
+/** A rule that fails to evaluate is false. */
 function passes(rule: CompiledRule, scope: Scope): boolean {
   try {
     return rule.test(scope);

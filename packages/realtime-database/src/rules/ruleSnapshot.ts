@@ -2,10 +2,10 @@
 import { Branch, Leaf, type Node, nodeAt, type Path } from '../tree/node';
 import type { Priority, Scalar } from '../tree/scalar';
 
-/** Told of every path whose content an expression looked at. */
+/** Called with every path whose data an expression looks at. */
 export type OnRead = (path: Path) => void;
 
-/** An expression that cannot be evaluated; the rule it stands in counts as false. */
+/** Thrown by an expression that cannot be evaluated. Its rule then counts as false. */
 export class RuleFailure extends Error {}
 
 export class RuleSnapshot {
@@ -46,7 +46,7 @@ export class RuleSnapshot {
     return this.child(relative).exists();
   }
 
-  /** With names: whether all of them exist; without: whether there is any child. */
+  /** With names: true when all of them exist. Without: true when the node has any child. */
   hasChildren(names: readonly string[] | null): boolean {
     if (names !== null) return names.every((name) => this.hasChild(name));
     this.onRead?.(this.path);

@@ -1,8 +1,8 @@
-/** What rule expressions see, and the types they are checked by when they are compiled. */
+/** The scope of rule expressions, and the types checked when they are compiled. */
 import type { RuleSnapshot } from './ruleSnapshot';
 import type { RuleMap, RuleValue } from './values';
 
-/** What an expression can see. Missing members belong to the other kind of rule. */
+/** The variables of an expression. Those that belong to the other kind of rule are null or empty. */
 export interface Scope {
   readonly auth: RuleMap | null;
   readonly now: number;
@@ -10,7 +10,7 @@ export interface Scope {
   readonly data: RuleSnapshot;
   readonly newData: RuleSnapshot | null;
   readonly query: QueryFacts;
-  /** The keys of the path at which the rule stands; wildcards are found in it by depth. */
+  /** The keys of the rule's path. Wildcards are looked up in it by depth. */
   readonly path: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export type RuleKind = '.read' | '.write' | '.validate';
 export type StaticType = 'any' | 'boolean' | 'number' | 'string' | 'null' | 'snapshot' | 'list' | 'query';
 export type Evaluate = (scope: Scope) => RuleValue;
 
-/** A compiled expression: what it gives and how. */
+/** A compiled expression: its static type and the function that evaluates it. */
 export interface Compiled {
   readonly type: StaticType;
   readonly run: Evaluate;
 }
 
-/** Refuses what can be seen to be of the wrong type; "any" is only known when the rule runs. */
+/** Refuses an expression whose static type is wrong. The type of an "any" is only known when the rule runs. */
 export function expectType(of: Compiled, allowed: readonly StaticType[], where: string): Compiled {
   if (of.type === 'any' || allowed.includes(of.type)) return of;
   const wanted = allowed.length === 0 ? 'another type' : allowed.join(' or ');

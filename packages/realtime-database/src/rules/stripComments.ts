@@ -1,4 +1,4 @@
-/** Rules files are JSON with comments; this blanks the comments and leaves every line where it was. */
+/** Blanks the comments in a rules file, which is JSON with comments. Line numbers stay the same. */
 const STRING_OR_COMMENT = /"(?:\\.|[^"\\])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 export function stripComments(text: string): string {

@@ -1,9 +1,9 @@
-/** The values of the rules language, and the operators that refuse what JavaScript would coerce. */
+/** The values of the rules language, and operators that fail where JavaScript would coerce. */
 import { Branch, sameNode } from '../tree/node';
 import type { Scalar } from '../tree/scalar';
 import { RuleFailure, RuleSnapshot } from './ruleSnapshot';
 
-/** Parsed token claims and the like: only ever looked into, never written. */
+/** Parsed token claims and similar objects. Read-only. */
 export interface RuleMap {
   readonly [key: string]: RuleValue;
 }
@@ -30,12 +30,12 @@ export function asSnapshot(value: RuleValue): RuleSnapshot {
   throw new RuleFailure('A snapshot is needed here.');
 }
 
-/** Equality without coercion; whole branches are equal when they hold the same data. */
+/** Equality without coercion. Branches are equal when they hold the same data. */
 export function areEqual(a: RuleValue, b: RuleValue): boolean {
   return a === b || (a instanceof Branch && b instanceof Branch && sameNode(a, b));
 }
 
-/** Negative, 0 or positive; only two numbers or two strings can be compared. */
+/** Returns a negative number, 0 or a positive number. Compares only two numbers or two strings. */
 export function compare(a: RuleValue, b: RuleValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a !== 'string' || typeof b !== 'string') throw new RuleFailure('Only two numbers or two strings compare.');
@@ -43,14 +43,16 @@ export function compare(a: RuleValue, b: RuleValue): number {
   return a < b ? -1 : 1;
 }
 
-/** Adds numbers, or joins when either side is a string. */
+/** Adds two numbers, or concatenates when either side is a string. */
 export function add(a: RuleValue, b: RuleValue): number | string {
   if (typeof a === 'number' && typeof b === 'number') return a + b;
   if ((typeof a === 'string' || typeof b === 'string') && isScalar(a) && isScalar(b)) return `${a}${b}`;
   throw new RuleFailure('Only numbers add and only strings join.');
 }
 
-/** A property of `auth` or of something in it. What is missing, or is looked for in null, is null. */
+/**
+ * Returns a property of `auth` or of an object inside it. A missing property is null, and so is any property of null.
+ */
 export function propertyOf(value: RuleValue, name: string): RuleValue {
   if (value === null) return null;
   if (name === 'length' && typeof value === 'string') return value.length;

@@ -1,4 +1,7 @@
-/** The canonical hash that clients send to say what they hold: SHA-1 over a text form, base64. Nothing hashes to "". */
+/**
+ * The canonical hash that clients send to describe the data they hold: SHA-1 over a text form, in base64. The hash of
+ * null is "".
+ */
 import { createHash } from 'node:crypto';
 import { childrenByPriority } from '../query/childIndex';
 import { Leaf, type Node } from './node';

@@ -1,4 +1,4 @@
-/** JSON to nodes and back, with the `.value` and `.priority` keys of the export format. */
+/** Converts JSON to nodes and back, including the `.value` and `.priority` keys of the export format. */
 import { RequestError } from '../requestError';
 import { Branch, branchOf, Leaf, type Node, type Path, PRIORITY_KEY } from './node';
 import { integerKey } from './order';
@@ -19,12 +19,12 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Firebase's documented limit for one text: 10 MB of UTF-8. */
+/** Firebase's documented limit for one string: 10 MB of UTF-8. */
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 
 /**
- * Turns `{ ".sv": ... }` into what is stored there; `path` is where it stands, below the node being read.
- * Without one, a server value is refused.
+ * Resolves `{ ".sv": ... }` to the value to store. `path` is its place below the node being read. Without a resolver,
+ * server values are refused.
  */
 export type ResolveServerValue = (serverValue: Json, path: Path) => Node | null;
 
@@ -32,7 +32,7 @@ function invalid(detail: string): RequestError {
   return new RequestError('invalid_data', `Invalid data; couldn't parse JSON object, array, or value. ${detail}`);
 }
 
-/** Reads a value as a client sends it. Empty objects, empty arrays and null are all null. Throws `invalid_data`. */
+/** Parses a value that a client sent. Empty objects, empty arrays and null all become null. Throws `invalid_data`. */
 export function nodeFromJson(json: Json | undefined, resolve?: ResolveServerValue, path: Path = []): Node | null {
   switch (typeof json) {
     case 'string':
@@ -43,7 +43,7 @@ export function nodeFromJson(json: Json | undefined, resolve?: ResolveServerValu
       return new Leaf(json, null);
     case 'number':
       if (!Number.isFinite(json)) throw invalid('Numbers must be finite.');
-      // -0 and 0 are one value to readers but not to hashes.
+      // -0 and 0 read the same but hash differently.
       return new Leaf(json === 0 ? 0 : json, null);
     case 'object':
       if (json === null) return null;
@@ -78,7 +78,7 @@ function fromObject(json: JsonObject, resolve: ResolveServerValue | undefined, p
   return branchOf(entries, priority);
 }
 
-/** A priority is an attribute, no level of its own: what stands at the greatest depth may have one. */
+/** A priority is an attribute and not a level of the tree, so a node at the greatest depth may have one. */
 function readPriority(json: JsonObject, resolve: ResolveServerValue | undefined, path: Path): Priority {
   const leaf = readScalar(json[PRIORITY_KEY] ?? null, resolve, [...path, PRIORITY_KEY]);
   if (leaf === null) return null;
@@ -86,7 +86,7 @@ function readPriority(json: JsonObject, resolve: ResolveServerValue | undefined,
   throw invalid('.priority must be a string, number or null.');
 }
 
-/** A scalar or what a server value stands for; undefined for any other object. */
+/** Returns a scalar, or the scalar that a server value resolves to. Undefined for any other object. */
 function readScalar(
   json: Json | undefined,
   resolve: ResolveServerValue | undefined,
@@ -98,7 +98,7 @@ function readScalar(
   return node instanceof Branch ? undefined : node;
 }
 
-/** The whole node with its priorities, as sync clients and exports need it. Objects only, never arrays. */
+/** Returns the whole node with its priorities, for sync clients and exports. Uses objects only, never arrays. */
 export function exportJson(node: Node | null): Json {
   if (node === null) return null;
   if (node instanceof Leaf) {
@@ -110,7 +110,10 @@ export function exportJson(node: Node | null): Json {
   return json;
 }
 
-/** The plain value, without priorities: what `val()` and REST answer. Mostly-full integer keys become an array. */
+/**
+ * Returns the plain value without priorities, as `val()` and REST do. An object whose integer keys are mostly filled
+ * becomes an array.
+ */
 export function plainJson(node: Node | null): Json {
   if (node === null) return null;
   if (node instanceof Leaf) return node.value;
@@ -123,7 +126,7 @@ function asObject(node: Branch): Json {
   return json;
 }
 
-/** An array when every key is a whole number of at least 0 and more than half the places up to the last are taken. */
+/** Returns an array when every key is a whole number of at least 0 and more than half of the indexes are in use. */
 function asArray(node: Branch): Json[] | undefined {
   const lastKey = integerKey(node.children.maxKey() ?? '');
   if (lastKey === undefined || lastKey >= 2 * node.children.size) return undefined;
@@ -136,7 +139,7 @@ function asArray(node: Branch): Json[] | undefined {
   return array;
 }
 
-/** Plain assignment of the key "__proto__" would set the prototype and lose the child. */
+/** Plain assignment to the key "__proto__" would set the prototype and lose the child. */
 function define(json: { [key: string]: Json }, key: string, value: Json): void {
   if (key === '__proto__')
     Object.defineProperty(json, key, { value, enumerable: true, writable: true, configurable: true });

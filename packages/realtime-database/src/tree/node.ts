@@ -1,7 +1,7 @@
 /**
- * The data: an immutable tree. A change makes a new root that shares every untouched part with the old one, so a rule
- * can look at the data before and after a write, and a refused write is dropped by forgetting its root.
- * "Nothing here" is `null`, never an empty node.
+ * The data: an immutable tree. A change makes a new root that shares every unchanged part with the old one, so a rule
+ * can compare the data before and after a write, and refusing a write means dropping its root. A missing node is
+ * `null`; nodes are never empty.
  */
 import { compareKeys } from './order';
 import type { Priority, Scalar } from './scalar';
@@ -14,7 +14,7 @@ export type Children = SortedMap<string, Node>;
 /** The key under which a node's priority is read and written. */
 export const PRIORITY_KEY = '.priority';
 
-/** Something derived from a branch's children that follows each change of them: an index, to this file. */
+/** Data derived from a branch's children and updated with each change to them, such as an index. */
 export interface Derived {
   withChange(key: string, before: Node | null, after: Node | null): Derived;
 }
@@ -22,7 +22,7 @@ export interface Derived {
 export class Leaf {
   readonly value: Scalar;
   readonly priority: Priority;
-  /** Filled on first use by `hashOf`. */
+  /** Set by `hashOf` on first use. */
   hash: string | undefined = undefined;
 
   constructor(value: Scalar, priority: Priority) {
@@ -32,12 +32,12 @@ export class Leaf {
 }
 
 export class Branch {
-  /** Never empty, in key order. */
+  /** In key order, never empty. */
   readonly children: Children;
   readonly priority: Priority;
-  /** How many children carry a priority: 0 means that priority order is key order. */
+  /** The number of children with a priority. When it is 0, priority order is key order. */
   readonly prioritised: number;
-  /** Indexes asked for so far; a changed copy of this branch carries them on, updated. */
+  /** The indexes built so far. A changed copy of this branch carries them over, updated. */
   readonly indexes: Map<string, Derived>;
   hash: string | undefined = undefined;
 
@@ -49,7 +49,10 @@ export class Branch {
   }
 }
 
-/** A branch of these children, or null when there are none. Later entries win over earlier ones of the same key. */
+/**
+ * Returns a branch of these children, or null for an empty list. A later entry replaces an earlier one with the same
+ * key.
+ */
 export function branchOf(entries: Iterable<readonly [string, Node]>, priority: Priority = null): Branch | null {
   const sorted = [...new Map(entries)].toSorted((a, b) => compareKeys(a[0], b[0]));
   if (sorted.length === 0) return null;
@@ -78,7 +81,10 @@ function withPriority(node: Node | null, priority: Priority): Node | null {
   return new Branch(node.children, priority, node.prioritised, node.indexes);
 }
 
-/** The node with one child replaced, or removed by null. A scalar that gains a child becomes a branch and keeps its priority. */
+/**
+ * Returns the node with one child replaced, or removed when `child` is null. A scalar that gains a child becomes a
+ * branch and keeps its priority.
+ */
 function withChild(node: Node | null, key: string, child: Node | null): Node | null {
   if (key === PRIORITY_KEY) return withPriority(node, priorityFrom(child));
   if (!(node instanceof Branch)) return child === null ? node : branchOf([[key, child]], node?.priority ?? null);
@@ -93,7 +99,10 @@ function withChild(node: Node | null, key: string, child: Node | null): Node | n
   return new Branch(children, node.priority, prioritised, indexes);
 }
 
-/** The tree with the node at `path` replaced, or removed by null. Emptied parents vanish. */
+/**
+ * Returns the tree with the node at `path` replaced, or removed when `node` is null. Parents left empty are removed
+ * too.
+ */
 export function withNodeAt(root: Node | null, path: Path, node: Node | null, depth = 0): Node | null {
   const key = path[depth];
   if (key === undefined) return node;
@@ -102,7 +111,7 @@ export function withNodeAt(root: Node | null, path: Path, node: Node | null, dep
   return withChild(root, key, withNodeAt(child, path, node, depth + 1));
 }
 
-/** Whether two nodes hold the same data; cheap where they share structure. */
+/** True when two nodes hold the same data. Shared structure makes this cheap. */
 export function sameNode(a: Node | null, b: Node | null): boolean {
   if (a === b) return true;
   if (a === null || b === null || a.priority !== b.priority) return false;
@@ -114,7 +123,7 @@ export function sameNode(a: Node | null, b: Node | null): boolean {
   return true;
 }
 
-/** A priority out of the node written at `.priority`; anything but text and numbers clears it. */
+/** Returns the priority that a node written at `.priority` stands for. Anything but a string or a number clears it. */
 function priorityFrom(node: Node | null): Priority {
   return node instanceof Leaf && typeof node.value !== 'boolean' ? node.value : null;
 }

@@ -1,23 +1,23 @@
 /** The database's two orders: of keys, and of values (as an index or a priority compares them). */
 import type { Scalar } from './scalar';
 
-/** Largest and smallest key that count as a number: signed 32 bits. */
+/** The range of keys that count as integers: signed 32 bits. */
 const INT32_MAX = 2_147_483_647;
 const INT32_MIN = -2_147_483_648;
-/** No 32-bit integer is written with more characters than this, unless it has leading zeros. */
+/** The number of characters in the longest 32-bit integer, leading zeros aside. */
 const USUAL_INTEGER_LENGTH = 11;
 const INTEGER_KEY = /^-?0*\d{1,10}$/;
 
-/** Stands for any object when an index compares values: all objects sort alike, after every scalar. */
+/** Stands for any object when an index compares values. Objects sort after every scalar and are equal to each other. */
 export const OBJECT_VALUE: unique symbol = Symbol('object');
-/** What an index knows of a child: its scalar, "some object", or nothing. */
+/** An index's value for a child: its scalar, "some object", or null. */
 export type IndexValue = Scalar | null | typeof OBJECT_VALUE;
 
-/** Wire names for a key before and after every other; `startAfter` and `endBefore` send them. */
+/** The wire names of a key before and a key after all others. `startAfter` and `endBefore` send them. */
 export const MIN_KEY = '[MIN_NAME]';
 export const MAX_KEY = '[MAX_NAME]';
 
-/** The number a key stands for, or undefined when it orders as text. */
+/** Returns a key's integer value, or undefined when the key sorts as text. */
 export function integerKey(key: string): number | undefined {
   const first = key.charCodeAt(0);
   const isDigit = first >= 48 && first <= 57;
@@ -33,8 +33,8 @@ export function integerKey(key: string): number | undefined {
 }
 
 /**
- * Integer keys first, by value and then by length ("1" before "01"); all other keys after them as text. Only a key
- * itself compares equal to it: "-0" and "00", which tie in value and length, are two.
+ * Integer keys first, by value and then by length ("1" before "01"), then all other keys as text. Only identical keys
+ * compare equal: "-0" and "00" have the same value and length but are different keys.
  */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
@@ -58,7 +58,7 @@ function rank(value: IndexValue): number {
   return typeof value === 'string' ? 4 : 5;
 }
 
-/** null, false, true, numbers, text, objects. */
+/** Order: null, false, true, numbers, text, objects. */
 export function compareValues(a: IndexValue, b: IndexValue): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

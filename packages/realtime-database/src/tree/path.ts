@@ -1,4 +1,4 @@
-/** Paths as the wire writes them, and what a key may look like. */
+/** Paths as the wire writes them, and the syntax of keys. */
 import { RequestError } from '../requestError';
 import { type Path, PRIORITY_KEY } from './node';
 
@@ -20,7 +20,7 @@ export function parsePath(text: string): Path {
   if (path.some((key, at) => !isValidKey(key) && !(key === PRIORITY_KEY && at === last))) {
     throw new RequestError('invalid_path', 'Invalid path: Invalid token in path');
   }
-  // A priority is an attribute of what it stands at, no level of its own.
+  // A priority is an attribute of its node and not a level of the tree.
   if (path.length > MAX_DEPTH + (path[last] === PRIORITY_KEY ? 1 : 0)) {
     throw new RequestError('invalid_path', `Invalid path: Path exceeds the maximum depth of ${MAX_DEPTH}`);
   }
@@ -31,7 +31,7 @@ export function formatPath(path: Path): string {
   return path.join('/');
 }
 
-/** Whether `path` is `ancestor` or below it. */
+/** True when `path` is `ancestor` or lies below it. */
 export function isWithin(path: Path, ancestor: Path): boolean {
   return ancestor.length <= path.length && ancestor.every((key, at) => path[at] === key);
 }

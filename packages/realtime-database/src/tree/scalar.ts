@@ -1,3 +1,3 @@
-/** What a leaf can hold, and what can order it. */
+/** The values a leaf can hold, and the priorities that can order it. */
 export type Scalar = string | number | boolean;
 export type Priority = string | number | null;

@@ -4,8 +4,8 @@ import { isJsonObject, type Json, type ResolveServerValue } from './json';
 import { Leaf, type Node, nodeAt } from './node';
 
 /**
- * A resolver for one write: `nowMs` is its single instant; `current` is the node the write replaces, which increments
- * add to. A node that is no number counts as 0.
+ * Returns a resolver for one write. `nowMs` is the write's timestamp; `current` is the node that the write replaces,
+ * which increments add to. A node that is not a number counts as 0.
  */
 export function serverValues(nowMs: number, current: Node | null): ResolveServerValue {
   return (serverValue, path) => {

@@ -1,16 +1,16 @@
-/** Long messages travel as a frame holding a number n, then n frames of text. */
+/** Framing of long messages: a frame with a number n, then n frames of text. */
 
-/** Characters per frame, as all Firebase clients cut them. */
+/** Characters per frame, as in all Firebase clients. */
 const FRAME_CHARACTERS = 16_384;
 /** Firebase's documented limit for a write over the websocket: 16 MB. */
 export const MAX_MESSAGE_CHARACTERS = 16 * 1024 * 1024;
 const MAX_FRAMES = Math.ceil(MAX_MESSAGE_CHARACTERS / FRAME_CHARACTERS);
-/** A frame count is never longer; a message, being JSON, is never a bare number. */
+/** Frame counts have at most six digits. A message is JSON and never a bare number. */
 const FRAME_COUNT = /^\d{1,6}$/;
-/** What idle clients send to keep proxies from closing the connection; it opens no message. */
+/** Idle clients send this to keep proxies from closing the connection. It does not start a message. */
 const KEEPALIVE = '0';
 
-/** Cuts a message into what is put on the wire, never between the halves of a surrogate pair. */
+/** Splits a message into frames, never between the halves of a surrogate pair. */
 export function toFrames(message: string): string[] {
   if (message.length <= FRAME_CHARACTERS) return [message];
   const frames: string[] = [];
@@ -24,13 +24,13 @@ export function toFrames(message: string): string[] {
   return [String(frames.length), ...frames];
 }
 
-/** Puts a client's frames together again. */
+/** Joins a client's frames into messages. */
 export class FrameReader {
   private expected = 0;
   private parts: string[] = [];
   private characters = 0;
 
-  /** The message that this frame completes, or null. Throws RangeError when it would be too long. */
+  /** Returns the message that this frame completes, or null. Throws RangeError when the message is too long. */
   take(frame: string): string | null {
     if (this.expected === 0) {
       if (frame === KEEPALIVE) return null;

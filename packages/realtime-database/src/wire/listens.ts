@@ -1,4 +1,4 @@
-/** The listeners of one connection: by path and query, as a client that reconnects or stops listening names them. */
+/** The listeners of one connection. A client identifies each by its path and query. */
 import type { Identity } from '../identity';
 import type { Namespace } from '../namespace';
 import { querySpecFromWire } from '../query/querySpec';
@@ -7,15 +7,15 @@ import { exportJson, isJsonObject, type Json, type JsonObject } from '../tree/js
 import { formatPath, parsePath } from '../tree/path';
 import type { Watcher } from '../watcher';
 
-/** A message to the client that answers nothing: action and body. */
+/** Sends a message that answers no request: action and body. */
 export type Push = (action: 'd' | 'm' | 'c', body: Json) => void;
 
 interface ListenRequest {
   readonly p: string;
-  /** Query, and the tag that the client knows its data by; both missing for whole listens. */
+  /** The query, and the tag that the client knows its data by. Both are missing for a listen without a query. */
   readonly q?: Json;
   readonly t?: Json;
-  /** Hash of what the client already holds. */
+  /** Hash of the data the client already holds. */
   readonly h?: Json;
 }
 
@@ -31,7 +31,10 @@ export class Listens {
     this.push = push;
   }
 
-  /** Sends what the client lacks, then every change. Returns warnings. Throws `permission_denied`, `invalid_query`. */
+  /**
+   * Sends the client the data it lacks, then every change. Returns warnings. Throws `permission_denied`,
+   * `invalid_query`.
+   */
   listen(request: ListenRequest): string[] {
     const path = parsePath(request.p);
     const query = querySpecFromWire(request.q);
@@ -51,7 +54,7 @@ export class Listens {
       },
     });
     this.watchers.set(id, watcher);
-    // Hashing what is there costs its size; a client that holds nothing says so without a hash to compare.
+    // Hashing costs the size of the data. A client that holds no data sends "", which needs no hash to compare.
     const holdsIt = request.h === '' ? content === null : request.h === hashOf(content);
     if (!holdsIt) {
       this.push('d', { p: formatPath(path), d: exportJson(content), ...tag });
@@ -63,7 +66,7 @@ export class Listens {
     this.stop(listenId(request));
   }
 
-  /** Checks every right to read again, after the client's identity has changed. */
+  /** Checks read permissions again after the client's identity has changed. */
   recheck(): void {
     this.namespace.recheck(this.watchers.values());
   }
@@ -81,7 +84,7 @@ export class Listens {
   }
 }
 
-/** Path and query name a listener; the order in which a client writes the query's fields does not matter. */
+/** A listener's id is its path and query. The order of the query's fields does not matter. */
 function listenId({ p, q }: ListenRequest): string {
   const fields = isJsonObject(q) ? Object.entries(q).toSorted(([a], [b]) => (a < b ? -1 : 1)) : [];
   return `${p} ${JSON.stringify(fields)}`;

@@ -1,12 +1,13 @@
 /**
- * `/.lp`: how a browser connects after a websocket has failed it once, be it only because the network was away. It
- * goes on to a websocket as soon as that proves to work, so this must be here for it to ever get back to one.
+ * `/.lp`: the long-polling endpoint. A browser falls back to it after a websocket has failed once, even if only because
+ * the network was away. It upgrades to a websocket as soon as one works, so without this endpoint it would never return
+ * to one.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LongPollTransport } from './longPollTransport';
 import type { Transport } from './transport';
 
-/** Makes a session of a new transport; the URL says of which namespace. */
+/** Starts a session on a new transport. The URL names the namespace. */
 type Connect = (transport: Transport, message: IncomingMessage, params: URLSearchParams) => void;
 
 export function longPollHandler(connect: Connect) {
@@ -35,7 +36,7 @@ export function longPollHandler(connect: Connect) {
   };
 }
 
-/** A page for a hidden frame that tells when the page around it goes. */
+/** A page for a hidden frame. It reports when the page around it closes. */
 function sendFarewellPage(response: ServerResponse, { id, password }: LongPollTransport): void {
   const url = JSON.stringify(`/.lp?disconn=t&id=${id}&pw=${password}`);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });

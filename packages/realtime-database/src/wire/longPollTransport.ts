@@ -1,18 +1,18 @@
-/** Messages over script tags: each request carries what the client says and waits for what there is to hear. */
+/** Messages over script tags: each request carries the client's messages and stays open until the server has some. */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { parseJson } from '../tree/json';
 import { SegmentReader } from './segments';
 import { NO_RECEIVER, type Receiver, type Transport } from './transport';
 
-/** A client keeps a request open all the time and renews it every 25 s; one that does not for this long is gone. */
+/** A client always keeps a request open and renews it every 25 s. After this long without one, it counts as gone. */
 const ABSENT_MS = 60_000;
 
 export class LongPollTransport implements Transport {
   readonly id = randomUUID();
   readonly password = randomUUID();
   receiver: Receiver = NO_RECEIVER;
-  /** The client's own number for its callbacks; digits only, since it becomes part of a script. */
+  /** The client's own number for its callbacks. Digits only, because it becomes part of a script. */
   private readonly callback: string;
   private readonly onGone: () => void;
   private readonly segments = new SegmentReader();
@@ -28,12 +28,12 @@ export class LongPollTransport implements Transport {
     this.absence = this.awaitAbsence();
   }
 
-  /** Answers the opening request: who this is, and whatever there is to say already. */
+  /** Answers the opening request with the connection's id and any messages already waiting. */
   start(response: ServerResponse): void {
     this.answer(response, this.command('start', this.id, this.password) + this.takeUnsent());
   }
 
-  /** Takes what a request brings and keeps it open until there is something to answer. */
+  /** Takes the messages in a request and holds it open until there is something to send. */
   poll(response: ServerResponse, params: URLSearchParams): void {
     clearTimeout(this.absence);
     this.absence = this.awaitAbsence();
@@ -54,7 +54,7 @@ export class LongPollTransport implements Transport {
 
   send(message: string): void {
     this.unsent.push(message);
-    // What is said in one go travels in one answer.
+    // Messages sent in the same tick go out in one response.
     setImmediate(() => this.flush());
   }
 

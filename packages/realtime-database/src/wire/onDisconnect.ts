@@ -1,11 +1,11 @@
-/** Writes that a client left to be done when it is gone. */
+/** Writes that a client asked to be made when it disconnects. */
 import type { Identity } from '../identity';
 import type { Namespace, Write } from '../namespace';
 import { RequestError } from '../requestError';
 import type { Path } from '../tree/node';
 import { isWithin } from '../tree/path';
 
-/** One request's writes: done whole or not at all. */
+/** The writes of one request, made all or nothing. */
 interface Group {
   readonly writes: readonly Write[];
   readonly author: Identity;
@@ -14,13 +14,13 @@ interface Group {
 export class OnDisconnectQueue {
   private groups: Group[] = [];
 
-  /** Later writes take the place of earlier ones at or below their paths. */
+  /** Adds writes, replacing earlier ones at or below the same paths. */
   add(writes: readonly Write[], author: Identity): void {
     for (const { path } of writes) this.cancel(path);
     this.groups.push({ writes, author });
   }
 
-  /** Forgets what was left at `path` and below. */
+  /** Drops the writes at `path` and below. */
   cancel(path: Path): void {
     const kept = this.groups.map(({ writes, author }) => {
       return { writes: writes.filter((write) => !isWithin(write.path, path)), author };
@@ -29,8 +29,8 @@ export class OnDisconnectQueue {
   }
 
   /**
-   * Writes the groups one after another, as whoever left them: a client whose token has run out, or who signed out,
-   * still goes offline. One that is refused by then does not hold up the others.
+   * Makes the writes, one group after another, as the identity that queued them: a client whose token has expired, or
+   * who has signed out, still goes offline. A group that is refused does not stop the others.
    */
   run(namespace: Namespace): void {
     const { groups } = this;

@@ -1,4 +1,4 @@
-/** What a client may ask over the websocket: one function per action, each giving the answer's `d`. */
+/** The websocket's actions: one function each, returning the answer's `d`. */
 import { type Identity, NOBODY } from '../identity';
 import { mergeWrites, type Namespace, type Write } from '../namespace';
 import { querySpecFromWire } from '../query/querySpec';
@@ -11,13 +11,13 @@ import type { OnDisconnectQueue } from './onDisconnect';
 
 export type RequestBody = JsonObject;
 
-/** What requests act on: one connection's state. */
+/** The state of one connection, which requests act on. */
 export interface Client {
   readonly namespace: Namespace;
   readonly listens: Listens;
   readonly onDisconnect: OnDisconnectQueue;
   identity: () => Identity;
-  /** Takes on the identity behind a credential. Throws `invalid_token` or `expired_token`. */
+  /** Switches to the identity behind a credential. Throws `invalid_token` or `expired_token`. */
   signIn(credential: string, override: AuthOverride): Identity;
   become(identity: Identity): void;
 }
@@ -43,7 +43,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['s', accept],
 ]);
 
-/** Throws RequestError. */
+/** Performs one action. Throws RequestError. */
 export function perform(client: Client, action: string, body: RequestBody): Json {
   const run = ACTIONS.get(action);
   if (run === undefined) throw new RequestError('unknown_request', `Unknown action "${action}"`);
@@ -84,7 +84,7 @@ function onDisconnectMerge(client: Client, body: RequestBody): Json {
   return leave(client, mergeWrites(parsePath(textOf(body['p'])), body['d']));
 }
 
-/** What is refused already now is refused at once, not silently when the client is gone. */
+/** Checked now as well, so that a write without permission fails at once and not silently after the disconnect. */
 function leave(client: Client, writes: readonly Write[]): Json {
   if (!client.namespace.mayWrite(writes, client.identity())) throw permissionDenied();
   client.onDisconnect.add(writes, client.identity());

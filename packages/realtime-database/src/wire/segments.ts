@@ -1,8 +1,8 @@
-/** Long-polling clients send a message as base64 cut into numbered pieces, several to a URL, in any order. */
+/** Long-polling clients send a message as base64 in numbered segments, several to a URL, in any order. */
 import { MAX_MESSAGE_CHARACTERS } from './frames';
 
 interface Segment {
-  /** Of how many pieces the message consists. */
+  /** The number of segments in the message. */
   readonly total: number;
   readonly data: string;
 }
@@ -12,7 +12,10 @@ export class SegmentReader {
   private next = 0;
   private characters = 0;
 
-  /** The messages that the pieces in a URL complete, in the order they were sent. Throws RangeError when too long. */
+  /**
+   * Returns the messages that a URL's segments complete, in sending order. Throws RangeError when a message is too
+   * long.
+   */
   take(params: URLSearchParams): string[] {
     for (let i = 0; params.has(`seg${i}`); i++) {
       const segment = { total: Number(params.get(`ts${i}`)), data: params.get(`d${i}`) ?? '' };

@@ -1,6 +1,6 @@
 /**
- * One client's session: handshake, requests and answers, its identity and its end. It starts on one transport and may
- * move to a second: the client opens that beside the first and ends the first once the second has proved to work.
+ * One client's session: handshake, requests and answers, identity and end. It starts on one transport and may move to a
+ * second: the client opens the second beside the first, and closes the first once the second works.
  */
 import { randomUUID } from 'node:crypto';
 import type { Databases } from '../databases';
@@ -15,14 +15,14 @@ import { type Client, perform } from './requests';
 import type { Transport } from './transport';
 
 const PROTOCOL_VERSION = '5';
-/** The longest wait a Node timer can hold. */
+/** The longest delay a Node timer accepts. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 interface SessionInput {
   readonly transport: Transport;
   readonly databases: Databases;
   readonly namespace: Namespace;
-  /** The host the client called; it stays with the host it is told in the handshake. */
+  /** The host the client called. The handshake returns it, and the client keeps to the host it is given there. */
   readonly host: string;
   readonly log: (line: string) => void;
   readonly onClosed: () => void;
@@ -34,10 +34,10 @@ export class Session implements Client {
   readonly listens: Listens;
   readonly onDisconnect = new OnDisconnectQueue();
   private readonly input: SessionInput;
-  /** Where messages go, and what the client is moving to. */
+  /** The transport in use, and the one the client is moving to. */
   private primary: Transport;
   private secondary: Transport | null = null;
-  /** What came over the second transport while the first may still bring earlier requests. */
+  /** Messages from the second transport, held back while earlier requests may still arrive on the first. */
   private early: string[] = [];
   private current: Identity = NOBODY;
   private expiry: NodeJS.Timeout | undefined;
@@ -49,7 +49,8 @@ export class Session implements Client {
     this.listens = new Listens(input.namespace, this.identity, (a, b) => this.send({ t: 'd', d: { a, b } }));
     this.primary = input.transport;
     this.attach(this.primary);
-    // The wire takes time: a client that measures by this never believes itself ahead of the server.
+    // One millisecond early, to allow for the time on the wire: a client that sets its clock by this is never ahead of
+    // the server.
     const handshake = { ts: input.databases.clock() - 1, v: PROTOCOL_VERSION, h: input.host, s: this.id };
     this.send({ t: 'c', d: { t: 'h', d: handshake } });
   }
@@ -77,7 +78,7 @@ export class Session implements Client {
     this.end();
   }
 
-  /** Lets the client try another transport; it says when it moves over. */
+  /** Lets the client try another transport. The client says when it moves over. */
   offer(transport: Transport): void {
     this.secondary?.cut();
     this.secondary = transport;
@@ -106,7 +107,7 @@ export class Session implements Client {
     this.expiry.unref();
   }
 
-  /** The client answers by connecting again with a fresh token, and then asks for its listens anew. */
+  /** Reports the expiry. The client answers by connecting again with a fresh token and repeating its listens. */
   private expire(): void {
     this.send({ t: 'd', d: { a: 'ac', b: { s: 'expired_token', d: 'Auth token is expired.' } } });
     this.listens.stopAll();
@@ -118,7 +119,7 @@ export class Session implements Client {
     try {
       message = parseJson(text);
     } catch {
-      this.input.log('a client sent what is not JSON');
+      this.input.log('a client sent a message that is not JSON');
       transport.close();
       return;
     }
@@ -135,7 +136,7 @@ export class Session implements Client {
     if (t === 'n' && transport === this.primary && this.secondary !== null) this.moveTo(this.secondary);
   }
 
-  /** The client has ended the first transport: the last message there says the same, then all goes over the second. */
+  /** The client has closed the first transport. Confirms that with a last message there, then uses the second. */
   private moveTo(transport: Transport): void {
     const former = this.primary;
     this.primary = transport;

@@ -1,6 +1,6 @@
-/** What carries a session's messages: a websocket, or long-polling while a browser has reason to avoid one. */
+/** A carrier of a session's messages: a websocket, or long-polling while a browser has reason to avoid one. */
 
-/** Who hears of a transport's messages and of its end. */
+/** Receives a transport's messages and its close. */
 export interface Receiver {
   onMessage(message: string): void;
   onClosed(): void;
@@ -9,7 +9,7 @@ export interface Receiver {
 export interface Transport {
   receiver: Receiver;
   send(message: string): void;
-  /** Ends it in order: what was sent before still arrives. */
+  /** Closes the transport in order: messages already sent still arrive. */
   close(): void;
   /** Cuts it as a network fault would. */
   cut(): void;

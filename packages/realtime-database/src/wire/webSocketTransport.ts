@@ -1,4 +1,4 @@
-/** Messages over a websocket, cut into frames. */
+/** Messages over a websocket, split into frames. */
 import type { WebSocket } from 'ws';
 import { FrameReader, toFrames } from './frames';
 import { NO_RECEIVER, type Receiver, type Transport } from './transport';

@@ -4,8 +4,8 @@ import { GLOBAL_FUNCTIONS, METHOD_NAMES, NAMESPACES } from './library';
 import type { FunctionScope, MatchBlock, RuleFunction } from './syntax';
 
 /**
- * Finds at load what would otherwise fail, and so deny, at every request: names nobody declared, functions and methods
- * that do not exist, wrong numbers of arguments, recursion.
+ * Finds at load time what would otherwise fail, and so deny, on every request: undeclared names, unknown functions and
+ * methods, wrong numbers of arguments, recursion.
  * @throws RulesSyntaxError
  */
 export function checkBlocks(blocks: readonly MatchBlock[]): void {
@@ -59,7 +59,8 @@ class Checker {
   private node(node: ASTNode): void {
     switch (node.op) {
       case 'value':
-        if (node.args !== null && typeof node.args === 'object') throw this.error(node, 'bytes and unsigned literals');
+        if (node.args !== null && typeof node.args === 'object')
+          throw this.error(node, 'bytes and unsigned literals are not part of the rules language');
         return;
       case 'id':
         if (!this.names.has(node.args) && node.args !== 'request' && node.args !== 'resource') {
@@ -124,7 +125,7 @@ class Checker {
         return;
       }
       if (receiver.args === 'firestore') {
-        throw this.error(node, 'firestore lookups: this product keeps no Firestore database');
+        throw this.error(node, 'firestore lookups: this product has no Firestore database');
       }
     }
     this.node(receiver);

@@ -3,14 +3,17 @@ import { callMethod, GLOBAL_FUNCTIONS, NAMESPACES } from './library';
 import type { FunctionScope } from './syntax';
 import { EvaluationError, equals, isNumeric, typeName, type Value } from './value';
 
-/** What a condition can see. A name bound to `undefined` is known but has no value in this request. */
+/**
+ * The names and functions a condition can use. A name bound to `undefined` is declared but has no value in this
+ * request.
+ */
 export interface Scope {
   names: ReadonlyMap<string, Value | undefined>;
   functions: FunctionScope;
 }
 
 /**
- * Evaluates one condition or part of it.
+ * Evaluates a condition or part of one.
  * @throws EvaluationError for anything the rules language calls an error (a missing key, a wrong type, null access)
  */
 export function evaluate(node: ASTNode, scope: Scope): Value {
@@ -70,7 +73,7 @@ export function evaluate(node: ASTNode, scope: Scope): Value {
 function literal(value: unknown): Value {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'bigint' || typeof value === 'number') return value;
-  throw new EvaluationError('a literal the rules language does not have');
+  throw new EvaluationError('this literal is not part of the rules language');
 }
 
 function named(name: string, scope: Scope): Value {
@@ -82,7 +85,7 @@ function named(name: string, scope: Scope): Value {
 function member(owner: Value, key: string): Value {
   if (!(owner instanceof Map)) throw new EvaluationError(`${typeName(owner)} has no property ${key}`);
   const value = owner.get(key);
-  if (value === undefined) throw new EvaluationError(`property ${key} is not there`);
+  if (value === undefined) throw new EvaluationError(`there is no property ${key}`);
   return value;
 }
 
@@ -100,7 +103,7 @@ function textKey(key: Value): string {
   return key;
 }
 
-/** Evaluates what must be true or false. @throws EvaluationError */
+/** Evaluates an expression that must be a boolean. @throws EvaluationError */
 export function truth(node: ASTNode, scope: Scope): boolean {
   const value = evaluate(node, scope);
   if (typeof value !== 'boolean') throw new EvaluationError(`expected a bool, not ${typeName(value)}`);
@@ -108,8 +111,8 @@ export function truth(node: ASTNode, scope: Scope): boolean {
 }
 
 /**
- * `&&` (`winner` false) and `||` (`winner` true): a side with the winning value decides, whichever side it is and even
- * when the other one fails. Source: "Error evaluation" in the Storage rules reference.
+ * `&&` (`winner` false) and `||` (`winner` true): a side with the winning value decides, even when the other side comes
+ * first and fails. Source: "Error evaluation" in the Storage rules reference.
  */
 function decided(sides: readonly [ASTNode, ASTNode], scope: Scope, winner: boolean): boolean {
   let failure: EvaluationError | null = null;
@@ -126,7 +129,7 @@ function decided(sides: readonly [ASTNode, ASTNode], scope: Scope, winner: boole
 }
 
 function negated(value: Value): Value {
-  if (!isNumeric(value)) throw new EvaluationError(`no negative of a ${typeName(value)}`);
+  if (!isNumeric(value)) throw new EvaluationError(`a ${typeName(value)} cannot be negated`);
   return -value;
 }
 
@@ -157,7 +160,7 @@ function methodCalled(name: string, receiver: ASTNode, argumentNodes: ASTNode[],
 function contains(owner: Value, wanted: Value): boolean {
   if (owner instanceof Map) return typeof wanted === 'string' && owner.has(wanted);
   if (Array.isArray(owner)) return owner.some((item) => equals(item, wanted));
-  throw new EvaluationError(`nothing is in a ${typeName(owner)}`);
+  throw new EvaluationError(`in needs a list or a map, not a ${typeName(owner)}`);
 }
 
 function compared(operator: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolean {
@@ -165,7 +168,7 @@ function compared(operator: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolea
     (isNumeric(a) && isNumeric(b)) ||
     (typeof a === 'string' && typeof b === 'string') ||
     (a instanceof Date && b instanceof Date);
-  if (!comparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} have no order`);
+  if (!comparable) throw new EvaluationError(`${typeName(a)} and ${typeName(b)} cannot be compared`);
   if (operator === '<') return a < b;
   if (operator === '<=') return a <= b;
   return operator === '>' ? a > b : a >= b;
@@ -173,7 +176,8 @@ function compared(operator: '<' | '<=' | '>' | '>=', a: Value, b: Value): boolea
 
 function calculated(operator: '+' | '-' | '*' | '/' | '%', a: Value, b: Value): Value {
   if (operator === '+' && typeof a === 'string' && typeof b === 'string') return a + b;
-  if (!isNumeric(a) || !isNumeric(b)) throw new EvaluationError(`no ${operator} of ${typeName(a)} and ${typeName(b)}`);
+  if (!isNumeric(a) || !isNumeric(b))
+    throw new EvaluationError(`${operator} cannot be applied to ${typeName(a)} and ${typeName(b)}`);
   if (typeof a === 'bigint' && typeof b === 'bigint') {
     if ((operator === '/' || operator === '%') && b === 0n) throw new EvaluationError('division by zero');
     return arithmeticWhole(operator, a, b);

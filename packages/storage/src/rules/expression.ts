@@ -1,7 +1,7 @@
 import { type ASTNode, parse, ParseError } from '@marcbachmann/cel-js';
 import type { RulesSource } from './source';
 
-/** A parsed condition and where in the rules file it stands. */
+/** A parsed condition and its position in the rules file. */
 export interface Expression {
   node: ASTNode;
   source: RulesSource;
@@ -10,9 +10,9 @@ export interface Expression {
 }
 
 /**
- * Parses one condition. The grammar of conditions is CEL's, so the parser is the CEL package's; its evaluator is not
- * used, because the rules language means other things by the same words: `matches` is about the whole string,
- * unlike types compare as unequal, and functions see the request and the wildcards of the block they stand in.
+ * Parses one condition. Conditions use CEL's grammar, so the CEL package's parser reads them. Its evaluator is not
+ * used, because the rules language differs: `matches` must match the whole string, values of different types are
+ * unequal, and functions can see the request and the wildcards of the block they are declared in.
  * @throws RulesSyntaxError
  */
 export function parseExpression(source: RulesSource, offset: number, text: string): Expression {

@@ -1,8 +1,8 @@
 import { EvaluationError, equals, isNumeric, typeName, type Value } from './value';
 
 /**
- * The functions and methods of the rules language (the part of it that says something about a stored file).
- * What is missing here is refused when the rules are loaded, by name and line.
+ * The functions and methods of the rules language that apply to a stored file. Any other is refused when the rules are
+ * loaded, with its name and line.
  * Source: https://firebase.google.com/docs/reference/security/storage
  */
 
@@ -28,7 +28,7 @@ const whole = (value: number): bigint => {
 const includes = (items: readonly Value[], wanted: Value) => items.some((item) => equals(item, wanted));
 const unique = (items: readonly Value[]) => items.filter((item, index) => !includes(items.slice(0, index), item));
 
-/** Whole-string match. Patterns are written for RE2, whose common part JavaScript shares. */
+/** Whole-string match. Patterns are written for RE2; the syntax used here is common to RE2 and JavaScript. */
 function matches(value: string, pattern: Value | undefined): boolean {
   return new RegExp(`^(?:${text(pattern)})$`, 'su').test(value);
 }
@@ -75,12 +75,13 @@ export const METHOD_NAMES: ReadonlySet<string> = new Set(
   [STRING_METHODS, LIST_METHODS, MAP_METHODS, TIMESTAMP_METHODS].flatMap((methods) => Object.keys(methods)),
 );
 
-/** Functions called by a bare name, each with one argument. */
+/** Functions called by their bare name, each with one argument. */
 export const GLOBAL_FUNCTIONS: Record<string, (value: Value) => Value> = {
   int: (value) => whole(Math.trunc(typeof value === 'string' ? Number(value) : numeric(value))),
   float: (value) => (typeof value === 'string' ? Number(value) : numeric(value)),
   string: (value) => {
-    if (value !== null && typeof value === 'object') throw new EvaluationError(`no string of a ${typeName(value)}`);
+    if (value !== null && typeof value === 'object')
+      throw new EvaluationError(`a ${typeName(value)} cannot be converted to a string`);
     return String(value);
   },
 };
@@ -102,7 +103,7 @@ export const NAMESPACES: Record<string, Record<string, (...values: Value[]) => V
 
 /**
  * Calls `receiver.name(rest)`.
- * @throws EvaluationError when the receiver's type has no such method or an argument is of the wrong type
+ * @throws EvaluationError when the receiver's type has no such method or an argument has the wrong type
  */
 export function callMethod(receiver: Value, name: string, rest: Value[]): Value {
   if (typeof receiver === 'string') return own(STRING_METHODS, name, receiver)(receiver, ...rest);

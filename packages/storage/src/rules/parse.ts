@@ -3,9 +3,9 @@ import { RulesSource } from './source';
 import { type Allow, FunctionScope, type MatchBlock, METHODS, type RuleFunction, type Segment } from './syntax';
 
 /**
- * Reads the structure of a rules file: version, service, nested `match`, `allow` and `function`.
- * Conditions go to `parseExpression`.
- * @returns every match block with its path from the top, in the order of the file
+ * Parses the structure of a rules file: version, service, nested `match`, `allow` and `function`. Conditions go to
+ * `parseExpression`.
+ * @returns every match block with its path from the top, in file order
  * @throws RulesSyntaxError with file, line and column
  */
 export function parseRules(name: string, text: string): MatchBlock[] {
@@ -31,7 +31,7 @@ class StructureParser {
     return this.blocks;
   }
 
-  /** `{ … }` of the service (`block` null) or of a match. */
+  /** Parses `{ … }` of the service (`block` null) or of a match. */
   private body(pattern: Segment[], functions: FunctionScope, block: MatchBlock | null): void {
     this.expect(/\{/y, '{');
     while (!this.take(/\}/y)) {
@@ -89,14 +89,14 @@ class StructureParser {
     if (!isNew) throw this.source.error(offset, `function ${name} is declared twice`);
   }
 
-  /** Everything up to the `;` that ends the statement. */
+  /** Parses everything up to the `;` that ends the statement. */
   private expression() {
     const start = this.next();
     const text = /(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[^;'"])*/y;
     text.lastIndex = start;
     const found = text.exec(this.source.text)?.[0] ?? '';
     this.at = start + found.length;
-    if (this.source.text[this.at] !== ';') throw this.source.error(start, "a condition is not ended by ';'");
+    if (this.source.text[this.at] !== ';') throw this.source.error(start, "a condition does not end with ';'");
     this.at += 1;
     return parseExpression(this.source, start, found);
   }
@@ -123,7 +123,7 @@ class StructureParser {
     return found;
   }
 
-  /** Where the next word begins. */
+  /** Skips white space and returns the position of the next word. */
   private next(): number {
     while (/\s/.test(this.source.text[this.at] ?? '')) this.at += 1;
     return this.at;

@@ -4,21 +4,21 @@ import { parseRules } from './parse';
 import type { MatchBlock, Method, Segment } from './syntax';
 import { EvaluationError, type Value } from './value';
 
-/** One question to the rules. */
+/** One request to check against the rules. */
 export interface RulesRequest {
   method: Method;
   bucket: string;
-  /** The object's name; for `list` the prefix, empty or ending in `/`. */
+  /** The object's name. For `list` the prefix, empty or ending in `/`. */
   path: string;
   auth: { uid: string; token: Map<string, Value> } | null;
-  /** The object as it stands; null when there is none. */
+  /** The object as it is now, or null when it does not exist. */
   resource: Map<string, Value> | null;
-  /** The object as it would stand after an upload or a metadata change; null for the other methods. */
+  /** The object as it would be after an upload or a metadata change. Null for the other methods. */
   requested: Map<string, Value> | null;
   time: Date;
 }
 
-/** `errors` are the conditions that failed rather than said no: worth a line in the log. */
+/** `errors` lists the conditions that failed with an error instead of being false, for the log. */
 export interface Verdict {
   allowed: boolean;
   errors: string[];
@@ -29,8 +29,8 @@ export interface Ruleset {
 }
 
 /**
- * Compiles a `storage.rules` text.
- * @param name how messages call the file
+ * Compiles the text of a `storage.rules` file.
+ * @param name the file's name in messages
  * @throws RulesSyntaxError with file, line, column and the line itself
  */
 export function compileRules(name: string, text: string): Ruleset {
@@ -61,7 +61,7 @@ function decide(blocks: readonly MatchBlock[], request: RulesRequest): Verdict {
   return { allowed: false, errors };
 }
 
-/** The step below the prefix that a list request asks about: any one, so it has no value of its own. */
+/** The step below the prefix of a list request. It stands for any name and has no value of its own. */
 const ANY_STEP = Symbol('any step');
 type Step = string | typeof ANY_STEP;
 
@@ -93,7 +93,10 @@ function variables(request: RulesRequest, steps: readonly Step[]): Map<string, V
   ]);
 }
 
-/** The wildcards' values when the pattern covers the whole path, else null. An empty step (`a//b`) matches no wildcard. */
+/**
+ * Returns the wildcards' values when the pattern matches the whole path, else null. An empty step (`a//b`) matches no
+ * wildcard.
+ */
 function bind(pattern: readonly Segment[], steps: readonly Step[]): Map<string, Value | undefined> | null {
   const restAt = pattern.findIndex((segment) => segment.kind === 'rest');
   const restLength = restAt < 0 ? 0 : steps.length - (pattern.length - 1);

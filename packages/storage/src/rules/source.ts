@@ -1,7 +1,7 @@
-/** A rules file that cannot be used. The message names the file, line and column and quotes the line. */
+/** Thrown for a rules file that cannot be used. The message names the file, line and column, and quotes the line. */
 export class RulesSyntaxError extends Error {}
 
-/** The text of a rules file with its comments blanked out, position for position, so that every offset stays true. */
+/** The text of a rules file with its comments blanked, character for character, so that offsets stay valid. */
 export class RulesSource {
   readonly name: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export class RulesSource {
     this.text = blankComments(original);
   }
 
-  /** An error at `offset` (characters from the start of the file). */
+  /** Makes an error at `offset` (characters from the start of the file). */
   error(offset: number, problem: string): RulesSyntaxError {
     const before = this.original.slice(0, offset).split('\n');
     const column = (before.at(-1) ?? '').length + 1;

@@ -1,9 +1,9 @@
 import type { Expression } from './expression';
 
-/** What a request asks for. An upload is `create`, also over an existing object; `update` is a change of metadata alone. */
+/** The operation of a request. An upload is `create`, even over an existing object; `update` changes metadata only. */
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-/** The words an `allow` may use and what each stands for. */
+/** The words an `allow` may use, and the methods each covers. */
 export const METHODS: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
@@ -14,7 +14,7 @@ export const METHODS: Readonly<Record<string, readonly Method[]>> = {
   delete: ['delete'],
 };
 
-/** One step of a match path: the text itself, `{name}` (one step) or `{name=**}` (any number of steps). */
+/** One step of a match path: literal text, `{name}` (one step) or `{name=**}` (any number of steps). */
 export type Segment = { kind: 'literal' | 'one' | 'rest'; text: string };
 
 export interface RuleFunction {
@@ -22,12 +22,12 @@ export interface RuleFunction {
   parameters: string[];
   bindings: { name: string; value: Expression }[];
   result: Expression;
-  /** The wildcards and functions in sight where it is declared, not where it is called. */
+  /** The wildcards and functions visible where it is declared, not where it is called. */
   wildcards: string[];
   functions: FunctionScope;
 }
 
-/** The functions of one block and, behind them, of the blocks around it; where in a block they stand is no matter. */
+/** The functions of one block, then those of the blocks around it. Their order within a block does not matter. */
 export class FunctionScope {
   private readonly own = new Map<string, RuleFunction>();
   private readonly outer: FunctionScope | null;
@@ -40,7 +40,7 @@ export class FunctionScope {
     return this.own.get(name) ?? this.outer?.get(name);
   }
 
-  /** False when the block has a function of that name already. */
+  /** Declares a function. Returns false when the block already has one of that name. */
   declare(declared: RuleFunction): boolean {
     if (this.own.has(declared.name)) return false;
     this.own.set(declared.name, declared);
@@ -58,7 +58,7 @@ export interface Allow {
   condition: Expression | null;
 }
 
-/** One `match` block with its whole path from the top, and the functions in sight. */
+/** One `match` block with its full path from the top, and the functions visible in it. */
 export interface MatchBlock {
   pattern: Segment[];
   allows: Allow[];

@@ -1,12 +1,12 @@
 /** A value of the rules language. Whole numbers are `bigint`, decimals `number`, timestamps `Date`; sets are lists. */
 export type Value = null | boolean | bigint | number | string | Date | Value[] | Map<string, Value>;
 
-/** Thrown while a condition is evaluated. It never reaches a caller: an error in a condition is a denial. */
+/** Thrown while a condition is evaluated. It never reaches the client: a condition that fails with an error denies. */
 export class EvaluationError extends Error {}
 
 /**
- * Turns parsed JSON (token claims, object metadata) into rules values.
- * Objects become `Map`s, so a claim named `__proto__` or `constructor` is data and nothing else.
+ * Converts parsed JSON (token claims, object metadata) into rules values. Objects become `Map`s, so a claim named
+ * `__proto__` or `constructor` is only data.
  */
 export function valueOf(json: unknown): Value {
   if (json === null || json === undefined) return null;
@@ -19,7 +19,7 @@ export function valueOf(json: unknown): Value {
   throw new EvaluationError(`a ${typeof json} has no counterpart in the rules language`);
 }
 
-/** The name the rules language gives to a value's type; used in messages. */
+/** Returns the rules language's name for a value's type, for messages. */
 export function typeName(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';
@@ -33,7 +33,7 @@ export function typeName(value: Value): string {
 export const isNumeric = (value: Value): value is bigint | number =>
   typeof value === 'bigint' || typeof value === 'number';
 
-/** Equality as the rules language has it: deep, and simply false between unlike types (1 == 1.0 holds). */
+/** Equality as the rules language defines it: deep, and false between values of different types (though 1 == 1.0). */
 export function equals(a: Value, b: Value): boolean {
   if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
   if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();

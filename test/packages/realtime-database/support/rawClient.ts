@@ -1,8 +1,8 @@
-/** A websocket client that speaks the protocol by hand and remembers everything it was sent. */
+/** A websocket client that speaks the protocol directly and records everything it receives. */
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** Milliseconds; answers on one machine take less than the default of 50. */
+/** Milliseconds. Answers on one machine arrive well within the default interval of 50. */
 const POLL = { timeout: 5000, interval: 2 };
 
 export interface Push {
@@ -55,7 +55,7 @@ export class RawClient {
     return this.requests;
   }
 
-  /** What was pushed since the last look. */
+  /** Returns the pushes since the last call. */
   taken(): Push[] {
     return this.pushes.splice(0);
   }

@@ -2,7 +2,11 @@
 import { deleteApp, type FirebaseApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectDatabaseEmulator, type Database, getDatabase } from 'firebase/database';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type DatabaseOptions, type DatabaseServer, startDatabase } from '../../../../local/database/server';
+import {
+  type DatabaseOptions,
+  type DatabaseServer,
+  startDatabase,
+} from '../../../../packages/realtime-database/src/server';
 import { RawClient } from './rawClient';
 
 export const PROJECT = 'demo-taxi';
@@ -10,11 +14,13 @@ const OPEN = { '.read': true, '.write': true };
 
 export interface Stand {
   readonly server: () => DatabaseServer;
-  /** A namespace nobody used yet, under these rules. */
+  /** Returns an unused namespace with these rules. */
   readonly namespace: (rules?: object) => Promise<string>;
-  /** A web SDK client, signed in when a uid is given; gone after the test. */
+  /** Returns a web SDK client, signed in when a uid is given. Closed after the test. */
   readonly client: (namespace: string, user?: { uid: string; admin?: boolean }) => Database;
-  /** A client that speaks the wire protocol itself, so that frames can be looked at; gone after the test. */
+  /**
+   * Returns a client that speaks the wire protocol directly, so that frames can be inspected. Closed after the test.
+   */
   readonly raw: (namespace: string) => Promise<RawClient>;
   readonly rest: (namespace: string, path: string, init?: RequestInit) => Promise<Response>;
 }
@@ -82,7 +88,7 @@ export function asOwner(init: RequestInit = {}): RequestInit {
   return { ...init, headers };
 }
 
-/** An ID token as the Auth emulator issues it. Times are in seconds from now. */
+/** Returns an ID token as the Auth emulator issues it, valid for an hour. Times are seconds since 1970. */
 export function idToken(uid: string, overrides: Record<string, unknown> = {}): string {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const claims = {

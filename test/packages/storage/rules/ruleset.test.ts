@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileRules, type RulesRequest, type Verdict } from '../../../../local/storage/rules/ruleset';
-import { type Value, valueOf } from '../../../../local/storage/rules/value';
+import { compileRules, type RulesRequest, type Verdict } from '../../../../packages/storage/src/rules/ruleset';
+import { type Value, valueOf } from '../../../../packages/storage/src/rules/value';
 
 const wrap = (body: string) =>
   `rules_version = '2';\nservice firebase.storage {\n  match /b/{bucket}/o {\n${body}\n  }\n}`;
@@ -69,38 +69,38 @@ describe('a condition that holds', () => {
   });
 });
 
-describe('a condition that fails rather than says no is a denial, and is reported', () => {
+describe('a condition that fails with an error denies, and is reported', () => {
   it.each([
-    ['resource.none', 'property none is not there'],
+    ['resource.none', 'there is no property none'],
     ['request.resource.size > 0', 'null has no property size'],
-    ['request.auth.token.none == 1', 'property none is not there'],
+    ['request.auth.token.none == 1', 'there is no property none'],
     ['request.auth.token.tags[2] == 1', 'index 2 is out of range'],
-    ['request.auth.uid > 3', 'string and int have no order'],
-    ["request.auth.uid + 3 == 'u13'", 'no + of string and int'],
+    ['request.auth.uid > 3', 'string and int cannot be compared'],
+    ["request.auth.uid + 3 == 'u13'", '+ cannot be applied to string and int'],
     ['resource.size', 'expected a bool, not int'],
     ["!'x'", 'expected a bool, not string'],
-    ['resource.none || false', 'property none is not there'],
-    ['resource.none && true', 'property none is not there'],
+    ['resource.none || false', 'there is no property none'],
+    ['resource.none && true', 'there is no property none'],
     ['1 / 0 == 0', 'division by zero'],
     ['resource.size.lower() == 1', 'int has no method lower'],
-    ["'a' in 'abc'", 'nothing is in a string'],
+    ["'a' in 'abc'", 'in needs a list or a map, not a string'],
     ['request.auth.uid.matches(1)', 'expected a string, not int'],
     ["int('x') == 1", 'not a whole number'],
-    ['request.auth.token.constructor == 1', 'property constructor is not there'],
-    ['request.auth.token.__proto__ == null', 'property __proto__ is not there'],
+    ['request.auth.token.constructor == 1', 'there is no property constructor'],
+    ['request.auth.token.__proto__ == null', 'there is no property __proto__'],
   ])('%s', (condition, error) => {
     const verdict = holds(condition);
     expect(verdict.allowed).toBe(false);
     expect(verdict.errors.join()).toContain(error);
   });
 
-  it('signed out, a look at request.auth.uid denies', () => {
+  it('request.auth.uid denies when signed out', () => {
     expect(holds("request.auth.uid == 'u1'", { auth: null }).allowed).toBe(false);
     expect(holds('request.auth == null', { auth: null }).allowed).toBe(true);
   });
 });
 
-describe('matches is about the whole string', () => {
+describe('matches applies to the whole string', () => {
   it.each([
     ['a.png', '[a-z]+[.]png', true],
     ['a.png.svg', '[a-z]+[.]png', false],
@@ -136,13 +136,13 @@ describe('paths', () => {
     expect(decide(`match ${pattern} { allow read; }`, { path }).allowed).toBe(expected);
   });
 
-  it('nest, and bind what they match', () => {
+  it('nest, and bind their wildcards', () => {
     const rules = `match /users/{uid} { match /{folder}/{file} { allow read: if uid + folder + file == 'u1xa'; } }`;
     expect(decide(rules, { path: 'users/u1/x/a' }).allowed).toBe(true);
     expect(decide(rules, { path: 'users/u2/x/a' }).allowed).toBe(false);
   });
 
-  it('any match that allows is enough', () => {
+  it('one matching block that allows is enough', () => {
     const rules = `match /{all=**} { allow read: if false; } match /users/{uid}/{f} { allow read: if uid == 'u1'; }`;
     expect(decide(rules).allowed).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('paths', () => {
 describe('list', () => {
   const list = (body: string, path: string) => decide(body, { method: 'list', path });
 
-  it('asks about the files below the prefix', () => {
+  it('concerns the files below the prefix', () => {
     expect(list('match /users/{uid}/{file} { allow list; }', 'users/u1/').allowed).toBe(true);
     expect(list('match /users/{uid}/{all=**} { allow list: if uid == "u1"; }', 'users/u1/').allowed).toBe(true);
     expect(list('match /users/{uid}/{all=**} { allow list: if uid == "u1"; }', 'users/u2/').allowed).toBe(false);
@@ -160,7 +160,7 @@ describe('list', () => {
     expect(list('match /users/u1/a.png { allow list; }', 'users/u1/').allowed).toBe(false);
   });
 
-  it('gives the wildcard of the files no value, so a rule cannot be fooled by it', () => {
+  it('gives the wildcard of the files no value, so it cannot satisfy a rule', () => {
     const rules = 'match /users/{uid} { allow list: if uid == request.auth.uid; }';
     expect(list(rules, 'users/').allowed).toBe(false);
     expect(list(rules, 'users/').errors.join()).toContain('uid has no value');
@@ -185,7 +185,7 @@ describe('methods', () => {
 });
 
 describe('functions', () => {
-  it('take arguments, bind with let, see the request and the wildcards around them, wherever they stand', () => {
+  it('take arguments, bind with let, and see the request and the wildcards around them, in any order', () => {
     const rules = `
       match /users/{uid}/{file} {
         allow read: if isSelf() && sum(1, 2) == 3 && isNamed(file);
@@ -197,7 +197,7 @@ describe('functions', () => {
     expect(decide(rules, { path: 'users/u2/a.png' }).allowed).toBe(false);
   });
 
-  it('see what is around their declaration, not around the call', () => {
+  it('see the scope of their declaration, not of the call', () => {
     const rules = `
       function f(uid) { return g() && uid == 'argument'; }
       function g() { return bucket == 'bucket-1'; }
@@ -205,7 +205,7 @@ describe('functions', () => {
     expect(decide(rules)).toEqual({ allowed: true, errors: [] });
   });
 
-  it('of an inner block go before those of an outer one', () => {
+  it('of an inner block take precedence over those of an outer one', () => {
     const rules = `
       function f() { return false; }
       match /{all=**} { function f() { return true; } allow read: if f(); }`;
@@ -214,7 +214,7 @@ describe('functions', () => {
 });
 
 describe('comments', () => {
-  it('are no part of the rules, and what looks like one in a string is', () => {
+  it('are ignored, except inside strings', () => {
     const rules = `
       // match /{all=**} { allow read; }
       /* match /{all=**} { allow read; }
@@ -225,13 +225,13 @@ describe('comments', () => {
   });
 });
 
-describe('a rules file that cannot be used says where and why', () => {
+describe('an error in a rules file states its place and cause', () => {
   it.each([
     ['match /{all=**} { allow read: if nobody == 1; }', '4:34 unknown name nobody'],
     ['match /{all=**} { allow read: if f(); }', '4:34 unknown function f'],
     ["match /{all=**} { allow read: if 'a'.glue('b'); }", 'unknown method glue'],
     ['match /{all=**} { allow read: if (true; }', '4:39 not a condition: Expected RPAREN'],
-    ['match /{all=**} { allow read: if true }', "4:34 a condition is not ended by ';'"],
+    ['match /{all=**} { allow read: if true }', "4:34 a condition does not end with ';'"],
     ['match /{all=**} { allow reed; }', '4:25 unknown method reed'],
     ['match /{all=**} { allow read if true; }', '4:30 expected : if or ;'],
     ['match /a/{b}/{b} { allow read; }', '4:7 a wildcard name is used twice in one path'],
