@@ -1,22 +1,26 @@
 /** `tasks`: a driver's inbox of offers. */
-import * as limits from '@/domain/limits';
-import { goesWithProfile } from '../people';
-import { isMemberSelf, isServer } from '../predicates';
+import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { named } from '../language/expression';
+import { $booking, $driver, newTree } from '../language/scope';
+import { bookingIn, goesWithProfile, holdsAnything, isMemberSelf, isServer } from '../predicates';
 import * as is from '../values';
-import { leaf, type RulesNode, record } from '../values';
-import { metres, name, place, seconds } from './parts';
+import { described, leaf, type RulesNode, record } from '../values';
+import { isItsKey, metres, name, place, seconds } from './parts';
+import { riderLeaves } from './riderFields';
+
+const booking = bookingIn(newTree, $booking);
 
 export const tasks: RulesNode = {
-  $driver: {
+  $driver: described('The offers one driver has now.', {
     '.indexOn': ['offeredAt', 'expiresAt'],
-    '.read': isMemberSelf('$driver'),
-    '.write': goesWithProfile('$driver'),
-    '.validate': 'newData.hasChildren()',
-    $booking: {
+    '.read': isMemberSelf($driver),
+    '.write': goesWithProfile($driver),
+    '.validate': holdsAnything,
+    $booking: described('One offer, complete enough to be shown without the booking.', {
       '.write': isServer,
       ...record(
         {
-          bookingId: leaf('newData.val() === $booking'),
+          bookingId: leaf(isItsKey),
           booking_id: leaf(is.text(20)),
           pickup: place(),
           drop: place(),
@@ -30,14 +34,13 @@ export const tasks: RulesNode = {
           expiresAt: leaf(is.time),
         },
         {
-          extra_passenger: leaf(is.whole(0, limits.EXTRA_PASSENGERS_MAX)),
-          notes: leaf(is.textOrEmpty(limits.NOTE_MAX_CHARACTERS)),
+          ...riderLeaves(OFFERED_FIELD_NAMES),
           bookLater: leaf(is.flag),
           tripdate: leaf(is.time),
         },
-        "newData.parent().parent().parent().child('bookings').child($booking).child('status').val() === 'NEW'",
-        "newData.parent().parent().parent().child('bookings').child($booking).child('requestedDrivers').hasChild($driver)",
+        named('bookingIsNew', 'while the ride is NEW', booking.field('status').equals('NEW')),
+        named('isAsked', 'for a driver the booking is asking', booking.child('requestedDrivers').hasChild($driver)),
       ),
-    },
-  },
+    }),
+  }),
 };

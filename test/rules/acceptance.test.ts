@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Who takes a booking, who gives it back, and that a driver is held by one at a time. */
+/** Drivers accepting a booking and giving it back. A driver is held by one booking at a time. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, cancel, create, leaveUnpaid, pay, release } from './events';
 import { useRideStand } from './rideStand';
@@ -20,7 +20,7 @@ describe('accepting', () => {
     ['a driver whose papers have run out', { [`users/${by}/dutyUntil`]: Date.now() - 1000 }],
     ['a driver without papers', { [`users/${by}/dutyUntil`]: null }],
     ['a driver in debt', { [`users/${by}/walletBalance`]: -1 }],
-    ['somebody who is no driver', { [`users/${by}/usertype`]: 'rider' }],
+    ['somebody who is not a driver', { [`users/${by}/usertype`]: 'rider' }],
   ];
   it.each(OBSTACLES)('is refused to %s', async (_, changes) => {
     await reset(changes);
@@ -38,7 +38,7 @@ describe('accepting', () => {
     ['leaves offers open', { [`bookings/${NEW}/requestedDrivers`]: { driver: Date.now() } }],
     ['names no driver', { [`bookings/${NEW}/driver`]: null }],
     ['names another driver', { [`bookings/${NEW}/driver`]: 'driver' }],
-    ['has no time', { [`bookings/${NEW}/accepted_time`]: null }],
+    ['has no acceptance time', { [`bookings/${NEW}/accepted_time`]: null }],
   ];
   it.each(HALVES)('is refused when the update %s', async (_, changes) => {
     await expectRefused({ ...accept(NEW, by), ...changes });
@@ -82,10 +82,10 @@ describe('giving a ride back', () => {
     ['keeps its driver', { [`bookings/${ACCEPTED}/driver`]: former }],
     ['keeps the time of the acceptance', { [`bookings/${ACCEPTED}/accepted_time`]: 1 }],
     ['keeps the driver’s name', { [`bookings/${ACCEPTED}/driver_name`]: 'Dan Driver' }],
-    ['forgets who gave it back', { [`bookings/${ACCEPTED}/formerDrivers/${former}`]: null }],
-    ['blames somebody else', { [`bookings/${ACCEPTED}/formerDrivers/asked-driver`]: 1 }],
+    ['does not record who gave it back', { [`bookings/${ACCEPTED}/formerDrivers/${former}`]: null }],
+    ['records somebody else', { [`bookings/${ACCEPTED}/formerDrivers/asked-driver`]: 1 }],
     ['leaves the driver held', { 'users/driver/queue': true, 'users/driver/currentBooking': ACCEPTED }],
-    ['searches no further', { [`bookings/${ACCEPTED}/dispatch`]: null }],
+    ['starts no new search', { [`bookings/${ACCEPTED}/dispatch`]: null }],
     [
       'asks the same driver',
       {
@@ -98,13 +98,27 @@ describe('giving a ride back', () => {
     await expectRefused({ ...release(ACCEPTED), ...changes });
   });
 
+  const TRACES: readonly [field: string, value: unknown][] = [
+    ['driver_badge', '12345'],
+    ['plate_no', 'LT 4711'],
+    ['vehicle_make', 'LEVC TX'],
+    ['driverRating', 4.8],
+  ];
+  it.each(TRACES)('is refused while the booking still shows the former driver’s %s', async (field, value) => {
+    const path = `bookings/${ACCEPTED}/${field}`;
+    await reset({ [path]: value });
+    const { [path]: _, ...keeping } = release(ACCEPTED);
+    await expectRefused(keeping);
+    expect(await server({ ...keeping, [path]: null })).toBe('allowed');
+  });
+
   it('is refused to anyone but the server', async () => {
     for (const role of ['driver', 'rider', 'admin'] as const) {
       expect(await as(role).update(release(ACCEPTED))).toBe('denied');
     }
   });
 
-  it('leaves a ride that another driver takes and the former one cannot', async () => {
+  it('leaves a ride that another driver can accept and the former one cannot', async () => {
     expect(await server(release(ACCEPTED))).toBe('allowed');
     await expectRefused({ [`bookings/${ACCEPTED}/formerDrivers`]: null });
     await expectRefused({ [`bookings/${ACCEPTED}/formerDrivers/asked-driver`]: Date.now() });
@@ -114,31 +128,31 @@ describe('giving a ride back', () => {
     expect(await peek(`bookings/${ACCEPTED}/driver`)).toBe('other-driver');
   });
 
-  it('is not how a booking that was never taken loses its offers', async () => expectRefused(release(NEW)));
+  it('is refused for a booking that was never accepted', async () => expectRefused(release(NEW)));
 });
 
 describe('a driver is held and freed with the booking', () => {
   beforeEach(() => townAt('STARTED'));
 
   it.each([
-    ['freed in mid-ride', { 'users/driver/queue': false, 'users/driver/currentBooking': null }],
+    ['freed during a ride', { 'users/driver/queue': false, 'users/driver/currentBooking': null }],
     ['freed by removing the lock', { 'users/driver/queue': null, 'users/driver/currentBooking': null }],
     ['held without a booking', { 'users/asked-driver/queue': true }],
     [
-      'held for a ride of somebody else',
+      'held for somebody else’s ride',
       { 'users/asked-driver/queue': true, 'users/asked-driver/currentBooking': BOOKING.STARTED },
     ],
     ['moved to another ride', { 'users/driver/currentBooking': BOOKING.ACCEPTED }],
-    ['left with a ride but free', { 'users/driver/queue': false }],
-    ['deleted in mid-ride', { 'users/driver': null }],
-  ])('and never %s', async (_, update) => expectRefused(update));
+    ['free with a ride still assigned', { 'users/driver/queue': false }],
+    ['deleted during a ride', { 'users/driver': null }],
+  ])('and is never %s', async (_, update) => expectRefused(update));
 
   it.each([
     ['by a ride that is over', BOOKING.PAID],
-    ['by a ride of somebody else', OTHERS_BOOKING],
-    ['by a ride that never was', UNUSED_BOOKING],
+    ['by somebody else’s ride', OTHERS_BOOKING],
+    ['by a ride that does not exist', UNUSED_BOOKING],
     ['by nothing', null],
-  ])('but is let go when held %s', async (_, currentBooking) => {
+  ])('but is freed when held %s', async (_, currentBooking) => {
     await reset({ 'users/asked-driver/queue': true, 'users/asked-driver/currentBooking': currentBooking });
     const freeing = { 'users/asked-driver/queue': false, 'users/asked-driver/currentBooking': null };
     expect(await server(freeing)).toBe('allowed');
@@ -148,7 +162,7 @@ describe('a driver is held and freed with the booking', () => {
     ['left unpaid', 'REACHED', leaveUnpaid],
     ['paid', 'REACHED', pay],
     ['cancelled', 'ACCEPTED', (id: string) => cancel(id, 'admin', 'driver')],
-  ] as const)('a ride that is %s lets its driver go', async (_, from, event) => {
+  ] as const)('a ride that is %s must free its driver', async (_, from, event) => {
     await townAt(from);
     const update = { ...event(BOOKING[from]) };
     delete update['users/driver/queue'];
@@ -156,7 +170,7 @@ describe('a driver is held and freed with the booking', () => {
     await expectRefused(update);
   });
 
-  it('a ride paid later leaves the driver on the next one', async () => {
+  it('a ride paid later does not free the driver from the next one', async () => {
     await townAt('ACCEPTED');
     const update = { ...pay(BOOKING.PENDING) };
     delete update['users/driver/queue'];
@@ -188,7 +202,7 @@ describe('offers', () => {
     expect(await server({ ...both, [`bookings/${NEW}/dispatch`]: round(1) })).toBe('allowed');
   });
 
-  it('are refused by halves', async () => {
+  it('are refused if either half is missing', async () => {
     await expectRefused({ [`bookings/${NEW}/requestedDrivers/other-driver`]: Date.now() });
     await expectRefused({ [`tasks/other-driver/${NEW}`]: inbox(NEW) });
   });
@@ -219,7 +233,7 @@ describe('offers', () => {
     await expectRefused(declining(open));
   });
 
-  it('move on one round at a time, and once when two move them', async () => {
+  it('advance one round at a time, and only once when two advance them', async () => {
     await reset({ [`bookings/${NEW}/dispatch`]: round(1) });
     await expectRefused({ [`bookings/${NEW}/dispatch`]: round(1) });
     await expectRefused({ [`bookings/${NEW}/dispatch`]: round(3) });

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Accounts: an email, a mobile and a referral id have one owner; papers are decided once, on what was read. */
+/**
+ * Accounts: each email, mobile and referral id has one owner, and papers are decided once, in the version that was
+ * read.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { type Stand, startStand, type Update } from './stand';
@@ -14,7 +17,7 @@ beforeEach(() => stand.reset());
 
 const server = (update: Update) => stand.as('server').update(update);
 
-/** A sign-up's last step: profile, both identities and the referral id at once. */
+/** The last step of a sign-up: the profile, both identities and the referral id at once. */
 function signUp(uid: string, email: string, mobile: string, referralId: string): Update {
   return {
     [paths.user(uid)]: profile('Nia', 'rider', { referralId }),
@@ -25,12 +28,12 @@ function signUp(uid: string, email: string, mobile: string, referralId: string):
 }
 
 describe('an email, a mobile and a referral id', () => {
-  it('come with the profile, over what the same sign-up held', async () => {
+  it('are written with the profile, in place of the sign-up’s own hold', async () => {
     expect(await server(signUp('newcomer', HASH.pending, HASH.unused, 'nia1234'))).toBe('allowed');
     expect(await stand.peek(paths.identity('email', HASH.pending))).toEqual({ uid: 'newcomer' });
   });
 
-  it('come over what a sign-up left behind whose time is up', async () => {
+  it('may replace another sign-up’s expired hold', async () => {
     expect(await server(signUp('late', HASH.unused, HASH.stale, 'nia1234'))).toBe('allowed');
   });
 
@@ -39,24 +42,24 @@ describe('an email, a mobile and a referral id', () => {
     ['a mobile of another account', signUp('late', HASH.unused, HASH.rider, 'nia1234')],
     ['an email another sign-up holds', signUp('late', HASH.pending, HASH.unused, 'nia1234')],
     ['a referral id of another account', signUp('late', HASH.unused, HASH.stale, 'rita1000')],
-  ])('do not come with %s: then nothing is made', async (_, update) => {
+  ])('are refused with %s, and nothing is created', async (_, update) => {
     expect(await server(update)).toBe('denied');
     expect(await stand.peek(paths.user('late'))).toBeNull();
   });
 
-  it('do not point at an account that is not there, or has another', async () => {
+  it('do not point to an account that does not exist, or that has another', async () => {
     expect(await server({ [paths.identity('email', HASH.unused)]: { uid: 'ghost' } })).toBe('denied');
     expect(await server({ [paths.referral('ghost1000')]: 'ghost' })).toBe('denied');
     const { [paths.referral('nia1234')]: _, ...withoutIndex } = signUp('late', HASH.unused, HASH.stale, 'nia1234');
     expect(await server(withoutIndex)).toBe('denied');
   });
 
-  it('are not held again by the account that has them', async () => {
+  it('cannot be put on hold by the account that has them', async () => {
     const until = Date.now() + 60_000;
     expect(await server({ [paths.identity('email', HASH.rider)]: { uid: 'rider', until } })).toBe('denied');
   });
 
-  it('are not held without an end, nor under a key that is no hash', async () => {
+  it('are not held without an expiry, or under a key that is not a hash', async () => {
     const past = { uid: 'late', until: Date.now() - 1 };
     expect(await server({ [paths.identity('email', HASH.unused)]: past })).toBe('denied');
     const held = { uid: 'late', until: Date.now() + 60_000 };
@@ -67,7 +70,7 @@ describe('an email, a mobile and a referral id', () => {
     expect(await server({ [paths.identity('email', HASH.unused)]: held })).toBe('allowed');
   });
 
-  it('move when their owner takes another, and go when the owner goes', async () => {
+  it('move when their owner changes them, and are removed with the owner', async () => {
     const moved = {
       [paths.userField('rider', 'email')]: 'new@amberlight.test',
       [paths.identity('email', HASH.rider)]: null,
@@ -112,7 +115,7 @@ describe('a driver’s papers', () => {
     expect(await server({ [path]: decided((await standing()).submittedAt, 'approved', {}) })).toBe('allowed');
   });
 
-  it('are not decided on when others have come since', async () => {
+  it('cannot be decided once newer ones have been submitted', async () => {
     const { submittedAt } = await standing();
     expect(await server({ [path]: application(submittedAt + 1) })).toBe('allowed');
     expect(await server({ [path]: decided(submittedAt, 'approved', {}) })).toBe('denied');
@@ -126,7 +129,7 @@ describe('a driver’s papers', () => {
     expect(await server({ [path]: decided(submittedAt, 'approved', { fields: PAPERS }) })).toBe('denied');
   });
 
-  it('are whole, and a driver’s', async () => {
+  it('are complete, and belong to a driver', async () => {
     const { bankCode: _, ...incomplete } = PAPERS;
     const { submittedAt } = await standing();
     expect(await server({ [path]: { ...application(submittedAt + 1), fields: incomplete } })).toBe('denied');

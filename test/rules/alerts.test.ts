@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Calls for help: opened for a ride's own parties, pressed one by one, closed in full, never lost. */
+/** Calls for help: opened by a party to the ride, pressed one by one, closed completely, never lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { alert, BOOKING, OTHERS_BOOKING } from './town';
@@ -26,20 +26,20 @@ const CLOSING = { state: 'closed', closedAt: 2, closedBy: 'admin' };
 const OPENING = { state: 'open', closedAt: null, closedBy: null, presses: 2, at: 3, lastAt: 3, lat: 51, lng: 0 };
 
 describe('an alert', () => {
-  it('is closed and opened again', async () => {
+  it('is closed and reopened', async () => {
     expect(await server(under(CLOSING))).toBe('allowed');
     await expectRefused(under({ ...CLOSING, closedBy: 'former-admin' }));
     expect(await server(under(OPENING))).toBe('allowed');
   });
 
-  it('is not closed by halves', async () => {
+  it('is not closed in part', async () => {
     await expectRefused(under({ state: 'closed' }));
     await expectRefused(under({ state: 'closed', closedAt: 2 }));
     await expectRefused(under({ state: 'closed', closedBy: 'admin' }));
     await expectRefused(under({ closedAt: 2, closedBy: 'admin' }));
   });
 
-  it('counts presses made at once as one each', async () => {
+  it('counts simultaneous presses one by one', async () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => server(under({ presses: 2 }))));
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe('an alert', () => {
     ['role', 'driver'],
   ])('keeps its %s', async (field, value) => expectRefused(under({ [field]: value })));
 
-  it('is of somebody on that ride', async () => {
+  it('belongs to somebody on that ride', async () => {
     const made = (changes: object) => ({
       [`alerts/${BOOKING.STARTED}-x`]: { ...alert(BOOKING.STARTED, 'rider', 1), ...changes },
     });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What somebody with a token and a script would try. Nothing of it may work, and nothing may change. */
+/** The attempts of somebody with a token and a script. Each must be refused, and nothing may change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
 import { revised } from './revised';
@@ -30,21 +30,21 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   // Roles and approval
   ['a rider makes himself admin', 'rider', { 'users/rider/usertype': 'admin' }],
   ['a rider replaces his profile with an admin one', 'rider', { 'users/rider': profile('Rita', 'admin') }],
-  ['a newcomer writes a profile of his own', 'nobody', { 'users/uid-without-profile': profile('Ned', 'admin') }],
-  ['a newcomer starts a profile by one field', 'nobody', { 'users/uid-without-profile/firstName': 'Ned' }],
+  ['a newcomer writes his own profile', 'nobody', { 'users/uid-without-profile': profile('Ned', 'admin') }],
+  ['a newcomer starts a profile with one field', 'nobody', { 'users/uid-without-profile/firstName': 'Ned' }],
   ['a stranger approves a driver', 'stranger', { 'users/unapproved-driver/approved': true }],
   ['a driver approves himself', 'unapprovedDriver', { 'users/unapproved-driver/approved': true }],
   ['a fleet admin approves his driver', 'fleet', { 'users/unapproved-driver/approved': true }],
   ['a fleet admin takes over a driver', 'fleet', { 'users/other-driver/fleetadmin': 'fleet' }],
   ['a former admin changes the settings', 'formerAdmin', { 'settings/bonus': 1000 }],
-  ['an admin writes a profile past the server', 'admin', { 'users/rider/walletBalance': 100 }],
-  ['a driver lengthens his licence', 'driver', { 'users/driver/dutyUntil': now + 9000 * DAY_MS }],
+  ['an admin writes a profile without the server', 'admin', { 'users/rider/walletBalance': 100 }],
+  ['a driver extends his licence', 'driver', { 'users/driver/dutyUntil': now + 9000 * DAY_MS }],
   ['a driver rates himself', 'driver', { 'users/driver/rating': { average: 5, count: 1, sum: 5 } }],
   ['a driver frees himself', 'driver', { 'users/driver/queue': false, 'users/driver/currentBooking': null }],
   ['an unapproved driver goes on duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': true }],
   ['a rider goes on duty', 'rider', { 'users/rider/driverActiveStatus': true }],
-  ['a rider writes a field of somebody else', 'rider', { 'users/other-rider/firstName': 'Mud' }],
-  ['a driver changes the bank account of another', 'otherDriver', { 'users/driver/bankAccount': '1' }],
+  ['a rider writes a field of somebody else’s profile', 'rider', { 'users/other-rider/firstName': 'Mud' }],
+  ['a driver changes another driver’s bank account', 'otherDriver', { 'users/driver/bankAccount': '1' }],
 
   // Money
   ['a rider fills his wallet', 'rider', { 'users/rider/walletBalance': 100_000 }],
@@ -54,7 +54,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     { 'walletHistory/rider/x-admin': credit, 'users/rider/walletBalance': 7000 },
   ],
   [
-    'an admin posts a credit past the server',
+    'an admin posts a credit without the server',
     'admin',
     { 'walletHistory/rider/x-admin': credit, 'users/rider/walletBalance': 7000 },
   ],
@@ -67,13 +67,13 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     },
   ],
   [
-    'a driver asks for money past the server',
+    'a driver requests money without the server',
     'driver',
     { 'withdraws/w2': { uid: 'driver', amount: 1, date: now, processed: false } },
   ],
   ['a driver marks his request paid', 'driver', { 'withdraws/w1/processed': true, 'withdraws/w1/procesDate': now }],
   [
-    'an admin marks a request past the server',
+    'an admin marks a request without the server',
     'admin',
     { 'withdraws/w1/processed': true, 'withdraws/w1/procesDate': now },
   ],
@@ -85,64 +85,72 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     { [`bookings/${REACHED}/status`]: 'PAID', [`bookings/${REACHED}/paid_time`]: now },
   ],
   ['a rider gives himself a promo again', 'rider', { 'offer_uses/AMBER5/rider': null }],
-  ['an admin makes a promo unused', 'admin', { 'offers/AMBER5/user_avail': 0 }],
-  ['an edit makes a promo unused', 'server', revised('offers', { 'offers/AMBER5/user_avail': 0 })],
+  ['an admin resets the uses of a promo', 'admin', { 'offers/AMBER5/user_avail': 0 }],
+  ['an edit resets the uses of a promo', 'server', revised('offers', { 'offers/AMBER5/user_avail': 0 })],
   ['a driver adds to his earnings', 'driver', { 'earnings/driverDays/driver/2026-03-14/driverShare': 9_000_000 }],
 
   // Bookings
-  ['a rider makes a booking past the server', 'rider', { [`bookings/${UNUSED_BOOKING}/status`]: 'NEW' }],
+  ['a rider creates a booking without the server', 'rider', { [`bookings/${UNUSED_BOOKING}/status`]: 'NEW' }],
   [
-    'a driver accepts past the server',
+    'a driver accepts without the server',
     'askedDriver',
     { [`bookings/${NEW}/status`]: 'ACCEPTED', [`bookings/${NEW}/driver`]: 'asked-driver' },
   ],
   ['a driver accepts for another', 'otherDriver', { [`bookings/${NEW}/driver`]: 'asked-driver' }],
   ['a driver asks himself', 'otherDriver', { [`bookings/${NEW}/requestedDrivers/other-driver`]: now + 30_000 }],
   ['a driver writes himself an offer', 'otherDriver', { [`tasks/other-driver/${NEW}/bookingId`]: NEW }],
-  ['a rider cancels past the server', 'rider', { [`bookings/${NEW}/status`]: 'CANCELLED' }],
-  ['an admin moves a status', 'admin', { [`bookings/${NEW}/status`]: 'CANCELLED' }],
+  ['a rider cancels without the server', 'rider', { [`bookings/${NEW}/status`]: 'CANCELLED' }],
+  ['an admin changes a status', 'admin', { [`bookings/${NEW}/status`]: 'CANCELLED' }],
   ['a rider removes a booking', 'rider', { [`bookings/${PAID}`]: null }],
   ['an admin removes a booking', 'admin', { [`bookings/${PAID}`]: null }],
   ['a driver clears the wrong tries', 'driver', { [`otpTries/${BOOKING.ARRIVED}`]: null }],
-  ['a rider draws his own code', 'rider', { [`otp/${NEW}`]: 11_111 }],
+  ['a rider chooses his own code', 'rider', { [`otp/${NEW}`]: 11_111 }],
 
   // Positions
-  ['a driver writes where another is', 'driver', { 'locations/asked-driver': HERE }],
-  ['a rider stands as a cab', 'rider', { 'locations/rider': HERE }],
+  ['a driver writes another driver’s position', 'driver', { 'locations/asked-driver': HERE }],
+  ['a rider poses as a cab', 'rider', { 'locations/rider': HERE }],
   ['an unapproved driver shows himself', 'unapprovedDriver', { 'locations/unapproved-driver': HERE }],
-  ['a driver is at the pole and beyond', 'driver', { 'locations/driver': { ...HERE, lat: 91 } }],
-  ['a driver is below the other pole', 'driver', { 'locations/driver': { ...HERE, lat: -90.1 } }],
+  ['a driver is beyond the North Pole', 'driver', { 'locations/driver': { ...HERE, lat: 91 } }],
+  ['a driver is beyond the South Pole', 'driver', { 'locations/driver': { ...HERE, lat: -90.1 } }],
   ['a driver is beyond the date line', 'driver', { 'locations/driver': { ...HERE, lng: 180.1 } }],
-  ['a driver is beyond it the other way', 'driver', { 'locations/driver': { ...HERE, lng: -180.1 } }],
-  ['a driver is at no place', 'otherDriver', { 'locations/other-driver': { g: 'gcpvj0duq5', at: SERVER_TIME } }],
+  ['a driver is beyond it in the other direction', 'driver', { 'locations/driver': { ...HERE, lng: -180.1 } }],
+  ['a driver has no coordinates', 'otherDriver', { 'locations/other-driver': { g: 'gcpvj0duq5', at: SERVER_TIME } }],
   [
-    'a driver takes half a place away',
+    'a driver leaves out half of a position',
     'driver',
     { 'locations/driver': { lat: 51.5, g: 'gcpvj0duq5', at: SERVER_TIME } },
   ],
-  ['a driver has words for a place', 'driver', { 'locations/driver': { ...HERE, lat: 'here' } }],
+  ['a driver has a text for a coordinate', 'driver', { 'locations/driver': { ...HERE, lat: 'here' } }],
   ['a driver has a short geohash', 'driver', { 'locations/driver': { ...HERE, g: 'gcpvj' } }],
-  ['a driver has a geohash of other letters', 'driver', { 'locations/driver': { ...HERE, g: 'aaaaaaaaaa' } }],
+  ['a driver has a geohash with invalid letters', 'driver', { 'locations/driver': { ...HERE, g: 'aaaaaaaaaa' } }],
   ['a driver was here tomorrow', 'driver', { 'locations/driver': { ...HERE, at: now + DAY_MS } }],
-  ['a driver hides cargo in a position', 'driver', { 'locations/driver': { ...HERE, cargo: 'x'.repeat(100) } }],
-  ['a driver half writes a position', 'driver', { 'locations/asked-driver/lat': 51 }],
-  ['a driver tracks a ride of another', 'otherDriver', { [`tracking/${ACCEPTED}/x`]: point() }],
+  ['a driver hides extra data in a position', 'driver', { 'locations/driver': { ...HERE, cargo: 'x'.repeat(100) } }],
+  ['a driver writes part of another driver’s position', 'driver', { 'locations/asked-driver/lat': 51 }],
+  ['a driver tracks another driver’s ride', 'otherDriver', { [`tracking/${ACCEPTED}/x`]: point() }],
   ['a rider tracks for the driver', 'rider', { [`tracking/${ACCEPTED}/x`]: point() }],
   ['a driver tracks after the ride', 'driver', { [`tracking/${REACHED}/x`]: point({ status: 'REACHED' }) }],
-  ['a driver tracks in a status that is not', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ status: 'STARTED' }) }],
+  [
+    'a driver tracks in a status the ride is not in',
+    'driver',
+    { [`tracking/${ACCEPTED}/x`]: point({ status: 'STARTED' }) },
+  ],
   ['a driver tracks before accepting', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ at: now - DAY_MS }) }],
   ['a driver tracks the future', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ at: now + 2 * CLOCK_SKEW_MS }) }],
-  ['a driver tracks from beyond the pole', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: 90.1 }) }],
-  ['a driver tracks from below it', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: -90.1 }) }],
+  ['a driver tracks from beyond the North Pole', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: 90.1 }) }],
+  ['a driver tracks from beyond the South Pole', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: -90.1 }) }],
   ['a driver tracks beyond the date line', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lng: 180.1 }) }],
-  ['a driver tracks beyond it the other way', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lng: -180.1 }) }],
-  ['a driver tracks no place', 'driver', { [`tracking/${ACCEPTED}/x`]: { at: now, status: 'ACCEPTED' } }],
+  [
+    'a driver tracks beyond it in the other direction',
+    'driver',
+    { [`tracking/${ACCEPTED}/x`]: point({ lng: -180.1 }) },
+  ],
+  ['a driver tracks without coordinates', 'driver', { [`tracking/${ACCEPTED}/x`]: { at: now, status: 'ACCEPTED' } }],
   ['a driver rewrites the trail', 'driver', { [`tracking/${ACCEPTED}/p1/lat`]: 52 }],
   ['a driver removes the trail', 'driver', { [`tracking/${ACCEPTED}`]: null }],
 
-  // Words
+  // Messages and notices
   [
-    'a rider speaks as the driver',
+    'a rider writes as the driver',
     'rider',
     { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'driver', type: 'driver' }) },
   ],
@@ -152,16 +160,24 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'rider',
     { [`chats/${ACCEPTED}/messages/x`]: { message: 'Hello', type: 'rider', at: SERVER_TIME } },
   ],
-  ['a rider has himself called the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ type: 'driver' }) }],
-  ['a stranger speaks up', 'stranger', { [`chats/${ACCEPTED}/messages/x`]: message() }],
-  ['another rider speaks up', 'otherRider', { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'other-rider' }) }],
-  ['a rider says nothing', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: '' }) }],
-  ['a rider says too much', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: 'x'.repeat(1001) }) }],
-  ['a rider sends a picture of bytes', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ data: 'x' }) }],
+  ['a rider labels himself the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ type: 'driver' }) }],
+  ['a stranger joins the chat', 'stranger', { [`chats/${ACCEPTED}/messages/x`]: message() }],
+  [
+    'another rider joins the chat',
+    'otherRider',
+    { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'other-rider' }) },
+  ],
+  ['a rider sends an empty message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: '' }) }],
+  [
+    'a rider sends too long a message',
+    'rider',
+    { [`chats/${ACCEPTED}/messages/x`]: message({ message: 'x'.repeat(1001) }) },
+  ],
+  ['a rider sends extra data', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ data: 'x' }) }],
   ['a rider sends a list', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: ['a', 'b'] }) }],
-  ['a rider writes into the past', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ at: now - DAY_MS }) }],
-  ['a rider speaks after the end', 'rider', { [`chats/${BOOKING.COMPLETE}/messages/x`]: message() }],
-  ['a rider speaks to nobody yet', 'rider', { [`chats/${NEW}/messages/x`]: message() }],
+  ['a rider backdates a message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ at: now - DAY_MS }) }],
+  ['a rider writes after the ride', 'rider', { [`chats/${BOOKING.COMPLETE}/messages/x`]: message() }],
+  ['a rider writes before there is a driver', 'rider', { [`chats/${NEW}/messages/x`]: message() }],
   ['a rider edits a message', 'rider', { [`chats/${ACCEPTED}/messages/m1/message`]: 'Late' }],
   ['a driver removes his message', 'driver', { [`chats/${ACCEPTED}/messages/m1`]: null }],
   [
@@ -175,23 +191,23 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'rider',
     { 'notifis/rider/n1/status': 'read', 'notifis/rider/n1/title': 'x' },
   ],
-  ['a rider reads for another', 'otherRider', { 'notifis/rider/n1/status': 'read' }],
+  ['a rider marks another’s notice as read', 'otherRider', { 'notifis/rider/n1/status': 'read' }],
   ['an admin rewrites the audit', 'admin', { 'audit/e1/by': 'rider' }],
   ['an admin removes the audit', 'admin', { 'audit/e1': null }],
 
-  // Sizes, types, extra cargo
-  ['an endless name', 'rider', { 'users/rider/firstName': 'x'.repeat(61) }],
+  // Sizes, types, extra data
+  ['too long a name', 'rider', { 'users/rider/firstName': 'x'.repeat(61) }],
   ['a blank name', 'rider', { 'users/rider/firstName': '' }],
   ['a name that is a tree', 'rider', { 'users/rider/firstName': { a: { b: 'c' } } }],
   ['a name that is a number', 'rider', { 'users/rider/firstName': 7 }],
   ['no name at all', 'rider', { 'users/rider/firstName': null }],
-  ['an endless address', 'rider', { 'users/rider/homeAddress': 'x'.repeat(301) }],
-  ['an endless push token', 'rider', { 'users/rider/pushToken': 'x'.repeat(5000) }],
-  ['an endless picture link', 'rider', { 'users/rider/profile_image': `https://${'x'.repeat(3000)}` }],
-  ['a field nobody knows', 'rider', { 'users/rider/isAdmin': true }],
+  ['too long an address', 'rider', { 'users/rider/homeAddress': 'x'.repeat(301) }],
+  ['too long a push token', 'rider', { 'users/rider/pushToken': 'x'.repeat(5000) }],
+  ['too long a picture link', 'rider', { 'users/rider/profile_image': `https://${'x'.repeat(3000)}` }],
+  ['an unknown field', 'rider', { 'users/rider/isAdmin': true }],
   ['a wallet inside the profile', 'rider', { 'users/rider/walletHistory': { x: credit } }],
   [
-    'a saved address under any key',
+    'a saved address under an unknown key',
     'rider',
     { 'users/rider/savedAddresses/a50': { description: 'Gym', lat: 1, lng: 1 } },
   ],
@@ -201,7 +217,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     { 'users/rider/savedAddresses/a01': { description: 'Gym', lat: 1, lng: 181 } },
   ],
   [
-    'a saved address with cargo',
+    'a saved address with extra data',
     'rider',
     { 'users/rider/savedAddresses/a01': { description: 'Gym', lat: 1, lng: 1, x: 1 } },
   ],
@@ -213,20 +229,20 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ],
   ['a new place at the root', 'rider', { backdoor: true }],
   ['a new place among the rates', 'admin', { 'rates/secret': true }],
-  ['a setting nobody knows', 'server', revised('settings', { 'settings/free': true })],
+  ['an unknown setting', 'server', revised('settings', { 'settings/free': true })],
   ['a currency of four letters', 'server', revised('settings', { 'settings/code': 'EURO' })],
-  ['a switch that is a word', 'server', revised('settings', { 'settings/otp_secure': 'yes' })],
+  ['a switch that is a text', 'server', revised('settings', { 'settings/otp_secure': 'yes' })],
   ['a negative radius', 'server', revised('settings', { 'settings/job_radius': -1 })],
-  ['all settings gone', 'server', revised('settings', { settings: null })],
-  ['all zones gone', 'server', revised('zones', { zones: null })],
+  ['all settings removed', 'server', revised('settings', { settings: null })],
+  ['all zones removed', 'server', revised('zones', { zones: null })],
   ['all zones replaced', 'server', revised('zones', { zones: { z9: ZONE } })],
-  ['a zone half open', 'server', revised('zones', { 'zones/z1/status': 'maybe' })],
+  ['a zone with an unknown status', 'server', revised('zones', { 'zones/z1/status': 'maybe' })],
   ['a zone without an outline', 'server', revised('zones', { 'zones/z2': { name: 'Nowhere', status: 'active' } })],
   ['a tariff at ten past', 'server', revised('tariff', { 'tariff/t1/fromtime': 610 })],
-  ['a tariff after midnight by a minute', 'server', revised('tariff', { 'tariff/t1/totime': 1470 })],
+  ['a tariff that ends after midnight', 'server', revised('tariff', { 'tariff/t1/totime': 1470 })],
   ['a plan that pays the rider', 'server', revised('plans', { 'plans/p1/price_1': -0.2 })],
   [
-    'a car type that takes more than all',
+    'a car type whose fee exceeds the fare',
     'server',
     revised('car_type', { 'rates/car_type/hackney/convenience_fees': 101 }),
   ],
@@ -238,11 +254,11 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
       'offers/AMBER5/promo_discount_value': 150,
     }),
   ],
-  ['a promo of no date', 'server', revised('offers', { 'offers/AMBER5/promo_validity': 'soon' })],
+  ['a promo without a date', 'server', revised('offers', { 'offers/AMBER5/promo_validity': 'soon' })],
   ['a new promo used before', 'server', revised('offers', { 'offers/X/user_avail': 5 })],
   ['a holiday both daily and weekly', 'server', revised('holiday', { 'holiday/h1/week': 'mon' })],
   ['a holiday without its date', 'server', revised('holiday', { 'holiday/h1/holiday_date': '' })],
-  ['a reason without words', 'server', revised('cancel_reason', { 'cancel_reason/1': { label: '', value: 1 } })],
+  ['a reason without a label', 'server', revised('cancel_reason', { 'cancel_reason/1': { label: '', value: 1 } })],
   ['a push to fleet admins', 'admin', { 'notifications/n1/usertype': 'fleetadmin' }],
 
   // Priorities
@@ -252,12 +268,16 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a priority on a message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: { ...message(), '.priority': 1 } }],
   ['a priority on a trail point', 'driver', { [`tracking/${ACCEPTED}/x`]: { ...point(), '.priority': 'x' } }],
   ['a priority on a notice', 'rider', { 'notifis/rider/n1/status': { '.value': 'read', '.priority': 1 } }],
-  ['a priority on the whole', 'rider', { '.priority': 1 }],
+  ['a priority on the root', 'rider', { '.priority': 1 }],
 
-  // Mixtures: one forbidden path spoils the update
-  ['an own name and an own wallet', 'rider', { 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 }],
-  ["an own name and another's", 'rider', { 'users/rider/firstName': 'Rae', 'users/other-rider/firstName': 'Rae' }],
-  ['an own position and a status', 'driver', { 'locations/driver': HERE, [`bookings/${ACCEPTED}/status`]: 'ARRIVED' }],
+  // Mixed updates: one forbidden path spoils the update
+  ['one’s own name and one’s own wallet', 'rider', { 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 }],
+  ["one's own name and another's", 'rider', { 'users/rider/firstName': 'Rae', 'users/other-rider/firstName': 'Rae' }],
+  [
+    'one’s own position and a status',
+    'driver',
+    { 'locations/driver': HERE, [`bookings/${ACCEPTED}/status`]: 'ARRIVED' },
+  ],
   [
     'on duty with a licence to match',
     'otherDriver',
@@ -273,12 +293,12 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
 describe('no write', () => {
   it.each(WRITES)('%s', async (_, role, update) => expectRefused(role, update));
 
-  it('lets a driver on duty once the papers have run out', async () => {
+  it('lets a driver go on duty once the papers have expired', async () => {
     await stand.reset({ 'users/asked-driver/dutyUntil': now - 1, 'users/asked-driver/driverActiveStatus': false });
     await expectRefused('askedDriver', { 'users/asked-driver/driverActiveStatus': true });
   });
 
-  it('lets a driver without papers on duty', async () => {
+  it('lets a driver without papers go on duty', async () => {
     await stand.reset({ 'users/asked-driver/dutyUntil': null, 'users/asked-driver/driverActiveStatus': false });
     await expectRefused('askedDriver', { 'users/asked-driver/driverActiveStatus': true });
   });
@@ -288,34 +308,34 @@ describe('no write', () => {
     await expectRefused('driver', { 'locations/driver': HERE });
   });
 
-  it('keeps a driver on the map who goes off duty in the same breath', async () => {
+  it('keeps a driver on the map who goes off duty in the same update', async () => {
     await expectRefused('driver', { 'locations/driver': HERE, 'users/driver/driverActiveStatus': false });
   });
 
-  it('reads a notice twice', async () => {
+  it('marks a notice read twice', async () => {
     await stand.reset({ 'notifis/rider/n1/status': 'read' });
     await expectRefused('rider', { 'notifis/rider/n1/status': 'read' });
   });
 });
 
 const READS: readonly [attack: string, by: Role, path: string][] = [
-  ['a stranger lists the town', 'stranger', ''],
-  ['an admin pulls the town', 'admin', ''],
+  ['a stranger reads the whole database', 'stranger', ''],
+  ['an admin reads the whole database', 'admin', ''],
   ['a rider reads a bank account', 'rider', 'users/driver/bankAccount'],
-  ['a driver reads the bank account of another', 'otherDriver', 'users/driver/bankAccount'],
+  ['a driver reads another driver’s bank account', 'otherDriver', 'users/driver/bankAccount'],
   ['a fleet admin reads a driver of another fleet', 'fleet', 'users/other-driver'],
   ['a rider reads the profile of his driver', 'rider', 'users/driver'],
   ['a driver reads the code', 'driver', `otp/${BOOKING.ARRIVED}`],
-  ['a driver counts the tries', 'driver', `otpTries/${BOOKING.ARRIVED}`],
-  ['a rider follows a strange ride', 'rider', `tracking/${OTHERS_BOOKING}`],
-  ['a rider looks where a cab is', 'rider', 'locations/driver'],
-  ['a driver looks where the others are', 'driver', 'locations'],
+  ['a driver reads the number of tries', 'driver', `otpTries/${BOOKING.ARRIVED}`],
+  ['a rider follows somebody else’s ride', 'rider', `tracking/${OTHERS_BOOKING}`],
+  ['a rider reads a cab’s position', 'rider', 'locations/driver'],
+  ['a driver reads the others’ positions', 'driver', 'locations'],
   ['a driver who was not asked reads an offer', 'otherDriver', `bookings/${NEW}`],
-  ['a driver reads the offers of another', 'otherDriver', 'tasks/asked-driver'],
-  ['a rider reads a strange chat', 'otherRider', `chats/${ACCEPTED}/messages`],
-  ['a driver reads what was said before he came', 'driver', `chats/${ACCEPTED}/messages`],
+  ['a driver reads another driver’s offers', 'otherDriver', 'tasks/asked-driver'],
+  ['a rider reads somebody else’s chat', 'otherRider', `chats/${ACCEPTED}/messages`],
+  ['a driver reads messages from before he accepted', 'driver', `chats/${ACCEPTED}/messages`],
   ['a fleet admin listens in', 'fleet', `chats/${ACCEPTED}/messages`],
-  ['a driver reads the wallet of his rider', 'driver', 'walletHistory/rider'],
+  ['a driver reads his rider’s wallet', 'driver', 'walletHistory/rider'],
   ['a rider reads the purchase code', 'rider', 'private_settings/license'],
   ['a newcomer reads the promos', 'nobody', 'offers'],
   ['an unapproved rider reads the promos', 'unapprovedRider', 'offers'],

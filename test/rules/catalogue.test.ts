@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Tables and settings change through the server alone, one revision after the other, each with its entry of `audit`. */
+/** Tables and settings change only through the server, one revision at a time, each with its `audit` entry. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revised } from './revised';
 import { type Stand, startStand, type Update } from './stand';
@@ -30,7 +30,7 @@ const CHANGES: readonly [table: string, update: Update][] = [
 const WHO: readonly Role[] = ['stranger', 'rider', 'driver', 'fleet', 'admin', 'formerAdmin'];
 
 describe.each(CHANGES)('%s: %j', (table, update) => {
-  it('is the server’s to write, with its revision and its entry of the audit', async () => {
+  it('is written only by the server, with its revision and its audit entry', async () => {
     for (const role of WHO) {
       expect([role, await stand.as(role).update(update)]).toEqual([role, 'denied']);
       expect([role, await stand.as(role).update(revised(table, update))]).toEqual([role, 'denied']);
@@ -38,7 +38,7 @@ describe.each(CHANGES)('%s: %j', (table, update) => {
     expect(await stand.as('server').update(revised(table, update))).toBe('allowed');
   });
 
-  it('is refused without either, and on a revision that is no more', async () => {
+  it('is refused without either, and on an outdated revision', async () => {
     const whole = revised(table, update);
     const { [`audit/${table}-1`]: entry, ...unsaid } = whole;
     const { [`revisions/${table}`]: _revision, ...uncounted } = whole;
@@ -58,7 +58,7 @@ describe.each(CHANGES)('%s: %j', (table, update) => {
   });
 });
 
-it('a revision counts up by one, of a table there is, and never goes', async () => {
+it('a revision belongs to a known table, goes up by one and is never removed', async () => {
   expect(await stand.as('server').update(revised('tariff', {}))).toBe('allowed');
   for (const wrong of [
     { 'revisions/tariff': null },

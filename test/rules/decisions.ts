@@ -1,6 +1,6 @@
 /**
- * Who may do what, path by path: the table DESIGN 2 draws, with one or more rows for every path builder. Whoever is not
- * named in a row is refused. Writes here are single and plain; events of several paths are in the other files.
+ * The permissions, path by path, with one or more rows for every path builder. A role that a row does not name is
+ * refused. Writes here are single and plain; events that write several paths are in the other files.
  */
 import type { paths } from '@/domain/paths';
 import { desk } from './decisions/desk';
@@ -12,7 +12,7 @@ import { BOOKING } from './town';
 
 export const decisions: Record<keyof typeof paths, readonly Row[]> = { ...people, ...rides, ...money, ...desk };
 
-/** Places no builder names: the root, and what nobody ever made. */
+/** Paths that no builder names: the root, and some that never existed. */
 export const elsewhere: readonly Row[] = [
   { path: '', read: SERVER, remove: NOBODY },
   { path: 'backdoor', read: SERVER, remove: NOBODY },

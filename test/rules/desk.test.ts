@@ -1,11 +1,11 @@
 // @vitest-environment node
-/** What the desk reads in pages: a fleet admin's are their own bookings alone, the audit is an admin's and grows only. */
+/** The desk's paged queries: a fleet admin sees only their own bookings, and the audit is for admins and only grows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Params, type Stand, startStand, type Update } from './stand';
 import { BOOKING, OTHERS_BOOKING, ROLES, type Role } from './town';
 
 const NOW = Date.now();
-/** What the server writes with a credit of £5. */
+/** The entry the server writes with a credit of £5. */
 const ENTRY = {
   at: NOW,
   by: 'admin',
@@ -47,7 +47,7 @@ describe('a page of a fleet’s bookings', () => {
     );
   });
 
-  it('holds no booking of another fleet, and none without', async () => {
+  it('holds no booking of another fleet or without a fleet', async () => {
     const rows = (await stand.as('fleet').rows('bookings', by('fleetadmin', own))) as Record<
       string,
       { fleetadmin: string }
@@ -62,15 +62,15 @@ describe('a page of a fleet’s bookings', () => {
     ['those without a fleet', by('fleetadmin', { equalTo: '', limitToLast: 20 })],
     ['its own and the next', by('fleetadmin', { startAt: 'fleet', endAt: 'other-fleet', limitToLast: 20 })],
     ['all in a status', by('status', { equalTo: 'PAID', limitToLast: 20 })],
-    ['all of a day', by('bookingDate', { startAt: 1, limitToLast: 20 })],
-    ['one of its drivers’, whoever he drove for', by('driver', { equalTo: 'driver', limitToLast: 20 })],
+    ['a whole day', by('bookingDate', { startAt: 1, limitToLast: 20 })],
+    ['one of its drivers’, for any fleet', by('driver', { equalTo: 'driver', limitToLast: 20 })],
     ['a rider’s', by('customer', { equalTo: 'rider', limitToLast: 20 })],
-    ['a reference', by('booking_id', { equalTo: 'QXKD2F', limitToLast: 20 })],
+    ['a search by reference', by('booking_id', { equalTo: 'QXKD2F', limitToLast: 20 })],
   ])('is not %s', async (_name, query) => {
     expect(await stand.as('fleet').read('bookings', query)).toBe('denied');
   });
 
-  it('leads to the ride’s trail, and to neither its chat, its code, its payments nor its record', async () => {
+  it('gives access to the ride’s trail, but not to its chat, code, payments or audit', async () => {
     const fleet = stand.as('fleet');
     const id = BOOKING.ACCEPTED;
     expect(await fleet.read(`bookings/${id}`)).toBe('allowed');
@@ -88,14 +88,14 @@ describe('the audit', () => {
   it.each<[string, Params]>([
     ['the latest', by('at', { limitToLast: 50 })],
     ['one kind', by('kindAt', { startAt: 'money 0', endAt: 'money 9', limitToLast: 50 })],
-    ['one person’s doings', by('byAt', { startAt: 'admin 0', endAt: 'admin 9', limitToLast: 50 })],
-    ['what was done to somebody', by('subject', { equalTo: 'rider', limitToLast: 50 })],
+    ['one person’s actions', by('byAt', { startAt: 'admin 0', endAt: 'admin 9', limitToLast: 50 })],
+    ['actions on one person', by('subject', { equalTo: 'rider', limitToLast: 50 })],
     ['one booking', by('bookingId', { equalTo: BOOKING.PAID, limitToLast: 200 })],
-  ])('is read by admins alone: %s', async (_name, query) => {
+  ])('is read only by admins: %s', async (_name, query) => {
     expect(await readers('audit', query)).toEqual(ROLES.filter((role) => role === 'admin' || role === 'server'));
   });
 
-  it('is not read whole, nor by a field without an index', async () => {
+  it('is not read as a whole, or by a field without an index', async () => {
     expect(await stand.as('admin').read('audit')).toBe('denied');
     expect(await stand.as('admin').read('audit', by('kindAt'))).toBe('denied');
     expect(await stand.as('admin').read('audit', by('detail', { limitToLast: 5 }))).toBe('denied');
@@ -109,24 +109,24 @@ describe('the audit', () => {
   });
 
   it.each<[string, Update]>([
-    ['written over', { 'audit/told': { ...ENTRY, by: 'somebody-else' } }],
+    ['overwritten', { 'audit/told': { ...ENTRY, by: 'somebody-else' } }],
     ['edited', { 'audit/told/detail': 'nothing happened' }],
     ['given another balance', { 'audit/told/people/rider/walletBalance/to': 1 }],
     ['removed', { 'audit/told': null }],
-  ])('lets no entry be %s, by anybody', async (_name, update) => {
+  ])('lets nobody have an entry %s', async (_name, update) => {
     for (const role of ROLES) expect([role, await stand.as(role).update(update)]).toEqual([role, 'denied']);
     expect(await stand.peek('audit/told')).toEqual(ENTRY);
   });
 
   it.each<[string, object]>([
-    ['without who', { ...ENTRY, by: null }],
-    ['without when', { ...ENTRY, at: null }],
-    ['of no kind there is', { ...ENTRY, kind: 'gossip' }],
-    ['with a change that says neither before nor after', { ...ENTRY, people: { rider: { approved: { was: true } } } }],
+    ['without a person', { ...ENTRY, by: null }],
+    ['without a time', { ...ENTRY, at: null }],
+    ['of an unknown kind', { ...ENTRY, kind: 'gossip' }],
+    ['with a change that has no value before or after', { ...ENTRY, people: { rider: { approved: { was: true } } } }],
     ['with a record for a value', { ...ENTRY, changes: { name: { from: { deep: 1 }, to: 'a' } } }],
-    ['with a value that never ends', { ...ENTRY, changes: { name: { to: 'a'.repeat(301) } } }],
-    ['with more than an entry has', { ...ENTRY, password: 'x' }],
-  ])('takes no entry %s', async (_name, entry) => {
+    ['with too long a value', { ...ENTRY, changes: { name: { to: 'a'.repeat(301) } } }],
+    ['with an unknown field', { ...ENTRY, password: 'x' }],
+  ])('refuses an entry %s', async (_name, entry) => {
     expect(await stand.as('server').update({ 'audit/odd': entry })).toBe('denied');
   });
 });

@@ -1,5 +1,5 @@
 /** The server's updates, event by event: everything an event changes, in one conditional write. */
-import type { BookingStatus } from '@/domain/booking';
+import { type BookingStatus, DRIVER_FIELDS } from '@/domain/ride/booking';
 import type { Update } from './stand';
 import { BILL, driverDetails, newBooking, PEOPLE, task } from './town';
 
@@ -36,7 +36,7 @@ const recorded = (id: string, event: string): Update => ({
   [`audit/${id}-${event}`]: { at: Date.now(), by: 'driver', role: 'driver', event, bookingId: id, to: event },
 });
 
-/** Made with offers to two drivers, an inbox entry for each and five digits. */
+/** A new booking with offers to two drivers, an inbox entry for each, and five digits. */
 export function create(id: string, askedDrivers: readonly string[] = [PEOPLE.driver, PEOPLE.askedDriver]): Update {
   const now = Date.now();
   const requestedDrivers = Object.fromEntries(askedDrivers.map((uid) => [uid, now + 30_000]));
@@ -75,12 +75,11 @@ export const decline = (id: string, driver: string): Update => ({
   [`tasks/${driver}/${id}`]: null,
 });
 
-/** `driver` gives it back and `other-driver` is asked. */
+/** `driver` gives the ride back and `other-driver` is asked. */
 export function release(id: string): Update {
   const now = Date.now();
-  const gone = ['driver', 'driver_name', 'driver_contact', 'driver_token', 'driver_image', 'vehicle_number'];
   return {
-    ...at(id, Object.fromEntries([...gone, 'fleetadmin', 'accepted_time', 'driver_arrive_time'].map((f) => [f, null]))),
+    ...at(id, Object.fromEntries(DRIVER_FIELDS.map((field) => [field, null]))),
     ...at(id, {
       status: 'NEW',
       [`formerDrivers/${PEOPLE.driver}`]: now,
@@ -145,7 +144,7 @@ const entry = (type: string, kind: string, amount: number, id: string) => ({
   bookingId: id,
 });
 
-/** The rest after discount and wallet is cash, which the driver keeps. */
+/** Cash pays what discount and wallet leave, and the driver keeps it. */
 export function pay(id: string, { discount = 0, wallet = 0, promo = 'AMBER5' } = {}): Update {
   const { rider } = PEOPLE;
   const cash = BILL.trip_cost - discount - wallet;

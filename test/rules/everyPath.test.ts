@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Every path, every role, every plain operation: exactly those named in the table may. */
+/** Every path, role and plain operation: allowed for exactly the roles in the table. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
 import { decisions, elsewhere } from './decisions';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stand.close());
 beforeEach(() => stand.reset());
 
-/** The roles that are allowed something, each trying it on the town as it was. */
+/** The roles that succeed; each tries on a fresh copy of the town. */
 async function allowed(attempt: (person: Person, role: Role) => Promise<Outcome>): Promise<Role[]> {
   const able: Role[] = [];
   for (const role of ROLES) {
@@ -27,7 +27,7 @@ async function allowed(attempt: (person: Person, role: Role) => Promise<Outcome>
 
 const rows: readonly Row[] = [...Object.values(decisions).flat(), ...elsewhere];
 
-it('has a decision for every path that can be built', () => {
+it('has a decision for every path builder', () => {
   expect(Object.keys(decisions).toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 

@@ -1,39 +1,47 @@
 // @vitest-environment node
-/** The deployed file itself: what the generator says, and what every node of it must have. */
+/** The deployed file itself: it matches the generator, and every node of it has the rules it needs. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, predecessors } from '@/domain/booking';
-import { databaseRules, rulesText } from '../../local/rules/rules';
-import type { RulesNode } from '../../local/rules/values';
+import { BOOKING_STATUSES, predecessors } from '@/domain/ride/booking';
+import { dataMap } from '../../rules/dataMap';
+import { rulesText } from '../../rules/print';
+import { databaseRules } from '../../rules/rules';
+import { type FileNode, rulesInFile, RULES_TEXT } from '../support/rulesFile';
 
-const committed = readFileSync(new URL('../../database.rules.json', import.meta.url), 'utf8');
+type Found = { path: string; node: FileNode };
 
-type Found = { path: string; node: RulesNode };
+const childrenOf = (node: FileNode) =>
+  Object.entries(node).filter((entry): entry is [string, FileNode] => !entry[0].startsWith('.'));
 
-function nodes(node: RulesNode, path = ''): Found[] {
-  const children = Object.entries(node).filter(([key]) => !key.startsWith('.'));
-  return [{ path, node }, ...children.flatMap(([key, child]) => nodes(child as RulesNode, `${path}/${key}`))];
+function nodes(node: FileNode, path = ''): Found[] {
+  return [{ path, node }, ...childrenOf(node).flatMap(([key, child]) => nodes(child, `${path}/${key}`))];
 }
 
-/** A rule as text; none is the empty text. */
-const text = (rule: RulesNode[string] | undefined): string => (typeof rule === 'string' ? rule : '');
+/** The text of a rule, or '' if there is none. */
+const text = (rule: FileNode[string] | undefined): string => (typeof rule === 'string' ? rule : '');
 
-const all = nodes(databaseRules['rules'] as RulesNode);
+const all = nodes(rulesInFile);
 
 describe('database.rules.json', () => {
-  it('is what `npx tsx local/rules/build.ts` writes', () => {
-    expect(committed).toBe(rulesText());
+  it('is what `npm run rules` prints', () => {
+    expect(RULES_TEXT).toBe(rulesText(databaseRules));
+  });
+
+  it('names the predicates above every rule', () => {
+    const lines = RULES_TEXT.split('\n');
+    const rules = lines.flatMap((line, at) => (/"\.(read|write|validate)": "/.test(line) ? [lines[at - 1] ?? ''] : []));
+    expect(rules.length).toBeGreaterThan(500);
+    for (const above of rules) expect(above).toMatch(/^ +\/\/ .*\w/);
   });
 
   it('grants nothing at the root but reads to the server', () => {
-    const top = databaseRules['rules'] as RulesNode;
-    expect(top['.read']).toBe('auth != null && auth.server === true');
-    expect(top['.write']).toBeUndefined();
+    expect(rulesInFile['.read']).toBe('auth != null && auth.server === true');
+    expect(rulesInFile['.write']).toBeUndefined();
   });
 
   it.each(
     all.filter(({ node }) => '.write' in node).map(({ path, node }) => [path, node] as const),
-  )('validates what may be written at %s', (_, node) => {
+  )('validates every value that may be written at %s', (_, node) => {
     const guarded =
       '.validate' in node || Object.values(node).some((child) => typeof child === 'object' && '$other' in node);
     expect(guarded).toBe(true);
@@ -48,12 +56,12 @@ describe('database.rules.json', () => {
     expect(open.map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets nobody who is not signed in write', () => {
+  it('lets nobody write who is not signed in', () => {
     const writes = all.map(({ node }) => node['.write']).filter((write) => write !== undefined);
     for (const write of writes) expect(write).toContain('auth != null');
   });
 
-  it('indexes every child it lets people ask by', () => {
+  it('indexes every child it lets people query by', () => {
     const asked = all.flatMap(({ path, node }) =>
       [...text(node['.read']).matchAll(/query\.orderByChild === '(\w+)'/g)].map(
         (match) => [path, node, match[1]] as const,
@@ -64,11 +72,25 @@ describe('database.rules.json', () => {
       expect([path, node['.indexOn']]).toEqual([path, expect.arrayContaining([child])]);
   });
 
-  it.each(BOOKING_STATUSES)('lets %s follow what the transition table says, and nothing else', (status) => {
+  it.each(BOOKING_STATUSES)('lets %s follow only the statuses in the transition table', (status) => {
     const rule = text(all.find(({ path }) => path === '/bookings/$booking/status')?.node['.validate']);
     const clause = rule.split(`newData.val() === '${status}'`)[1]?.split("newData.val() === '")[0] ?? '';
     const named = [...clause.matchAll(/(?<!new)data\.val\(\) === '([A-Z]+)'/g)].map((match) => match[1]);
     expect(named).toEqual(predecessors(status).filter((from) => from !== null));
     expect(clause.includes('!data.exists()')).toBe(predecessors(status).includes(null));
+  });
+});
+
+describe('docs/data-map.md', () => {
+  const page = readFileSync('docs/data-map.md', 'utf8');
+
+  it('is what `npm run rules` prints', () => {
+    expect(page).toBe(dataMap(databaseRules));
+  });
+
+  it('has a row with a description for every path that may hold a value', () => {
+    const listed = [...page.matchAll(/^\| `([^`]+)` \| \S/gm)].map((row) => `/${row[1]}`);
+    const held = all.filter(({ path, node }) => path !== '' && node['.validate'] !== false).map(({ path }) => path);
+    expect(listed.toSorted()).toEqual(held.toSorted());
   });
 });

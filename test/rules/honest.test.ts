@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What honest people do all day. Rules that refuse any of it are as wrong as rules that let a thief in. */
+/** The everyday work of honest people. Rules that refuse any of it are as wrong as rules that let a thief in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
@@ -21,8 +21,8 @@ const now = Date.now();
 const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['a rider changes both names', 'rider', { 'users/rider/firstName': 'Réa', 'users/rider/lastName': 'O’Hara-Smith' }],
   ['a rider moves house', 'rider', { 'users/rider/homeAddress': '1 Mint Street, London SE1' }],
-  ['a rider shows a new face', 'rider', { 'users/rider/profile_image': 'https://storage.test/rider.webp' }],
-  ['a rider takes the picture away', 'rider', { 'users/rider/profile_image': null }],
+  ['a rider changes the picture', 'rider', { 'users/rider/profile_image': 'https://storage.test/rider.webp' }],
+  ['a rider removes the picture', 'rider', { 'users/rider/profile_image': null }],
   ['a rider allows pushes', 'rider', { 'users/rider/pushToken': 'f'.repeat(200), 'users/rider/userPlatform': 'WEB' }],
   ['a rider signs out', 'rider', { 'users/rider/pushToken': ' ' }],
   [
@@ -31,8 +31,8 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     { 'users/rider/savedAddresses/a01': { description: 'Work', zone: '', lat: 51, lng: 0 } },
   ],
   ['a rider renames an address', 'rider', { 'users/rider/savedAddresses/a00/description': 'Mum' }],
-  ['a rider drops an address', 'rider', { 'users/rider/savedAddresses/a00': null }],
-  ['an unapproved driver mends a name', 'unapprovedDriver', { 'users/unapproved-driver/firstName': 'Hugo' }],
+  ['a rider removes an address', 'rider', { 'users/rider/savedAddresses/a00': null }],
+  ['an unapproved driver corrects a name', 'unapprovedDriver', { 'users/unapproved-driver/firstName': 'Hugo' }],
   ['a fleet admin changes a name', 'fleet', { 'users/fleet/firstName': 'Flo' }],
   ['a rider writes to the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message('rider', 'rider') }],
   ['a driver writes to the rider', 'driver', { [`chats/${ARRIVED}/messages/x`]: message('driver', 'driver') }],
@@ -44,7 +44,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['a rider reads a notice', 'rider', { 'notifis/rider/n1/status': 'read' }],
 
   [
-    'a driver goes on duty with a place',
+    'a driver goes on duty with a position',
     'askedDriver',
     {
       'users/asked-driver/driverActiveStatus': true,
@@ -62,13 +62,17 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     },
   ],
   ['an unapproved driver goes off duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': false }],
-  ['a driver moves on', 'driver', { 'locations/driver': HERE }],
-  ['a driver moves on by fields', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
-  ['a driver leaves a trail on the way', 'driver', { [`tracking/${ACCEPTED}/x`]: point('ACCEPTED', now) }],
+  ['a driver moves', 'driver', { 'locations/driver': HERE }],
+  ['a driver moves, field by field', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
+  [
+    'a driver leaves a trail on the way to the pickup',
+    'driver',
+    { [`tracking/${ACCEPTED}/x`]: point('ACCEPTED', now) },
+  ],
   ['a driver leaves a trail waiting', 'driver', { [`tracking/${ARRIVED}/x`]: point('ARRIVED', now) }],
   ['a driver leaves a trail driving', 'driver', { [`tracking/${STARTED}/x`]: point('STARTED', now) }],
   [
-    'a driver back in signal sends the queue',
+    'a driver with a signal again sends the queue',
     'driver',
     {
       [`tracking/${STARTED}/x`]: point('STARTED', now - 600_000),
@@ -96,7 +100,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     revised('car_type', { 'rates/car_type/mpv': { ...CAR_TYPE, convenience_fee_type: 'flat', convenience_fees: 150 } }),
   ],
   [
-    'a zone redrawn and another closed',
+    'a zone redrawn and another made inactive',
     'server',
     revised('zones', { 'zones/z1/latlng': '[]', 'zones/z2': { ...ZONE, status: 'inactive' } }),
   ],
@@ -135,7 +139,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
     }),
   ],
   [
-    'a composed push is begun, and goes on',
+    'a composed push started and continued',
     'server',
     {
       'notifications/n2': { ...PUSH, devicetype: 'IOS', sentAt: now, pages: 1, state: 'sending', after: 'driver' },
@@ -144,17 +148,17 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ],
 ];
 
-describe('is let through:', () => {
+describe('allows:', () => {
   it.each(WRITES)('%s', async (_, role, update) => {
     expect(await stand.as(role).update(update)).toBe('allowed');
   });
 
-  it('a driver comes back on duty with the papers in order', async () => {
+  it('a driver going back on duty with papers in date', async () => {
     await stand.reset({ 'users/asked-driver/driverActiveStatus': false, 'users/asked-driver/dutyUntil': now + DAY_MS });
     expect(await stand.as('askedDriver').update({ 'users/asked-driver/driverActiveStatus': true })).toBe('allowed');
   });
 
-  it('a driver whose papers have run out goes off duty', async () => {
+  it('a driver with expired papers going off duty', async () => {
     await stand.reset({ 'users/asked-driver/dutyUntil': now - DAY_MS });
     expect(await stand.as('askedDriver').update({ 'users/asked-driver/driverActiveStatus': false })).toBe('allowed');
   });
@@ -170,7 +174,7 @@ describe('a driver who loses approval with a passenger on board', () => {
     expect(await driver.set(`chats/${STARTED}/messages/x`, message('driver', 'driver'))).toBe('allowed');
   });
 
-  it('is off the map, out of the inbox and cannot come back on duty', async () => {
+  it('is off the map, has no inbox and cannot go back on duty', async () => {
     const driver = stand.as('driver');
     expect(await driver.set('locations/driver', HERE)).toBe('denied');
     expect(await driver.read('tasks/driver')).toBe('denied');
@@ -184,17 +188,17 @@ const READS: readonly [use: string, by: Role, path: string][] = [
   ['a visitor sees the car types', 'stranger', 'rates/car_type'],
   ['a visitor sees the zones', 'stranger', 'zones'],
   ['a newcomer finds that there is no profile', 'nobody', 'users/uid-without-profile'],
-  ['an unapproved driver sees where approval stands', 'unapprovedDriver', 'users/unapproved-driver'],
+  ['an unapproved driver sees the state of the approval', 'unapprovedDriver', 'users/unapproved-driver'],
   ['a rider sees the code to tell', 'rider', `otp/${NEW}`],
   ['a rider follows the cab', 'rider', `tracking/${ACCEPTED}`],
   ['an asked driver looks at the booking', 'askedDriver', `bookings/${NEW}`],
   ['a driver opens the inbox', 'askedDriver', 'tasks/asked-driver'],
-  ['a driver sees the days', 'driver', 'earnings/driverDays/driver'],
-  ['a driver sees a month', 'driver', 'earnings/driverMonths/2026-03/driver'],
-  ['a fleet admin sees where a driver is', 'fleet', 'locations/driver'],
+  ['a driver sees daily earnings', 'driver', 'earnings/driverDays/driver'],
+  ['a driver sees a month’s earnings', 'driver', 'earnings/driverMonths/2026-03/driver'],
+  ['a fleet admin sees a driver’s position', 'fleet', 'locations/driver'],
   ['a fleet admin reads a driver', 'fleet', 'users/driver'],
   ['a fleet admin reads the ratings', 'fleet', 'ratings/driver'],
-  ['an admin has the live map', 'admin', 'locations'],
+  ['an admin sees the live map', 'admin', 'locations'],
   ['an admin reads any profile', 'admin', 'users/other-driver'],
   ['an admin helps with a code', 'admin', `otp/${NEW}`],
 ];

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The ledger: a balance is the sum of its history, whatever the server tries. */
+/** The ledger: a balance is always the sum of its history, whatever the server attempts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { end, increment, pay } from './events';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
@@ -31,13 +31,13 @@ const entry = (type: string, kind: string, amount: number, more: object = {}) =>
   ...more,
 });
 
-/** An entry for the rider, who has 20 pounds, and what the balance is to do. */
+/** An entry for the rider, who has £20, and the change to the balance. */
 const posted = (kind: string, type: string, amount: number, move: number, key = `tx-${kind}`): Update => ({
   [`walletHistory/rider/${key}`]: entry(type, kind, amount),
   'users/rider/walletBalance': increment(move),
 });
 
-describe('an entry moves the balance by its amount', () => {
+describe('an entry changes the balance by its amount', () => {
   it.each([
     ['topup', 'Credit', 500, 500],
     ['admin', 'Credit', 500, 500],
@@ -56,11 +56,11 @@ describe('an entry moves the balance by its amount', () => {
     ['more than it says', posted('topup', 'Credit', 500, 501)],
     ['the wrong way', posted('topup', 'Credit', 500, -500)],
     ['not at all', { 'walletHistory/rider/tx-topup': entry('Credit', 'topup', 500) }],
-    ['for nothing', posted('topup', 'Credit', 0, 0)],
-    ['below nothing', posted('topup', 'Credit', -500, -500)],
-    ['by half pennies', posted('topup', 'Credit', 0.5, 0.5)],
+    ['by zero', posted('topup', 'Credit', 0, 0)],
+    ['by a negative amount', posted('topup', 'Credit', -500, -500)],
+    ['by half a penny', posted('topup', 'Credit', 0.5, 0.5)],
     [
-      'by words',
+      'by a text',
       {
         ...posted('topup', 'Credit', 500, 500),
         'walletHistory/rider/tx-topup': entry('Credit', 'topup', 5, { amount: '500' }),
@@ -69,8 +69,8 @@ describe('an entry moves the balance by its amount', () => {
     ['into debt by a withdrawal', posted('withdraw', 'Withdraw', 2001, -2001)],
     ['as a credit called a withdrawal', posted('withdraw', 'Credit', 500, 500)],
     ['as a debit called a top-up', posted('topup', 'Debit', 500, -500)],
-    ['as a kind nobody knows', posted('gift', 'Credit', 500, 500)],
-    ['under a name of another kind', posted('topup', 'Credit', 500, 500, 'tx-admin')],
+    ['as an unknown kind', posted('gift', 'Credit', 500, 500)],
+    ['under an id of another kind', posted('topup', 'Credit', 500, 500, 'tx-admin')],
     [
       'for somebody who does not exist',
       { 'walletHistory/ghost/tx-topup': entry('Credit', 'topup', 500), 'users/ghost/walletBalance': 500 },
@@ -88,46 +88,46 @@ describe('an entry that names a ride', () => {
   });
   const moving = { 'users/rider/walletBalance': increment(500) };
 
-  it('stands under the name of that ride, and moves the balance like any other', async () => {
+  it('has an id that names that ride, and changes the balance like any other', async () => {
     expect(await server({ ...named(`${REACHED}-refund`, 'refund', REACHED), ...moving })).toBe('allowed');
     expect(await balance('rider')).toBe(2500);
   });
 
   it.each([
-    ['under another name', 'elsewhere-refund', 'refund'],
-    ['of a kind that no ride has', `${REACHED}-topup`, 'topup'],
-    ['under its name, unmoved', `${REACHED}-refund`, 'refund'],
-  ])('not %s', async (_, key, kind) => {
+    ['under another id', 'elsewhere-refund', 'refund'],
+    ['of a kind that has no ride', `${REACHED}-topup`, 'topup'],
+    ['under its id without changing the balance', `${REACHED}-refund`, 'refund'],
+  ])('is refused %s', async (_, key, kind) => {
     await expectRefused(named(key, kind, REACHED));
   });
 
-  it('not under another name, moving', async () => {
+  it('is refused under another id that changes the balance', async () => {
     await expectRefused({ ...named('elsewhere-refund', 'refund', REACHED), ...moving });
     await expectRefused({ ...named(`${REACHED}-topup`, 'topup', REACHED), ...moving });
   });
 });
 
 describe('an entry is posted once', () => {
-  it('when it is sent again', async () => {
+  it('even if it is sent again', async () => {
     expect(await server(posted('topup', 'Credit', 500, 500))).toBe('allowed');
     await expectRefused(posted('topup', 'Credit', 500, 500));
     expect(await balance('rider')).toBe(2500);
   });
 
-  it('when it is sent ten times at once', async () => {
+  it('even if it is sent ten times at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => server(posted('topup', 'Credit', 500, 500))));
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
     expect(await balance('rider')).toBe(2500);
   });
 
-  it('and ten different ones at once are ten', async () => {
+  it('while ten different ones at once are ten entries', async () => {
     const keys = Array.from({ length: 10 }, (_, n) => `t${n}-topup`);
     const outcomes = await Promise.all(keys.map((key) => server(posted('topup', 'Credit', 500, 500, key))));
     expect(outcomes).toEqual(keys.map(() => 'allowed'));
     expect(await balance('rider')).toBe(7000);
   });
 
-  it('and never changed or removed', async () => {
+  it('and is never changed or removed', async () => {
     await expectRefused({ 'walletHistory/rider/seed-topup/amount': 1 });
     await expectRefused({ 'walletHistory/rider/seed-topup': null });
     await expectRefused({ 'walletHistory/rider': null });
@@ -180,20 +180,20 @@ describe('paying a ride', () => {
       { [`walletHistory/driver/${REACHED}-cash`]: null, 'users/driver/walletBalance': increment(BILL.driver_share) },
     ],
     ['without a time', { [field('paid_time')]: null }],
-    ['without a way to pay', { [field('payment_mode')]: null }],
+    ['without a payment mode', { [field('payment_mode')]: null }],
     ['by cheque', { [field('payment_mode')]: 'cheque' }],
     ['with another bill', { [field('trip_cost')]: 1 }],
     ['in half pennies', { [field('cashPaymentAmount')]: BILL.trip_cost - 0.5, [field('discount_amount')]: 0.5 }],
   ])('not %s', async (_, changes) => expectRefused({ ...pay(REACHED), ...changes }));
 
-  it('not with a discount nobody counted', async () => {
+  it('not with a discount that was not counted', async () => {
     const update = { ...pay(REACHED, { discount: 500, promo: 'LAST' }) };
     delete update['offer_uses/LAST/rider'];
     delete update['offers/LAST/user_avail'];
     await expectRefused(update);
   });
 
-  it('credits the bonus of both sides in the same update', async () => {
+  it('credits both sides with the bonus in the same update', async () => {
     const update = {
       ...pay(REACHED, { wallet: 1000 }),
       'users/rider/walletBalance': increment(-1000 + 500),
@@ -207,7 +207,7 @@ describe('paying a ride', () => {
 });
 
 describe('the bill', () => {
-  it('is share and fee, and nothing else', async () => {
+  it('is the share and the fee, and nothing else', async () => {
     const id = BOOKING.STARTED;
     await stand.reset({ 'users/driver/currentBooking': id });
     await expectRefused({ ...end(id), [`bookings/${id}/driver_share`]: BILL.trip_cost });
@@ -217,7 +217,7 @@ describe('the bill', () => {
 });
 
 describe('a promo', () => {
-  it('is used once by a rider', async () => {
+  it('is used once per rider', async () => {
     await expectRefused(pay(REACHED, { discount: 500, promo: 'AMBER5' }));
   });
 
@@ -249,14 +249,14 @@ describe('a withdrawal', () => {
   });
   const done = { 'withdraws/w1/processed': true, 'withdraws/w1/procesDate': 1_800_000_000_000 };
 
-  it('holds the money at the request', async () => {
+  it('takes the money at the request', async () => {
     expect(await server(asked(2000))).toBe('allowed');
     expect(await balance('rider')).toBe(0);
   });
 
   it.each([
     ['above the balance', asked(2001)],
-    ['without holding the money', { 'withdraws/w9': asked(100)['withdraws/w9'] }],
+    ['without taking the money', { 'withdraws/w9': asked(100)['withdraws/w9'] }],
     [
       'already processed',
       { ...asked(100), 'withdraws/w9': { ...(asked(100)['withdraws/w9'] as object), processed: true, procesDate: 1 } },
@@ -313,9 +313,9 @@ describe('earnings', () => {
     ['a loss', { 'earnings/days/2026-03-14/tripCost': -1 }],
     ['fewer rides', { 'earnings/days/2026-03-14/rides': 0 }],
     [
-      'a day that is none',
+      'a day that does not exist',
       { 'earnings/days/2026-13-14': { tripCost: 1, rideCost: 1, convenienceFee: 0, discountAmount: 0, rides: 1 } },
     ],
-    ['a column nobody knows', { 'earnings/days/2026-03-14/tips': 5 }],
-  ])('never hold %s', async (_, update) => expectRefused(update));
+    ['an unknown column', { 'earnings/days/2026-03-14/tips': 5 }],
+  ])('never contain %s', async (_, update) => expectRefused(update));
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
-/** Card payments under the rules: each moves on as its provider may say, and its money is where the same update puts it. */
+/** Card payments under the rules: the statuses they may take, and their money, recorded in the same update. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAYMENT_STATUSES, type PaymentStatus, mayBecome } from '@/domain/payment';
+import { PAYMENT_STATUSES, type PaymentStatus, mayBecome } from '@/domain/money/payment';
 import { increment, pay } from './events';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { BILL, BOOKING, payment } from './town';
@@ -38,7 +38,7 @@ const owed = (id: string): Update => ({ ...paid(id, 'card'), [`payments/${id}/re
 
 const { REACHED } = BOOKING;
 const CARD = 'card-for-reached';
-/** A checkout for the whole bill, opened with the ride that it is for. */
+/** A checkout for the whole bill, opened together with its ride. */
 const opened = (id = CARD): Update => ({
   [`payments/${id}`]: { ...payment('rider', Date.now()), purpose: 'ride', amount: BILL.trip_cost, bookingId: REACHED },
   [`bookings/${REACHED}/payment_id`]: id,
@@ -69,7 +69,7 @@ describe('a status', () => {
     expect(await server(update)).toBe(mayBecome(from, to) ? 'allowed' : 'denied');
   });
 
-  it('is paid once, of ten at once', async () => {
+  it('becomes paid once out of ten at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => server(toppedUp('card-topup'))));
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);
     expect(await stand.peek('users/rider/walletBalance')).toBe(3000);
@@ -78,24 +78,24 @@ describe('a status', () => {
 
 describe('paid money', () => {
   it.each([
-    ['is nowhere', paid('card-topup', 'wallet')],
+    ['is posted nowhere', paid('card-topup', 'wallet')],
     ['has no use', { ...toppedUp('card-topup'), 'payments/card-topup/use': null }],
-    ['has no charge behind it', { ...toppedUp('card-topup'), 'payments/card-topup/reference': null }],
-    ['is more in the wallet than was charged', toppedUp('card-topup', 'topup', 1001)],
-    ['is said to go back and is not owed', paid('card-topup', 'card')],
-    ['is said to have paid a ride', paid('card-topup', 'ride')],
+    ['has no charge reference', { ...toppedUp('card-topup'), 'payments/card-topup/reference': null }],
+    ['adds more to the wallet than was charged', toppedUp('card-topup', 'topup', 1001)],
+    ['is marked for the card but not as a refund due', paid('card-topup', 'card')],
+    ['is marked as a ride’s without one', paid('card-topup', 'ride')],
     ['is another sum', { ...toppedUp('card-topup'), 'payments/card-topup/amount': 1 }],
-  ])('is refused where it %s', async (_, update) => expectRefused(update));
+  ])('is refused if it %s', async (_, update) => expectRefused(update));
 
-  it('may be a ride’s and in the wallet all the same', async () => {
+  it('may go to the wallet even if it was meant for a ride', async () => {
     expect(await server(toppedUp('card-ride', 'refund', 5000))).toBe('allowed');
   });
 
-  it('that came after all is taken', async () => {
+  it('is accepted even after a cancellation', async () => {
     expect(await server(toppedUp('card-old'))).toBe('allowed');
   });
 
-  it('goes back once, and then to no wallet', async () => {
+  it('is refunded once, and then not to a wallet as well', async () => {
     expect(await server(owed('card-topup'))).toBe('allowed');
     const toWallet = {
       'payments/card-topup/use': 'wallet',
@@ -123,7 +123,7 @@ describe('a ride', () => {
   });
 
   it.each([
-    ['nobody charged', { [`payments/${CARD}/status`]: null, [`payments/${CARD}/use`]: null }],
+    ['that was not charged', { [`payments/${CARD}/status`]: null, [`payments/${CARD}/use`]: null }],
     ['charged for less', { [`payments/${CARD}/amount`]: 1 }],
     ['of another ride', { [`bookings/${REACHED}/payment_id`]: 'card-ride' }],
   ])('is not paid by a card %s', async (_, changes) => {
@@ -131,7 +131,7 @@ describe('a ride', () => {
     await expectRefused({ ...paidByCard(), ...changes });
   });
 
-  it('is not paid by a card that paid before', async () => {
+  it('is not paid by a card payment already used', async () => {
     await server(opened());
     expect(await server(toppedUp(CARD, 'refund', BILL.trip_cost))).toBe('allowed');
     await expectRefused(paidByCard());
@@ -144,13 +144,13 @@ describe('a ride', () => {
     expect(await server(opened('another-card'))).toBe('allowed');
   });
 
-  it('names no checkout of another ride, and none before its bill', async () => {
+  it('names no checkout of another ride, and no checkout before its bill', async () => {
     await expectRefused({ [`bookings/${REACHED}/payment_id`]: 'card-ride' });
     await expectRefused({ [`bookings/${BOOKING.STARTED}/payment_id`]: 'card-ride' });
   });
 });
 
-describe('the first ride of a recommended rider', () => {
+describe('the first ride of a referred rider', () => {
   const recommended = { 'users/rider/signupViaReferral': 'other-rider', 'referral_rides/rider': null };
   const first = (): Update => ({ ...pay(REACHED), 'referral_rides/rider': REACHED });
 
@@ -162,7 +162,7 @@ describe('the first ride of a recommended rider', () => {
     await expectRefused({ ...pay(BOOKING.PENDING), 'referral_rides/rider': BOOKING.PENDING });
   });
 
-  it('is nobody’s who came by themselves', async () => {
+  it('is not marked for a rider without a referral', async () => {
     await stand.reset({ 'users/driver/currentBooking': REACHED, 'referral_rides/rider': null });
     await expectRefused(first());
   });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A composed push: each page of its audience is claimed once, and what was sent stays what it was. */
+/** A composed push: each page of its audience is claimed once, and its text is fixed once it is sent. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { PUSH } from './town';
@@ -18,14 +18,14 @@ beforeEach(() => stand.reset({ 'notifications/p1': SENDING }));
 const STEPS: readonly [name: string, update: Update, outcome: Outcome][] = [
   ['the next page', { pages: 3, after: 'r' }, 'allowed'],
   ['the last page', { pages: 3, state: 'sent' }, 'allowed'],
-  ['what became of a page', { delivered: 1400, gone: 3, failed: 0 }, 'allowed'],
+  ['the outcomes of a page', { delivered: 1400, gone: 3, failed: 0 }, 'allowed'],
   ['the same page again', { pages: 2, after: 'r' }, 'denied'],
   ['the page after the next', { pages: 4 }, 'denied'],
   ['fewer delivered than before', { delivered: 10 }, 'denied'],
-  ['other words', { title: 'Good morning' }, 'denied'],
+  ['another title', { title: 'Good morning' }, 'denied'],
   ['another audience', { usertype: 'driver' }, 'denied'],
   ['another time', { sentAt: now + 1 }, 'denied'],
-  ['a field of one’s own', { note: 'x' }, 'denied'],
+  ['an unknown field', { note: 'x' }, 'denied'],
 ];
 
 it.each(STEPS)('%s', async (_name, fields, outcome) => {
@@ -36,12 +36,12 @@ it.each(STEPS)('%s', async (_name, fields, outcome) => {
   expect(await stand.as('admin').update(update)).toBe('denied');
 });
 
-it('goes on to no further page once it is sent', async () => {
+it('claims no further page once it is sent', async () => {
   await stand.reset({ 'notifications/p1': { ...SENDING, state: 'sent' } });
   expect(await stand.as('server').update({ 'notifications/p1/pages': 3 })).toBe('denied');
   expect(await stand.as('server').update({ 'notifications/p1/delivered': 901 })).toBe('allowed');
 });
 
-it('is changed freely before it is sent', async () => {
+it('can be changed freely before it is sent', async () => {
   expect(await stand.as('server').update({ 'notifications/n1/title': 'Good morning' })).toBe('allowed');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Lists are read as queries only: one's own rows, or an admin's bounded page. */
+/** Lists are read only as queries: the caller's own rows, or a bounded page for an admin. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Params, type Stand, startStand } from './stand';
 import { BOOKING, OTHERS_BOOKING, ROLES, type Role } from './town';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** REST wants its bounds and child names as JSON. */
+/** Query parameters; REST wants bounds and child names as JSON. */
 const by = (child: string, bounds: Params = {}): Params => ({
   orderBy: JSON.stringify(child),
   ...Object.fromEntries(
@@ -55,9 +55,14 @@ const QUERIES: readonly [name: string, path: string, query: Params, by: readonly
   ['rides in a status, unbounded', 'bookings', by('status', { equalTo: 'NEW' }), ['server']],
   ['rides by an unindexed field', 'bookings', by('customer_name', { limitToFirst: 5 }), ['server']],
   ['rides by key', 'bookings', by('$key', { limitToFirst: 5 }), ['server']],
-  ['everything beside an own row', 'bookings', by('customer', { startAt: 'rider' }), ['server']],
-  ['everything up to an own row', 'bookings', by('customer', { endAt: 'rider' }), ['server']],
-  ['a range that starts with oneself', 'bookings', by('customer', { startAt: 'rider', endAt: 'zz' }), ['server']],
+  ['everything from one’s own rows on', 'bookings', by('customer', { startAt: 'rider' }), ['server']],
+  ['everything up to one’s own rows', 'bookings', by('customer', { endAt: 'rider' }), ['server']],
+  [
+    'a range that starts with one’s own rows',
+    'bookings',
+    by('customer', { startAt: 'rider', endAt: 'zz' }),
+    ['server'],
+  ],
   ['rows without a customer', 'bookings', by('customer', { equalTo: '' }), ['server']],
   ['users of a type', 'users', by('usertype', { equalTo: 'rider', limitToFirst: 20 }), ['admin', 'server']],
   ['users of a type, unbounded', 'users', by('usertype', { equalTo: 'rider' }), ['server']],
@@ -111,22 +116,22 @@ const QUERIES: readonly [name: string, path: string, query: Params, by: readonly
   ],
   ['unread notices', 'notifis/rider', by('status', { equalTo: 'live' }), ['rider', 'server']],
   ['drivers near a place', 'locations', by('g', { startAt: 'gcp', endAt: 'gcq' }), ['admin', 'server']],
-  /** The list rule must not be unlocked for a record below it by asking the list's question there. */
+  /** The rule for a list must not open a record below it when the list's query is made there. */
   [
-    'one strange ride, asked as a list',
+    'somebody else’s ride, queried as a list',
     `bookings/${OTHERS_BOOKING}`,
     by('customer', { equalTo: 'rider' }),
     ['otherRider', 'otherDriver', 'otherFleet', 'admin', 'server'],
   ],
   [
-    'one strange profile, asked as a list',
+    'somebody else’s profile, queried as a list',
     'users/other-driver',
     by('fleetadmin', { equalTo: 'fleet' }),
     ['otherDriver', 'otherFleet', 'admin', 'server'],
   ],
 ];
 
-describe('who may ask for', () => {
+describe('the roles that may query', () => {
   it.each(QUERIES)('%s', async (_, path, query, expected) => {
     expect(await readers(path, query)).toEqual(ROLES.filter((role) => expected.includes(role)));
   });
@@ -136,7 +141,7 @@ describe('the chat of a ride', () => {
   const chat = `chats/${BOOKING.ACCEPTED}/messages`;
   const accepted = async () => Number(await stand.peek(`bookings/${BOOKING.ACCEPTED}/accepted_time`));
 
-  it('is read by its driver from the acceptance on, and not from before', async () => {
+  it('is read by its driver from the acceptance on, but not before', async () => {
     const since = await accepted();
     const latest = (startAt: number) => by('at', { startAt, limitToLast: 100 });
     const admitted = ROLES.filter((role) => ['rider', 'driver', 'admin', 'server'].includes(role));
@@ -148,7 +153,7 @@ describe('the chat of a ride', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('the result of a query', () => {
   it("gives a rider their own rides and nobody else's", async () => {
     const rows = await stand.as('otherRider').rows('bookings', by('customer', { equalTo: 'other-rider' }));
     expect(Object.keys(rows as object)).toEqual([OTHERS_BOOKING]);

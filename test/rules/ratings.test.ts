@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The stars: once, by whole ones, and the average with them. */
+/** The stars: given once, whole, and averaged in the same update. */
 import { describe, expect, it } from 'vitest';
 import { rate } from './events';
 import { useRideStand } from './rideStand';
@@ -45,7 +45,7 @@ describe('rating', () => {
     await expectRefused(elsewhere);
   });
 
-  it('stands in the booking and with the driver, or in neither', async () => {
+  it('is in the booking and with the driver, or in neither', async () => {
     await townAt('PAID');
     const whole = rate(BOOKING.PAID, 4);
     await expectRefused({ ...whole, [`ratings/driver/${BOOKING.PAID}`]: null });

@@ -1,4 +1,4 @@
-/** What goes with every change of a table admins keep: its next revision, and the entry of `audit` under that number. */
+/** Adds the next revision to a change of a table, and the `audit` entry under that number. */
 import type { Update } from './stand';
 
 export function revised(table: string, update: Update, revision = 1): Update {

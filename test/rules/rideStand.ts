@@ -1,12 +1,12 @@
-/** The stand for tests of a ride's events: the server's updates, on a town in which the driver is where the ride has them. */
+/** The set-up for tests of a ride's events: the server's updates, on a town where the driver's state fits the ride. */
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { BookingStatus } from '@/domain/booking';
+import type { BookingStatus } from '@/domain/ride/booking';
 import { type Outcome, type Stand, startStand, type Update } from './stand';
 import { BOOKING } from './town';
 
 const HOLDING: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
-/** A file's own stand, open while its tests run. */
+/** A database for one test file, open while its tests run. */
 export function useRideStand() {
   let stand: Stand;
   beforeAll(async () => {
@@ -20,13 +20,13 @@ export function useRideStand() {
   const server = (update: Update): Promise<Outcome> => as('server').update(update);
   const statusOf = (id: string): Promise<unknown> => peek(`bookings/${id}/status`);
 
-  /** The town with `driver` held by the booking of that status, or free. */
+  /** Resets the town, with `driver` held by the booking of that status, or free. */
   function townAt(status: BookingStatus): Promise<void> {
     const isHeld = HOLDING.includes(status);
     return reset({ 'users/driver/queue': isHeld, 'users/driver/currentBooking': isHeld ? BOOKING[status] : null });
   }
 
-  /** The update is refused, and nothing has changed. */
+  /** Expects the update to be refused without changing anything. */
   async function expectRefused(update: Update): Promise<void> {
     const before = await peek('');
     expect(await server(update)).toBe('denied');

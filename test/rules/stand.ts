@@ -1,18 +1,18 @@
-/** A database under `database.rules.json`, and people who try things on it over REST. */
+/** A database under `database.rules.json`, and people who send it requests over REST. */
 import { fileURLToPath } from 'node:url';
-import { startDatabase } from '../../local/database/server';
+import { startDatabase } from '../../packages/realtime-database/src/server';
 import { PEOPLE, type Role, town } from './town';
 
 const PROJECT = 'demo-taxi';
 const NAMESPACE = `${PROJECT}-default-rtdb`;
 const RULES_FILE = fileURLToPath(new URL('../../database.rules.json', import.meta.url));
-/** What the server's Admin app asks to be seen as. */
+/** The identity the server's Admin app asks for. */
 const SERVER_OVERRIDE = JSON.stringify({ uid: 'server', server: true });
 const SERVER_TIME = { '.sv': 'timestamp' };
 
 export type Outcome = 'allowed' | 'denied';
 export type Params = Record<string, string | number | boolean>;
-/** Paths and what each is to hold; one multi-path update. */
+/** Paths with their new values, as one multi-path update. */
 export type Update = Record<string, unknown>;
 
 export type Person = {
@@ -25,9 +25,9 @@ export type Person = {
 
 export type Stand = {
   as: (role: Role) => Person;
-  /** Puts the town back as it was, with these paths laid over it. */
+  /** Restores the town, then applies these changes. */
   reset: (changes?: Update) => Promise<void>;
-  /** What stands at a path, past all rules. */
+  /** Reads a path without the rules. */
   peek: (path: string) => Promise<unknown>;
   close: () => Promise<void>;
 };
@@ -51,7 +51,7 @@ function idToken(uid: string, claims: object = {}): string {
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload)}.`;
 }
 
-/** Starts the stand-in, or uses the official emulator where `FIREBASE_DATABASE_EMULATOR_HOST` names one. */
+/** Starts the project's emulator, or uses the official one if `FIREBASE_DATABASE_EMULATOR_HOST` names it. */
 export async function startStand(): Promise<Stand> {
   const official = process.env['FIREBASE_DATABASE_EMULATOR_HOST'];
   const local =
@@ -74,7 +74,7 @@ export async function startStand(): Promise<Stand> {
     const error = (answer as { error?: string }).error ?? '';
     if (response.status === 401 && /permission denied/i.test(error))
       return { outcome: 'denied' as const, answer: null };
-    // The rules let the query through; over REST a missing index is found only then.
+    // The rules allow the query; over REST a missing index is reported only after that.
     if (response.status === 400 && error.startsWith('Index not defined'))
       return { outcome: 'allowed' as const, answer: null };
     throw new Error(`${method} ${path}: ${response.status} ${error}`);

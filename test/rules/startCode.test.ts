@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The five digits: how often they may be guessed. */
+/** The five digits, and the limit on guesses. */
 import { describe, expect, it } from 'vitest';
 import { OTP_TRIES } from '@/domain/limits';
 import { create } from './events';
@@ -21,7 +21,7 @@ describe('guessing the code', () => {
     for (let count = 1; count <= OTP_TRIES; count += 1) expect(await server(guess(count))).toBe('allowed');
   });
 
-  it('is of five digits, drawn with the booking', async () => {
+  it('has five digits, drawn with the booking', async () => {
     await reset();
     const made = create(UNUSED_BOOKING);
     await expectRefused({ ...made, [`otp/${UNUSED_BOOKING}`]: 9999 });
@@ -30,7 +30,7 @@ describe('guessing the code', () => {
     await expectRefused({ [`otp/${BOOKING.STARTED}`]: 12_345 });
   });
 
-  it('counts guesses made at once as one each', async () => {
+  it('counts simultaneous guesses one by one', async () => {
     await after({ count: 1 });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => server(guess(2))));
     expect(outcomes.filter((outcome) => outcome === 'allowed')).toHaveLength(1);

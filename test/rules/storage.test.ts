@@ -13,9 +13,9 @@ import {
   type UploadMetadata,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bytesOf, type Harness, idToken, startHarness } from '../local/storage/harness';
+import { bytesOf, type Harness, idToken, startHarness } from '../packages/storage/harness';
 
-/** Everybody who may come, as their ID token describes them. The files are those of `driver`. */
+/** The people in these tests, by the claims of their ID tokens. The files belong to `driver`. */
 const CLAIMS = {
   driver: { role: 'driver', fleetadmin: 'own-fleet' },
   otherDriver: { role: 'driver', fleetadmin: 'own-fleet' },
@@ -63,7 +63,7 @@ const at = (role: Role, path: string) => ref(clients.get(role) ?? server, path);
 const seed = (path: string, metadata: UploadMetadata = DOCUMENT) =>
   uploadBytes(ref(server, path), bytesOf(10), metadata);
 
-/** `allowed`, or the SDK's error code. A denial says `unauthorized` whether or not the file is there. */
+/** Returns `allowed` or the SDK's error code. A denial is `unauthorized` whether or not the file exists. */
 const outcome = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(
     () => 'allowed',
@@ -112,7 +112,7 @@ const PERMISSIONS: [string, Permissions][] = [
   ['users/driver/profileImage/me.jpg', PICTURES],
   ...DOCUMENT_FOLDERS.map((folder): [string, Permissions] => [`users/driver/${folder}/front.jpg`, DOCUMENTS]),
   ['cartypes/saloon.jpg', CAR_TYPES],
-  // Places the product does not use, though they look much like those it does. Own folders may be looked through.
+  // Paths the product does not use, though they look much like those it does. People may list their own folders.
   ['users/driver/other/front.jpg', { ...NOBODY, list: SELF }],
   ['users/driver/front.jpg', { ...NOBODY, list: SELF }],
   ['users/driver/insurance/deep/front.jpg', { ...NOBODY, list: SELF }],
@@ -150,7 +150,7 @@ describe('lists', () => {
   });
 });
 
-describe('what may be uploaded', () => {
+describe('an upload', () => {
   const targets = ['users/driver/profileImage', 'users/driver/insurance'];
   const upload = (folder: string, name: string, size: number, contentType: string) =>
     outcome(uploadBytes(at('driver', `${folder}/${name}`), bytesOf(size), { ...DOCUMENT, contentType }));
@@ -206,7 +206,7 @@ describe('what may be uploaded', () => {
     });
   });
 
-  it('holds for admins too, and for pictures of car types', async () => {
+  it('is the same for admins, and for pictures of car types', async () => {
     const svg = { contentType: 'image/svg+xml' };
     for (const path of ['cartypes/a.jpg', 'users/driver/profileImage/a.jpg', 'users/driver/vehicle/a.jpg']) {
       expect(await outcome(uploadBytes(at('admin', path), bytesOf(10), svg))).toBe(DENIED);
@@ -261,25 +261,25 @@ describe('paths that try to reach another user’s folder', () => {
     expect(items).toEqual([]);
   });
 
-  it('while the plain one works', async () => {
+  it('while the plain path works', async () => {
     expect((await create('users/driver/profileImage/a.jpg')).status).toBe(200);
     expect((await create('users/driver/profileImage/a.jpg', 'otherDriver')).status).toBe(403);
   });
 });
 
-describe('which fleet admin a document names', () => {
+describe('the fleet admin a document names', () => {
   const path = 'users/driver/insurance/new.jpg';
   const as = (claims: object) => ref(harness.client(idToken('driver', { ...claims })), path);
   const stating = (fleetadmin?: string): UploadMetadata =>
     fleetadmin === undefined ? IMAGE : { ...IMAGE, customMetadata: { fleetadmin } };
 
   it.each([
-    ['the own one', { role: 'driver', fleetadmin: 'own-fleet' }, 'own-fleet', 'allowed'],
-    ['another one', { role: 'driver', fleetadmin: 'own-fleet' }, 'other-fleet', DENIED],
-    ['none, hiding from the own one', { role: 'driver', fleetadmin: 'own-fleet' }, undefined, DENIED],
-    ['one, without having one', { role: 'driver' }, 'other-fleet', DENIED],
-    ['none, having none', { role: 'driver' }, undefined, 'allowed'],
-    ['none, before the role is set', {}, undefined, 'allowed'],
+    ['their own', { role: 'driver', fleetadmin: 'own-fleet' }, 'own-fleet', 'allowed'],
+    ['another', { role: 'driver', fleetadmin: 'own-fleet' }, 'other-fleet', DENIED],
+    ['missing, to hide from their own', { role: 'driver', fleetadmin: 'own-fleet' }, undefined, DENIED],
+    ['one that is not theirs', { role: 'driver' }, 'other-fleet', DENIED],
+    ['missing, for a driver without a fleet', { role: 'driver' }, undefined, 'allowed'],
+    ['missing, before the role is set', {}, undefined, 'allowed'],
     ['the driver itself, posing as a fleet admin', { role: 'driver' }, 'driver', DENIED],
   ])('%s', async (_, claims, stated, expected) => {
     expect(await outcome(uploadBytes(as(claims), bytesOf(10), stating(stated)))).toBe(expected);
@@ -300,7 +300,7 @@ describe('which fleet admin a document names', () => {
     expect(await outcome(getBytes(at('otherFleetAdmin', path)))).toBe('allowed');
   });
 
-  it('opens nothing to a namesake without the role, nor to a fleet admin when it names none', async () => {
+  it('opens nothing to the same uid without the role, or to a fleet admin if none is named', async () => {
     await seed(path);
     const driverOfThatUid = ref(harness.client(idToken('own-fleet', { role: 'rider' })), path);
     expect(await outcome(getBytes(driverOfThatUid))).toBe(DENIED);
@@ -308,7 +308,7 @@ describe('which fleet admin a document names', () => {
     expect(await outcome(getBytes(at('ownFleetAdmin', path)))).toBe(DENIED);
   });
 
-  it('tells a fleet admin nothing about files that are not there', async () => {
+  it('tells a fleet admin nothing about files that do not exist', async () => {
     expect(await outcome(getBytes(at('ownFleetAdmin', path)))).toBe(DENIED);
     expect(await outcome(getBytes(at('driver', path)))).toBe('storage/object-not-found');
   });
@@ -316,19 +316,19 @@ describe('which fleet admin a document names', () => {
 
 describe('tokens', () => {
   const path = 'users/driver/insurance/front.jpg';
-  const reading = (token: string) => outcome(getBytes(ref(harness.client(token), path)));
+  const readWith = (token: string) => outcome(getBytes(ref(harness.client(token), path)));
 
   it.each([
     ['expired', idToken('driver', { exp: 1_000_000_000 }), 'storage/unauthenticated'],
     ['of another project', idToken('driver', { aud: 'elsewhere' }), 'storage/unauthenticated'],
     ['of another issuer', idToken('driver', { iss: 'https://evil.example/demo-taxi' }), 'storage/unauthenticated'],
     ['good', idToken('driver', { role: 'driver' }), 'allowed'],
-    ['whose role is no text', idToken('x', { role: ['admin'] }), DENIED],
+    ['whose role is not a text', idToken('x', { role: ['admin'] }), DENIED],
     ['whose role is a map', idToken('x', { role: { admin: true } }), DENIED],
-    ['whose role is spelt otherwise', idToken('x', { role: 'Admin' }), DENIED],
+    ['whose role is spelt differently', idToken('x', { role: 'Admin' }), DENIED],
     ['with other flags set', idToken('x', { admin: true, isAdmin: true, usertype: 'admin' }), DENIED],
   ])('%s', async (_, token, expected) => {
     await seed(path);
-    expect(await reading(token)).toBe(expected);
+    expect(await readWith(token)).toBe(expected);
   });
 });

@@ -1,7 +1,8 @@
-/** A small town in every state the rules look at, and the people who live in it. */
-import { BOOKING_STATUSES, type BookingStatus } from '@/domain/booking';
+/** A small town in every state the rules consider, and the people who live in it. */
+import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
+import { KINGS_CROSS } from '../support/places';
 
-/** Everyone who may come to the door; `stranger` is not signed in, `server` is the platform. */
+/** The roles in these tests; `stranger` is not signed in, `server` is the platform. */
 export const PEOPLE = {
   nobody: 'uid-without-profile',
   rider: 'rider',
@@ -21,21 +22,20 @@ export const ROLES: readonly Role[] = ['stranger', ...(Object.keys(PEOPLE) as (k
 
 export const DAY_MS = 86_400_000;
 
-/** Twenty signs, as push keys have. */
+/** Twenty characters, like a push key. */
 const key = (name: string): string => `-${name}`.padEnd(20, '0');
-/** One booking in every status; all are `rider`'s and, where a driver is set, `driver`'s. */
+/** One booking in each status; all are `rider`'s and, if they have a driver, `driver`'s. */
 export const BOOKING = Object.fromEntries(BOOKING_STATUSES.map((status) => [status, key(status)])) as Record<
   BookingStatus,
   string
 >;
-/** A running ride of other people. */
+/** A ride under way between other people. */
 export const OTHERS_BOOKING = key('OTHERS');
 export const UNUSED_BOOKING = key('UNUSED');
 
-export const PLACE = { lat: 51.5308, lng: -0.1238, add: "King's Cross Station", zone: 'Central London' };
 const DROP = { lat: 51.47, lng: -0.4543, add: 'Heathrow Airport', zone: 'Heathrow' };
 
-/** Pence of a ride: share and fee make the bill. */
+/** The bill of a ride in pence: the share and the fee add up to the cost. */
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
 
 export function profile(firstName: string, usertype: string, more: object = {}) {
@@ -74,7 +74,7 @@ export function driverProfile(
   });
 }
 
-/** Hashes of emails and mobiles; what they are of does not matter here. */
+/** Hashes of emails and mobiles; their plain values do not matter here. */
 export const HASH = {
   rider: 'a1'.repeat(32),
   pending: 'b2'.repeat(32),
@@ -110,7 +110,7 @@ export const PAPERS = {
   bankAccount: '00012345',
 };
 
-/** Papers as a driver hands them in. */
+/** Papers as a driver submits them. */
 export const application = (submittedAt: number) => ({
   status: 'submitted',
   submittedAt,
@@ -118,7 +118,7 @@ export const application = (submittedAt: number) => ({
   fields: PAPERS,
 });
 
-/** What a booking is made with. */
+/** The fields of a new booking. */
 export function newBooking(id: string, customer: string, now: number) {
   return {
     id,
@@ -131,12 +131,12 @@ export function newBooking(id: string, customer: string, now: number) {
     customer_contact: '+447700900123',
     customer_token: ' ',
     customer_image: '',
-    pickup: PLACE,
+    pickup: KINGS_CROSS,
     drop: DROP,
-    pickupAddress: PLACE.add,
+    pickupAddress: KINGS_CROSS.add,
     dropAddress: DROP.add,
     coords: [
-      { lat: PLACE.lat, lng: PLACE.lng },
+      { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng },
       { lat: DROP.lat, lng: DROP.lng },
     ],
     estimate: 5000,
@@ -159,7 +159,7 @@ export function newBooking(id: string, customer: string, now: number) {
   };
 }
 
-/** A driver's details on a booking, from acceptance on. */
+/** The driver's details in a booking, from the acceptance on. */
 export function driverDetails(uid: string, now: number) {
   return {
     driver: uid,
@@ -177,7 +177,7 @@ export function task(id: string, now: number) {
   return {
     bookingId: id,
     booking_id: id.slice(1, 7),
-    pickup: PLACE,
+    pickup: KINGS_CROSS,
     drop: DROP,
     estimate: 5000,
     driver_share: 4600,
@@ -209,8 +209,8 @@ function bookingIn(status: BookingStatus, now: number) {
 }
 
 /**
- * Every booking stands for itself: `driver` is on all of them, though a real driver holds one at a time. It is held by
- * the ACCEPTED one;.
+ * The data of the whole town. `driver` is on every booking, although a real driver has one at a time; they are held by
+ * the ACCEPTED one.
  */
 export function town(now: number) {
   const bookings = Object.fromEntries(BOOKING_STATUSES.map((status) => [BOOKING[status], bookingIn(status, now)]));
@@ -311,6 +311,7 @@ export function town(now: number) {
     notifis: { rider: { n1: { status: 'live', title: 'Driver near', body: 'Look out', at: now } } },
     alerts: { [`${OTHERS_BOOKING}-rider`]: alert(OTHERS_BOOKING, 'other-rider', now) },
     retention: { trails: 1_700_000_000_000 },
+    schema: { version: 2, progress: { version: 3, way: 'up', list: 0, after: 'driver' } },
     audit: { e1: { at: now, by: 'admin', role: 'admin', event: 'approve', subject: 'driver' } },
     earnings: {
       days: { '2026-03-14': TOTALS },
@@ -323,7 +324,7 @@ export function town(now: number) {
   };
 }
 
-/** A rider calls for help. */
+/** A rider's call for help. */
 export function alert(bookingId: string, uid: string, now: number) {
   return {
     kind: 'panic',
@@ -340,7 +341,7 @@ export function alert(bookingId: string, uid: string, now: number) {
   };
 }
 
-/** A card payment just opened: a top-up of ten pounds. */
+/** A card payment just opened: a top-up of £10. */
 export function payment(uid: string, now: number) {
   return {
     uid,

@@ -1,7 +1,7 @@
 // @vitest-environment node
-/** What must be true before the server moves a booking. That is how two at once become one winner and one refusal. */
+/** The preconditions of the server's changes to a booking, by which a race has one winner and one refusal. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, type BookingStatus, predecessors } from '@/domain/booking';
+import { BOOKING_STATUSES, type BookingStatus, predecessors } from '@/domain/ride/booking';
 import {
   accept,
   arrive,
@@ -23,13 +23,13 @@ import { BOOKING, UNUSED_BOOKING } from './town';
 
 const { peek, reset, server, statusOf, townAt, expectRefused } = useRideStand();
 
-describe('an event moves a booking on', () => {
+describe('an event changes a booking', () => {
   const { NEW, ACCEPTED, ARRIVED, STARTED, REACHED, PENDING, PAID } = BOOKING;
   const EVENTS: readonly [event: string, from: BookingStatus, id: string, update: () => Update, to: BookingStatus][] = [
     ['a driver accepts', 'NEW', NEW, () => accept(NEW, 'driver'), 'ACCEPTED'],
     ['a driver declines', 'NEW', NEW, () => decline(NEW, 'driver'), 'NEW'],
-    ['the driver gives it back', 'ACCEPTED', ACCEPTED, () => release(ACCEPTED), 'NEW'],
-    ['the driver hands it on at the pickup', 'ARRIVED', ARRIVED, () => release(ARRIVED), 'NEW'],
+    ['the driver gives the ride back', 'ACCEPTED', ACCEPTED, () => release(ACCEPTED), 'NEW'],
+    ['the driver hands the ride on at the pickup', 'ARRIVED', ARRIVED, () => release(ARRIVED), 'NEW'],
     ['the driver arrives', 'ACCEPTED', ACCEPTED, () => arrive(ACCEPTED), 'ARRIVED'],
     ['the driver starts', 'ARRIVED', ARRIVED, () => start(ARRIVED), 'STARTED'],
     ['the driver ends', 'STARTED', STARTED, () => end(STARTED), 'REACHED'],
@@ -39,7 +39,7 @@ describe('an event moves a booking on', () => {
     ['the rider rates', 'PAID', PAID, () => rate(PAID, 4), 'COMPLETE'],
     ['the rider skips rating', 'PAID', PAID, () => skipRating(PAID), 'COMPLETE'],
     ['the rider cancels early', 'NEW', NEW, () => cancel(NEW, 'rider', null), 'CANCELLED'],
-    ['nobody was found', 'NEW', NEW, () => cancel(NEW, 'server', null), 'CANCELLED'],
+    ['no driver was found', 'NEW', NEW, () => cancel(NEW, 'server', null), 'CANCELLED'],
     ['the admin cancels', 'ACCEPTED', ACCEPTED, () => cancel(ACCEPTED, 'admin', 'driver'), 'CANCELLED'],
     ['the driver gives up waiting', 'ARRIVED', ARRIVED, () => cancel(ARRIVED, 'driver', 'driver'), 'CANCELLED'],
   ];
@@ -50,7 +50,7 @@ describe('an event moves a booking on', () => {
     expect(await statusOf(id)).toBe(to);
   });
 
-  it('from the press to the rating, one booking all the way', async () => {
+  it('one booking passes from the press to the rating', async () => {
     await reset({ 'users/driver/queue': false, 'users/driver/currentBooking': null });
     const id = UNUSED_BOOKING;
     for (const update of [
@@ -69,7 +69,9 @@ describe('an event moves a booking on', () => {
   });
 });
 
-/** Any booking through any event's full update: allowed exactly where the transition table has it. */
+/**
+ * Applies the full update of every event to a booking in every status: allowed exactly if the transition table has it.
+ */
 describe('a status follows only its predecessors', () => {
   const FULL: Partial<Record<BookingStatus, (id: string, from: BookingStatus) => Update>> = {
     NEW: release,
@@ -94,7 +96,7 @@ describe('a status follows only its predecessors', () => {
     expect(await statusOf(id)).toBe(expected === 'allowed' ? to : from);
   });
 
-  it.each(BOOKING_STATUSES.filter((status) => status !== 'NEW'))('is not made as %s', async (status) => {
+  it.each(BOOKING_STATUSES.filter((status) => status !== 'NEW'))('is not created as %s', async (status) => {
     await reset();
     const update = create(UNUSED_BOOKING);
     await expectRefused({
@@ -104,7 +106,7 @@ describe('a status follows only its predecessors', () => {
   });
 });
 
-describe('what was agreed stays', () => {
+describe('the agreed facts stay', () => {
   beforeEach(() => reset());
   const id = BOOKING.ACCEPTED;
 
@@ -134,7 +136,7 @@ describe('what was agreed stays', () => {
     ['rating', 5],
     ['reason', 'None'],
     ['extra_passenger', 3],
-  ])('%s cannot be written again', async (field, value) => {
+  ])('%s cannot be changed', async (field, value) => {
     await expectRefused({ [`bookings/${id}/${field}`]: value });
   });
 
@@ -153,18 +155,18 @@ describe('what was agreed stays', () => {
     await expectRefused({ [`bookings/${BOOKING[status]}/${field}`]: null });
   });
 
-  it('how it will be paid is not chosen again once it is', async () => {
+  it('the payment choice cannot change once the ride is paid', async () => {
     const choice = { mode: 'cash', use_wallet: false, discount: 0, wallet: 0, cash: 5000 };
     expect(await server({ [`bookings/${BOOKING.PENDING}/payment_choice`]: choice })).toBe('allowed');
     await expectRefused({ [`bookings/${BOOKING.PAID}/payment_choice`]: choice });
   });
 
-  it('a booking is not made twice', async () => {
+  it('a booking is not created twice', async () => {
     expect(await server(create(UNUSED_BOOKING))).toBe('allowed');
     await expectRefused(create(UNUSED_BOOKING));
   });
 
-  it('a booking is not made under another key', async () => {
+  it('a booking is not created under another key', async () => {
     const update = create(UNUSED_BOOKING);
     const made = update[`bookings/${UNUSED_BOOKING}`];
     await expectRefused({ 'bookings/short': made });
@@ -189,7 +191,7 @@ describe('cancelling', () => {
     await expectRefused({ ...cancel(BOOKING.NEW, 'rider', null), [`bookings/${BOOKING.NEW}/reason`]: '' });
   });
 
-  it('is not noted on a booking that goes on', async () => {
+  it('is not recorded on a booking that continues', async () => {
     await townAt('NEW');
     await expectRefused({ [`bookings/${BOOKING.NEW}/cancelled_by`]: 'rider' });
     await expectRefused({ [`bookings/${BOOKING.NEW}/reason`]: 'Another' });
@@ -200,7 +202,7 @@ describe('cancelling', () => {
     const dispatch = { round: 2, radiusMetres: 6000, expiresAt: until, asked: { driver: true } };
     await reset({ [`bookings/${BOOKING.NEW}/dispatch`]: dispatch });
     const update = cancel(BOOKING.NEW, 'rider', null);
-    const named = (end: number) => ({ ...update, [`bookings/${BOOKING.NEW}/search_until`]: end });
+    const named = (ends: number) => ({ ...update, [`bookings/${BOOKING.NEW}/search_until`]: ends });
     await expectRefused(update);
     await expectRefused(named(until - 30_000));
     expect(await server(named(until))).toBe('allowed');
@@ -217,7 +219,7 @@ describe('cancelling', () => {
   });
 });
 
-it('an event is written whole or not at all', async () => {
+it('an event is written as a whole or not at all', async () => {
   await townAt('REACHED');
   await expectRefused({ ...pay(BOOKING.REACHED), 'users/driver/walletBalance': increment(1) });
 });

@@ -1,4 +1,4 @@
-/** The desk's: tables, promos, messages, alerts, the audit. */
+/** The desk's data: tables, promos, notices, alerts, the audit. */
 import { paths } from '@/domain/paths';
 import { BOOKING, CAR_TYPE, HOLIDAY, PLAN, PROMO, PUSH, TARIFF, ZONE, alert, OTHERS_BOOKING } from '../town';
 import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, published, type Row } from './row';
@@ -22,23 +22,23 @@ export const desk = {
     list(paths.cancelReason(), EVERYONE),
     published(paths.cancelReason(), '0', '1', { label: 'Cab taking long time', value: 1 }),
   ],
-  offers: [list(paths.offers(), MEMBERS)],
-  offer: [
+  promos: [list(paths.promos(), MEMBERS)],
+  promo: [
     {
-      path: paths.offer('AMBER5'),
+      path: paths.promo('AMBER5'),
       read: MEMBERS,
       update: { value: () => ({ ...PROMO, min_order: 20, user_avail: 1 }), by: NOBODY },
-      create: { path: paths.offer('SPRING'), value: () => PROMO, by: NOBODY },
+      create: { path: paths.promo('SPRING'), value: () => PROMO, by: NOBODY },
       remove: NOBODY,
     },
-    field(`${paths.offer('AMBER5')}/user_avail`, MEMBERS, 2, SERVER, NOBODY),
+    field(`${paths.promo('AMBER5')}/user_avail`, MEMBERS, 2, SERVER, NOBODY),
   ],
-  offerUse: [
+  promoUse: [
     {
-      path: paths.offerUse('AMBER5', 'rider'),
+      path: paths.promoUse('AMBER5', 'rider'),
       read: SEES_RIDER,
       update: { value: () => BOOKING.PENDING, by: NOBODY },
-      create: { path: paths.offerUse('AMBER5', 'other-rider'), value: () => BOOKING.PAID, by: NOBODY },
+      create: { path: paths.promoUse('AMBER5', 'other-rider'), value: () => BOOKING.PAID, by: NOBODY },
       remove: NOBODY,
     },
   ],
@@ -51,6 +51,8 @@ export const desk = {
       remove: NOBODY,
     },
   ],
+  schema: [field(paths.schema(), SERVER, { version: 3 }, NOBODY, NOBODY)],
+  schemaVersion: [field(paths.schemaVersion(), SERVER, 3, NOBODY, NOBODY)],
   revisions: [list(paths.revisions(), SERVER)],
   revision: [
     {

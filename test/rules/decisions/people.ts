@@ -1,4 +1,4 @@
-/** People: profiles, what they are known by, papers, places. */
+/** People: profiles, identities, papers, positions. */
 import { paths } from '@/domain/paths';
 import { SERVER_TIME } from '../stand';
 import { application, BOOKING, driverProfile, HASH, profile } from '../town';
@@ -47,12 +47,12 @@ export const people = {
     field(paths.userField('rider', 'mobile'), SEES_RIDER, '+447700900999', SERVER, SERVER),
     field(paths.userField('rider', 'usertype'), SEES_RIDER, 'admin', SERVER, NOBODY),
     field(paths.userField('rider', 'walletBalance'), SEES_RIDER, 1_000_000, SERVER, NOBODY),
-    // Not without its place in the index; `accounts.test.ts` has both together.
+    // Refused without its entry in the index; `accounts.test.ts` writes both together.
     field(paths.userField('rider', 'referralId'), SEES_RIDER, 'rita1234', NOBODY, SERVER),
     field(paths.userField('rider', 'signupViaReferral'), SEES_RIDER, 'admin', SERVER, SERVER),
     field(paths.userField('rider', 'createdAt'), SEES_RIDER, 1_600_000_000_000, NOBODY, NOBODY),
     field(paths.userField('driver', 'approved'), SEES_DRIVER, false, SERVER, NOBODY),
-    // Not without the fleet's list; `people.test.ts` has both together.
+    // Refused without the fleet's list; `people.test.ts` writes both together.
     field(paths.userField('driver', 'fleetadmin'), SEES_DRIVER, 'other-fleet', NOBODY, NOBODY),
     field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),
     field(paths.userField('driver', 'edits'), SEES_DRIVER, 1, SERVER, SERVER),

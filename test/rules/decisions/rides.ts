@@ -1,7 +1,8 @@
-/** Rides: bookings and all that goes with one. */
+/** Rides: bookings and everything that belongs to one. */
 import { paths } from '@/domain/paths';
 import { SERVER_TIME } from '../stand';
-import { BOOKING, newBooking, PEOPLE, PLACE, task, UNUSED_BOOKING } from '../town';
+import { KINGS_CROSS } from '../../support/places';
+import { BOOKING, newBooking, PEOPLE, task, UNUSED_BOOKING } from '../town';
 import {
   DESK,
   NOBODY,
@@ -109,7 +110,7 @@ export const rides = {
       update: { value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: 1, lng: 1 }), by: NOBODY },
       create: {
         path: paths.trackingPoint(ACCEPTED, 'p2'),
-        value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: PLACE.lat, lng: PLACE.lng }),
+        value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng }),
         by: ['driver', 'server'],
       },
       remove: NOBODY,

@@ -1,15 +1,15 @@
-/** A row of the table of who may do what, and the circles of people its rows name. */
+/** A row of the table of permissions, and the groups of roles its rows name. */
 import { ROLES, type Role } from '../town';
 
-/** What is written may depend on who writes and when. */
+/** The value written; it may depend on the writer and the time. */
 type Value = (role: Role, now: number) => unknown;
 
 export type Row = {
   path: string;
   read: readonly Role[];
-  /** Replacing what stands at `path`. Without it, `{ intruder: true }` is tried and nobody may. */
+  /** Replaces the value at `path`. Without it, `{ intruder: true }` is tried and must be refused to everyone. */
   update?: { value: Value; by: readonly Role[] };
-  /** Writing where nothing stands yet. */
+  /** Writes to a path that is still empty. */
   create?: { path: string; value: Value; by: readonly Role[] };
   remove: readonly Role[];
 };
@@ -21,16 +21,16 @@ export const DESK: readonly Role[] = ['admin', 'server'];
 export const MEMBERS: readonly Role[] = ROLES.filter(
   (role) => !['stranger', 'nobody', 'unapprovedRider', 'unapprovedDriver', 'formerAdmin'].includes(role),
 );
-/** Who sees what is a rider's own, and what is a driver's. */
+/** The roles that see a rider's data, and those that see a driver's. */
 export const SEES_RIDER: readonly Role[] = ['rider', 'admin', 'server'];
 export const SEES_DRIVER: readonly Role[] = ['driver', 'fleet', 'admin', 'server'];
 export const PARTIES_OF_THE_OFFER: readonly Role[] = ['rider', 'driver', 'askedDriver', 'admin', 'server'];
 export const PARTIES_OF_THE_RIDE: readonly Role[] = ['rider', 'driver', 'fleet', 'admin', 'server'];
 
-/** A place nobody may write to at all, as a whole. */
+/** A path nobody may write as a whole. */
 export const list = (path: string, read: readonly Role[]): Row => ({ path, read, remove: NOBODY });
 
-/** A table everyone reads; its rows change with its revision alone (`catalogue.test.ts`). */
+/** A table everyone reads; its rows change only together with its revision (`catalogue.test.ts`). */
 export const published = (table: string, key: string, newKey: string, row: object): Row => ({
   path: `${table}/${key}`,
   read: EVERYONE,
@@ -39,7 +39,7 @@ export const published = (table: string, key: string, newKey: string, row: objec
   remove: NOBODY,
 });
 
-/** One field of a profile; whoever may write it is named. */
+/** One field of a record, with the roles that may write it. */
 export const field = (
   path: string,
   read: readonly Role[],

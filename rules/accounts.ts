@@ -1,0 +1,148 @@
+/** The owners of emails, mobiles and referral ids, drivers' papers, and accounts being closed. */
+import * as limits from '@/domain/limits';
+import { IDENTITY_KINDS } from '@/domain/paths';
+import { APPLICATION_STATUSES } from '@/domain/people/driverApplication';
+import { all, any, implies, named, not, together } from './language/expression';
+import { $hash, $id, $kind, $uid, data, newData, newTree, now, root } from './language/scope';
+import type { Value } from './language/value';
+import { driverPapers, personalPapers } from './papers';
+import { asksPageBy, isAdmin, isMadeAnew, isKnownSelf, isServer, ownsDriver, userIn } from './predicates';
+import * as is from './values';
+import { described, leaf, type RulesNode, record } from './values';
+
+/** SHA-256 as hexadecimal digits. */
+const isHash = named('isHash', 'under a SHA-256 hash', all($hash.length.equals(64), $hash.matches(/^[0-9a-f]+$/)));
+const isIdentityKind = named('isIdentityKind', `for ${IDENTITY_KINDS.join(' or ')}`, $kind.isOneOf(IDENTITY_KINDS));
+
+/** The entry is held by a sign-up under way, until the time it names. */
+const isHeld = data.hasChild('until');
+
+/**
+ * Free: unused, the same account's, or held by an abandoned sign-up. A finished entry does not become a pending one.
+ */
+const isFree = any(
+  data.isMissing(),
+  all(data.field('uid').equals(newData.field('uid')), any(isHeld, not(newData.hasChild('until')))),
+  all(isHeld, data.field('until').atMost(now)),
+);
+const isTaken = named('isTaken', 'to claim it while nobody else has it', all(newData.exists(), isFree));
+
+const owner = data.field('uid');
+const ownerTakesAnother = userIn(newTree, owner).child($kind).val().differs(userIn(root, owner).child($kind).val());
+/** Released by a sign-up under way, or in the update in which its owner takes another or leaves. */
+const isGivenBack = named(
+  'isGivenBack',
+  'to remove it once its owner gives it up',
+  all(newData.isMissing(), any(isHeld, ownerTakesAnother)),
+);
+
+export const identities: RulesNode = {
+  $kind: described('All the emails, or all the mobiles.', {
+    '.indexOn': ['until'],
+    $hash: described('The account an email or a mobile belongs to, by its hash.', {
+      '.write': all(isServer, any(isTaken, isGivenBack)),
+      ...record(
+        { uid: leaf(is.uid) },
+        { until: leaf(is.time, named('inTheFuture', 'in the future', newData.val().above(now))) },
+        isIdentityKind,
+        isHash,
+        named(
+          'inTheProfile',
+          'matched by one in its owner’s profile once the sign-up is complete',
+          implies(not(newData.hasChild('until')), userIn(newTree, newData.field('uid')).hasChild($kind)),
+        ),
+      ),
+    }),
+  }),
+};
+
+const referralIdAfter = (uid: Value): Value => userIn(newTree, uid).field('referralId');
+
+/** A profile's referral id and its entry in the index are written together and removed together. */
+export const referrals: RulesNode = {
+  $id: described('The account a referral id belongs to.', {
+    '.write': all(
+      isServer,
+      any(
+        isMadeAnew,
+        named(
+          'leavesTheProfile',
+          'to remove it when the profile loses it',
+          all(newData.isMissing(), referralIdAfter(data.val()).differs($id)),
+        ),
+      ),
+    ),
+    '.validate': all(
+      is.uid,
+      named('inTheProfile', 'whose profile has this referral id', referralIdAfter(newData.val()).equals($id)),
+    ),
+  }),
+};
+
+const submittedAfter = newData.field('submittedAt');
+const submittedBefore = data.field('submittedAt');
+/** Newer papers replace older ones; a decision is about the papers stored, and is made once. */
+const followsOn = named(
+  'followsOn',
+  'newer papers, or one decision on those submitted',
+  any(
+    data.isMissing(),
+    submittedAfter.above(submittedBefore),
+    all(
+      submittedAfter.equals(submittedBefore),
+      data.field('status').equals('submitted'),
+      newData.field('status').differs('submitted'),
+    ),
+  ),
+);
+
+const hasNoProfile = named('hasNoProfile', 'for an account without a profile', not(userIn(newTree, $uid).exists()));
+
+const keptWithTheProfile = named(
+  'keptWithTheProfile',
+  'except to remove it while there is a profile',
+  any(newData.exists(), hasNoProfile),
+);
+
+export const applications: RulesNode = {
+  '.indexOn': ['status', 'submittedAt'],
+  '.read': all(isAdmin, asksPageBy(['status', 'submittedAt'])),
+  $uid: described('One driver’s application.', {
+    '.read': any(isKnownSelf($uid), isAdmin, ownsDriver($uid)),
+    '.write': all(isServer, keptWithTheProfile),
+    ...record(
+      {
+        status: leaf(is.oneOf(APPLICATION_STATUSES)),
+        submittedAt: leaf(is.time),
+        vehicleVerified: leaf(is.flag),
+      },
+      {
+        decidedAt: leaf(is.time),
+        reason: leaf(is.text(limits.REASON_MAX_CHARACTERS)),
+        fields: record({ ...personalPapers, ...driverPapers }),
+      },
+      followsOn,
+      named('ofADriver', 'for a driver', userIn(newTree, $uid).field('usertype').equals('driver')),
+      // Approved papers move to the profile, so that they are stored only once.
+      named(
+        'papersUntilApproved',
+        'with the papers until they are approved',
+        together(newData.hasChild('fields'), newData.field('status').differs('approved')),
+      ),
+      named(
+        'reasonIfReturned',
+        'with a reason if they are returned',
+        implies(newData.field('status').equals('returned'), newData.hasChildren(['reason'])),
+      ),
+    ),
+  }),
+};
+
+/** Created when the profile is removed; removed when no traces are left. */
+export const deletions: RulesNode = {
+  '.indexOn': ['at'],
+  $uid: described('A closed account whose traces are still to be removed.', {
+    '.write': isServer,
+    ...record({ at: leaf(is.time) }, {}, hasNoProfile),
+  }),
+};

@@ -1,0 +1,210 @@
+/**
+ * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons, pushes.
+ */
+import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
+import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS, REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
+import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
+import { FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
+import { holidaySchema, planSchema, tariffSchema } from '@/domain/pricing/tariff';
+import { cancelReasonSchema } from '@/domain/ride/cancelReason';
+import { OUTLINE_MAX_CHARACTERS, zoneSchema } from '@/domain/place/zone';
+import { AMOUNT_MAX, TEXT_MAX } from '@/domain/typedFields';
+import { WEEKDAYS } from '@/domain/time/time';
+import { paths } from '@/domain/paths';
+import { all, any, implies, named, not } from './language/expression';
+import { $table, data, newData, newTree, root } from './language/scope';
+import { isAdmin, isServer, oneMore, remains, revises, serverKeeps, unchanged } from './predicates';
+import { leavesOf } from './tableFields';
+import * as is from './values';
+import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
+
+const REVISIONS_MAX = 1_000_000_000;
+
+const optional = is.textOrEmpty(TEXT_MAX);
+/** A price, length, time or percentage as typed by an admin. */
+const typedAmount = is.number(0, AMOUNT_MAX);
+const feeType = is.oneOf(FEE_TYPES);
+
+/** A table everyone reads and admins edit through the server, row by row: no write replaces it as a whole. */
+function publishedTable(table: TableName, row: string, words: string, rules: RulesNode): RulesNode {
+  return { '.read': true, [row]: described(words, { '.write': revises(table), ...rules }) };
+}
+
+/** The number of changes to each table: every change adds one and has an `audit` entry under that number. */
+const changeEntry = paths.auditEntry;
+const changeId = $table.plus('-').plus(newData.val());
+
+export const revisions: RulesNode = {
+  $table: described('The number of changes to one table.', {
+    '.write': serverKeeps,
+    '.validate': all(
+      named('isATable', 'for a table that admins keep', is.isWord($table, [...TABLE_NAMES, 'settings'])),
+      is.whole(1, REVISIONS_MAX),
+      oneMore,
+      named(
+        'isRecorded',
+        'with an `audit` entry under that number',
+        all(not(root.to(changeEntry, changeId).exists()), newTree.to(changeEntry, changeId).child('event').isString()),
+      ),
+    ),
+  }),
+};
+
+/** Settings may be saved one by one; any other key is refused. */
+export const settings: RulesNode = {
+  '.read': true,
+  '.write': all(revises('settings'), remains),
+  ...fields({
+    code: leaf(is.formed('currencyCode', 'a three-letter currency code', /^[A-Z][A-Z][A-Z]$/)),
+    symbol: leaf(is.text(5)),
+    bonus: leaf(typedAmount),
+    panic: leaf(optional),
+    care_name: leaf(optional),
+    care_no: leaf(optional),
+    Fixed_price_km: leaf(typedAmount),
+    Fixed_price_options: leaf(is.oneOf(FIXED_PRICE_OPTIONS)),
+    otp_secure: leaf(is.flag),
+    job_radius: leaf(typedAmount),
+    driver_approval: leaf(is.flag),
+    email_verify: leaf(is.flag),
+    CarHornRepeat: leaf(is.flag),
+    convert_to_mile: leaf(is.flag),
+    convenience_fees: leaf(typedAmount),
+    convenience_fee_type: leaf(feeType),
+    CompanyName: leaf(optional),
+    CompanyWebsite: leaf(optional),
+    CompanyTerms: leaf(optional),
+    TwitterHandle: leaf(optional),
+    FacebookHandle: leaf(optional),
+    InstagramHandle: leaf(optional),
+    AppleStoreLink: leaf(optional),
+    PlayStoreLink: leaf(optional),
+    cash: leaf(is.flag),
+    wallet: leaf(is.flag),
+    card: leaf(is.flag),
+    phone_login: leaf(is.flag),
+  }),
+};
+
+export const privateSettings: RulesNode = {
+  '.read': isAdmin,
+  '.write': all(revises('settings'), remains),
+  ...fields({ license: leaf(is.textOrEmpty(200)), contact_email: leaf(is.textOrEmpty(254)) }),
+};
+
+/** A car type may do without a picture and without words. */
+const { image, extra_info, ...carTypePrices } = leavesOf(carTypeSchema);
+
+export const rates: RulesNode = {
+  car_type: described(
+    'The kinds of cab a rider may choose.',
+    publishedTable(
+      'car_type',
+      '$carType',
+      'One kind of cab and its prices.',
+      record(
+        carTypePrices,
+        { id: leaf(is.text(100)), image, extra_info, former_names: leaf(optional) },
+        named(
+          'atMostTheWhole',
+          'a fee of at most 100 if it is a percentage',
+          implies(
+            newData.field('convenience_fee_type').equals('percentage'),
+            newData.field('convenience_fees').atMost(100),
+          ),
+        ),
+      ),
+    ),
+  ),
+  ...nothingElse,
+};
+
+export const zones = publishedTable(
+  'zones',
+  '$zone',
+  'One zone and its outline.',
+  record(leavesOf(zoneSchema, { latlng: is.text(OUTLINE_MAX_CHARACTERS) })),
+);
+
+export const tariff = publishedTable(
+  'tariff',
+  '$tariff',
+  'One time window in a zone’s day, and its tariff.',
+  record(leavesOf(tariffSchema)),
+);
+
+export const plans = publishedTable('plans', '$plan', 'The prices of one tariff.', record(leavesOf(planSchema)));
+
+/** Weekly rules name a weekday and no date; daily ones a date and no weekday. */
+const namesItsDay = named(
+  'namesItsDay',
+  'with either a weekday or a date',
+  any(
+    all(
+      newData.field('option').equals('weekwise'),
+      newData.field('week').differs(''),
+      newData.field('holiday_date').equals(''),
+    ),
+    all(
+      newData.field('option').equals('daywise'),
+      newData.field('week').equals(''),
+      newData.field('holiday_date').differs(''),
+    ),
+  ),
+);
+
+export const holiday = publishedTable(
+  'holiday',
+  '$holiday',
+  'The surcharge on one day.',
+  record(leavesOf(holidaySchema, { week: is.oneOfOrEmpty(WEEKDAYS), holiday_date: is.dateOrEmpty }), {}, namesItsDay),
+);
+
+export const cancelReason = publishedTable(
+  'cancel_reason',
+  '$reason',
+  'One reason a person may give for cancelling.',
+  record(leavesOf(cancelReasonSchema, { label: is.text(REASON_MAX_CHARACTERS), value: is.whole(0, 10_000) })),
+);
+
+/** The text and audience of a push are fixed once it is sent. */
+const asSent = named(
+  'asSent',
+  'never changed once it is sent',
+  any(not(data.upTo('$notification').hasChild('sentAt')), newData.val().equals(data.val())),
+);
+/** Only grows while a push is being sent. */
+const grows = named('grows', 'never less than before', any(data.isMissing(), newData.val().atLeast(data.val())));
+const count = leaf(is.whole(0, 100_000_000), grows);
+const isStillSending = named(
+  'isStillSending',
+  'until the last page is sent',
+  data.upTo('$notification').field('state').differs('sent'),
+);
+
+/** Composed pushes. One is sent page by page of its audience, and no page is sent twice. */
+export const notifications: RulesNode = {
+  '.indexOn': ['sentAt'],
+  '.read': isAdmin,
+  $notification: described('One composed push and the progress of sending it.', {
+    '.write': isServer,
+    ...record(
+      {
+        devicetype: leaf(is.oneOf(DEVICE_TYPES), asSent),
+        usertype: leaf(is.oneOf(PUSH_AUDIENCES), asSent),
+        title: leaf(is.text(PUSH_TITLE_MAX_CHARACTERS), asSent),
+        body: leaf(is.text(PUSH_BODY_MAX_CHARACTERS), asSent),
+      },
+      {
+        sentAt: leaf(is.time, unchanged),
+        state: leaf(is.oneOf(['sending', 'sent'])),
+        pages: leaf(is.whole(1, 1_000_000), isStillSending, oneMore),
+        after: leaf(is.uid),
+        delivered: count,
+        gone: count,
+        failed: count,
+      },
+    ),
+  }),
+};

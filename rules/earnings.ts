@@ -1,0 +1,77 @@
+/** `earnings`: totals by day and by month, for the platform, each driver and each fleet. */
+import { DRIVER_MONTHS_MAX } from '@/domain/limits';
+import { all, any, named } from './language/expression';
+import { $date, $driver, $fleet, $month, auth, data, newData } from './language/scope';
+import { asksLatest, asksOwnRows, isAdmin, isFleetAdmin, seesDriver, serverKeeps } from './predicates';
+import * as is from './values';
+import { described, leaf, nothingElse, type RulesNode, record } from './values';
+
+const NAME_MAX_CHARACTERS = 130;
+
+/** Every payment counts one ride. Two at once both count, because totals are written as increments. */
+const countsMore = named('countsMore', 'more than before', any(data.isMissing(), newData.val().above(data.val())));
+const rides = leaf(is.whole(1, 1_000_000_000), countsMore);
+
+const PLATFORM_TOTALS: RulesNode = {
+  tripCost: leaf(is.pence),
+  rideCost: leaf(is.pence),
+  convenienceFee: leaf(is.pence),
+  discountAmount: leaf(is.pence),
+  rides,
+};
+const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
+const DRIVER_NAMES: RulesNode = {
+  driverName: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)),
+  driverVehicleNo: leaf(is.textOrEmpty(40)),
+  fleetadmin: leaf(is.textOrEmpty(128)),
+};
+
+const ofADay = is.isDateKey($date);
+const ofAMonth = is.isMonthKey($month);
+const isThatFleetAdmin = named('isThatFleetAdmin', 'that fleet admin', all(isFleetAdmin, auth.uid.equals($fleet)));
+const seesFleet = any(isAdmin, isThatFleetAdmin);
+
+export const earnings: RulesNode = {
+  days: described('The platform’s totals by day.', {
+    '.read': isAdmin,
+    $date: described('One day.', { '.write': serverKeeps, ...record(PLATFORM_TOTALS, {}, ofADay) }),
+  }),
+  months: described('The platform’s totals by month.', {
+    '.read': isAdmin,
+    $month: described('One month.', { '.write': serverKeeps, ...record(PLATFORM_TOTALS, {}, ofAMonth) }),
+  }),
+  driverMonths: described('Each driver’s totals by month.', {
+    '.read': all(isAdmin, asksLatest(DRIVER_MONTHS_MAX)),
+    $month: described('All drivers in one month.', {
+      '.indexOn': ['fleetadmin', 'driverShare'],
+      '.read': any(isAdmin, all(isFleetAdmin, asksOwnRows('fleetadmin'))),
+      $driver: described('One driver in one month.', {
+        '.read': seesDriver($driver),
+        '.write': serverKeeps,
+        ...record(DRIVER_TOTALS, DRIVER_NAMES, ofAMonth),
+      }),
+    }),
+  }),
+  driverDays: described('Each driver’s totals by day.', {
+    $driver: described('One driver’s days.', {
+      '.read': seesDriver($driver),
+      $date: described('One day.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, DRIVER_NAMES, ofADay) }),
+    }),
+  }),
+  fleetDays: described('Each fleet’s totals by day.', {
+    $fleet: described('One fleet’s days.', {
+      $date: described('One day.', {
+        '.read': seesFleet,
+        '.write': serverKeeps,
+        ...record(DRIVER_TOTALS, {}, ofADay),
+      }),
+    }),
+  }),
+  fleetMonths: described('Each fleet’s totals by month.', {
+    $fleet: described('One fleet’s months.', {
+      '.read': seesFleet,
+      $month: described('One month.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, {}, ofAMonth) }),
+    }),
+  }),
+  ...nothingElse,
+};

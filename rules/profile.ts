@@ -1,0 +1,176 @@
+/** The fields of a profile, each with its limits and the people who may write it besides the server. */
+import * as limits from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import { USER_TYPES } from '@/domain/people/user';
+import { all, any, type Expression, implies, named } from './language/expression';
+import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
+import { driverPapers, personalPapers } from './papers';
+import { positionOf } from './parts';
+import { bookingIn, isDriver, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
+import * as is from './values';
+import { described, leaf, type RulesNode, record } from './values';
+
+const NAME_MAX_CHARACTERS = 60;
+const EMAIL_MAX_CHARACTERS = 254;
+/** The number of digits after the name in a referral id. */
+const REFERRAL_DIGITS = String(limits.REFERRAL_MAX).length;
+
+const profile = newData.upTo('$uid');
+const profileBefore = data.upTo('$uid');
+
+/** People edit fields of their own profile; only the server creates the profile itself. */
+const isOwnProfile = named(
+  'isOwnProfile',
+  'the person it is about',
+  all(isSelf($uid), userIn(root, $uid).hasChild('usertype')),
+);
+
+/** A leaf that its owner may write and, if `clearable`, remove. */
+const ownLeaf = (rule: Expression, clearable = false): RulesNode => ({
+  '.write': clearable ? isOwnProfile : all(isOwnProfile, remains),
+  '.validate': all(rule, is.noPriority),
+});
+
+/**
+ * Slots for a person's saved addresses, `a00` to `a49`: rules cannot count children, so the fixed keys limit how far a
+ * profile can grow.
+ */
+const LAST_TEN = limits.SAVED_ADDRESSES_MAX / 10 - 1;
+const isAddressSlot = $address.matches(new RegExp(`^a[0-${LAST_TEN}][0-9]$`));
+const hasASlot = named(
+  'hasASlot',
+  `up to ${limits.SAVED_ADDRESSES_MAX} of them`,
+  any(newData.isMissing(), data.exists(), isAddressSlot),
+);
+
+const startsEmpty = named('startsEmpty', 'zero at first', any(data.exists(), newData.val().equals(0)));
+const isInTheIndex = named(
+  'isInTheIndex',
+  'registered to them in the index of referral ids',
+  newTree.to(paths.referral, newData.val()).val().equals($uid),
+);
+const isAFleetAdmin = named(
+  'isAFleetAdmin',
+  'belonging to a fleet admin',
+  userIn(newTree, newData.val()).field('usertype').equals('fleetadmin'),
+);
+const beginsWithTheirRole = named(
+  'beginsWithTheirRole',
+  'beginning with their role',
+  newData.val().beginsWith(profile.field('usertype').plus(':')),
+);
+
+export const personalFields: RulesNode = {
+  firstName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
+  lastName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
+  homeAddress: ownLeaf(is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS), true),
+  profile_image: ownLeaf(is.link, true),
+  pushToken: ownLeaf(is.pushToken),
+  userPlatform: ownLeaf(is.text(20)),
+  savedAddresses: described('Places a person saved.', {
+    $address: described('A saved place.', {
+      '.write': all(isOwnProfile, hasASlot),
+      ...record(
+        { description: leaf(is.text(limits.ADDRESS_MAX_CHARACTERS)), ...positionOf },
+        { zone: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)) },
+        is.noPriority,
+      ),
+    }),
+  }),
+  email: leaf(is.textOrEmpty(EMAIL_MAX_CHARACTERS)),
+  mobile: leaf(
+    named(
+      'mobile',
+      'a phone number, or empty',
+      all(is.formed('digits', 'digits', /^([+][0-9]+)?$/), newData.val().length.atMost(20)),
+    ),
+  ),
+  usertype: leaf(is.oneOf(USER_TYPES)),
+  loginType: leaf(is.text(30)),
+  /** Unique, because the index has one entry for each referral id. */
+  referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), isInTheIndex),
+  signupViaReferral: leaf(is.uid),
+  approved: leaf(is.flag),
+  /** A wallet starts empty: money enters only by entries of `walletHistory`. */
+  walletBalance: leaf(is.penceEitherSide, startsEmpty),
+  createdAt: leaf(is.time, unchanged),
+  createdByAdmin: leaf(is.flag),
+  dateOfBirth: personalPapers.dateOfBirth,
+  nationality: personalPapers.nationality,
+  fleetadmin: leaf(is.uid, isAFleetAdmin),
+  listed: leaf(is.text(40), unchanged, beginsWithTheirRole),
+  fleetListed: leaf(is.text(160)),
+  edits: leaf(is.whole(1, 1_000_000_000), oneMore),
+  rating: described(
+    'A summary of the stars a driver was given.',
+    record(
+      {
+        average: leaf(is.number(0, 5)),
+        count: leaf(is.whole(1, 1_000_000_000), oneMore),
+        sum: leaf(
+          is.whole(1, 5_000_000_000),
+          named(
+            'upToFiveMore',
+            'one to five more than before',
+            any(data.isMissing(), all(newData.val().above(data.val()), newData.val().atMost(data.val().plus(5)))),
+          ),
+        ),
+      },
+      {},
+      named(
+        'fiveStarsEach',
+        'at most five stars per ride',
+        newData.field('sum').atMost(newData.field('count').times(5)),
+      ),
+    ),
+  ),
+};
+
+/** A driver may go on duty while approved and in date, and off duty at any time. */
+const mayBeOnDuty = named(
+  'mayBeOnDuty',
+  'to go off duty at any time, or on duty as an approved driver in date',
+  any(
+    newData.val().equals(false),
+    all(
+      newData.val().equals(true),
+      isDriver,
+      profile.child('dutyUntil').isNumber(),
+      profile.field('dutyUntil').above(now),
+    ),
+  ),
+);
+
+const held = bookingIn(newTree, profile.field('currentBooking'));
+/** Changes to true only from another value, and only for the booking accepted in the same update. */
+const isLockedByAnAcceptance = named(
+  'isLockedByAnAcceptance',
+  'yes only as the driver accepts a ride',
+  implies(
+    newData.val().equals(true),
+    all(data.val().differs(true), held.field('driver').equals($uid), held.field('status').equals('ACCEPTED')),
+  ),
+);
+const isHeldByOne = named(
+  'isHeldByOne',
+  'only while the driver is held, and never replaced by another',
+  all(
+    profile.field('queue').equals(true),
+    any(profileBefore.field('queue').differs(true), newData.val().equals(data.val())),
+  ),
+);
+
+export const driverFields: RulesNode = {
+  ...driverPapers,
+  dutyUntil: leaf(is.time),
+  driverActiveStatus: {
+    '.write': all(isOwnProfile, mayBeOnDuty),
+    '.validate': all(is.flag, is.noPriority),
+  },
+  location: described('The position at the last change of duty or end of a trip.', {
+    '.write': all(isOwnProfile, isDriver, remains),
+    ...record(positionOf, {}, is.noPriority),
+  }),
+  queue: leaf(is.flag, isLockedByAnAcceptance),
+  currentBooking: leaf(is.text(40), isHeldByOne),
+};

@@ -1,0 +1,164 @@
+/** Notices, alerts and the platform's own records: `notifis`, `alerts`, `audit`, `retention`. */
+import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
+import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
+import { RETENTION_KINDS } from '@/domain/paths';
+import { ALERT_KINDS } from '@/domain/ride/alert';
+import { all, any, named, together } from './language/expression';
+import { $kind, $uid, data, newData, newTree } from './language/scope';
+import {
+  asksPageBy,
+  bookingIn,
+  goesWithProfile,
+  holdsAnything,
+  isAdmin,
+  isMadeAnew,
+  isMemberSelf,
+  isRemoved,
+  isServer,
+  once,
+  oneMore,
+  serverAppends,
+  serverKeeps,
+} from './predicates';
+import * as is from './values';
+import { described, fields, leaf, type RulesNode, record } from './values';
+
+const BOOKING_ID_MAX_CHARACTERS = 40;
+
+/** The reader may change a notice from live to read, and nothing else. */
+const isMarkedRead = named(
+  'isMarkedRead',
+  'to mark it read',
+  all(data.val().equals('live'), newData.val().equals('read')),
+);
+
+export const notifis: RulesNode = {
+  $uid: described('The notices of one person.', {
+    '.indexOn': ['at', 'status'],
+    '.read': isMemberSelf($uid),
+    '.write': goesWithProfile($uid),
+    '.validate': holdsAnything,
+    $notice: described('One notice.', {
+      '.write': all(isServer, any(isMadeAnew, isRemoved)),
+      ...record(
+        {
+          status: {
+            '.write': all(isMemberSelf($uid), isMarkedRead),
+            '.validate': all(is.oneOf(['live', 'read']), is.noPriority),
+          },
+          title: leaf(is.text(200)),
+          body: leaf(is.textOrEmpty(1000)),
+          at: leaf(is.time),
+        },
+        { bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS)) },
+        is.noPriority,
+      ),
+    }),
+  }),
+};
+
+const alert = newData.upTo('$alert');
+const ride = bookingIn(newTree, alert.field('bookingId'));
+
+const isOpenedOrClosed = named(
+  'isOpenedOrClosed',
+  '`open`, then `closed` once, with the person who closed it',
+  any(
+    newData.val().equals('open'),
+    all(newData.val().equals('closed'), data.val().equals('open'), alert.hasChild('closedBy')),
+  ),
+);
+const isAParty = named(
+  'isAParty',
+  'the ride’s rider or driver',
+  any(ride.field('customer').equals(newData.val()), ride.field('driver').equals(newData.val())),
+);
+
+/**
+ * A call for help by a party to the ride, or a ride that has gone silent. The server closes it; it is never removed.
+ */
+export const alerts: RulesNode = {
+  '.indexOn': ['at', 'state'],
+  '.read': all(isAdmin, asksPageBy(['at', 'state'])),
+  $alert: described('One call for help, or one ride that has gone silent.', {
+    '.read': isAdmin,
+    '.write': serverKeeps,
+    ...record(
+      {
+        kind: leaf(is.oneOf(ALERT_KINDS), once),
+        state: leaf(isOpenedOrClosed),
+        bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS), once),
+        booking_id: leaf(is.text(20), once),
+        uid: leaf(is.uid, once, isAParty),
+        role: leaf(is.oneOf(['rider', 'driver']), once),
+        lat: leaf(is.latitude),
+        lng: leaf(is.longitude),
+        at: leaf(is.time),
+        lastAt: leaf(is.time),
+        presses: leaf(is.whole(1, 1_000_000), oneMore),
+      },
+      { closedAt: leaf(is.time), closedBy: leaf(is.uid) },
+      named(
+        'closedWithItsTime',
+        'with a time and a person if it is closed',
+        all(
+          together(newData.field('state').equals('closed'), newData.hasChild('closedAt')),
+          together(newData.hasChild('closedAt'), newData.hasChild('closedBy')),
+        ),
+      ),
+    ),
+  }),
+};
+
+const auditValue = leaf(any(is.textOrEmpty(AUDIT_VALUE_MAX_CHARACTERS), is.anyNumber, is.flag));
+const auditChange: RulesNode = described('One field, before and after.', {
+  '.validate': named(
+    'isAChange',
+    'with its value before, after or both',
+    any(newData.hasChild('from'), newData.hasChild('to')),
+  ),
+  ...fields({ from: auditValue, to: auditValue }),
+});
+
+const AUDIT_INDEX = ['at', 'kindAt', 'byAt', 'bookingId', 'subject', 'by'];
+
+/** The date up to which the nightly schedule has removed old records; it never moves back. */
+export const retention: RulesNode = {
+  $kind: described('The date up to which one kind of record has been removed.', {
+    '.write': serverKeeps,
+    ...leaf(
+      is.time,
+      named('isKeptForATime', `for ${RETENTION_KINDS.join(' or ')}`, $kind.isOneOf(RETENTION_KINDS)),
+      named('neverBack', 'never moved back', any(data.isMissing(), newData.val().atLeast(data.val()))),
+    ),
+  }),
+};
+
+/** The schema version. `npm run migrate` writes it as the owner, to whom rules do not apply; nobody else may. */
+export const schema: RulesNode = { '.validate': false };
+
+export const audit: RulesNode = {
+  '.indexOn': AUDIT_INDEX,
+  '.read': all(isAdmin, asksPageBy(AUDIT_INDEX)),
+  $entry: described('One action.', {
+    '.read': isAdmin,
+    '.write': serverAppends,
+    ...record(
+      { at: leaf(is.time), by: leaf(is.uid), role: leaf(is.text(20)), event: leaf(is.text(60)) },
+      {
+        kind: leaf(is.oneOf(AUDIT_KINDS)),
+        kindAt: leaf(is.text(60)),
+        byAt: leaf(is.text(160)),
+        bookingId: leaf(is.text(BOOKING_ID_MAX_CHARACTERS)),
+        subject: leaf(is.text(200)),
+        from: leaf(is.textOrEmpty(200)),
+        to: leaf(is.textOrEmpty(200)),
+        detail: leaf(is.textOrEmpty(2000)),
+        changes: described('The fields that changed.', { $field: auditChange }),
+        people: described('Changes to people.', {
+          $uid: described('Changes to one person, field by field.', { $field: auditChange }),
+        }),
+      },
+    ),
+  }),
+};

@@ -1,0 +1,195 @@
+/** The fields of a booking, each with its limits and the time at which it may be written. */
+import * as limits from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import { PAYABLE, PAYMENT_MODES } from '@/domain/ride/booking';
+import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { all, any, named, not } from '../language/expression';
+import { $booking, $driver, $point, data, newData, newTree, root } from '../language/scope';
+import { once, oneMore } from '../predicates';
+import * as is from '../values';
+import { described, fields, leaf, type RulesNode, record } from '../values';
+import { billAddsUp, paymentAddsUp, withTheBill, withThePayment } from './bill';
+import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
+import { riderLeaves } from './riderFields';
+import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
+import { bookingAfter, bookingBefore, entering, statusIs, statusWas } from './update';
+
+const isPointNumber = named(
+  'isPointNumber',
+  'a numbered point of the route',
+  all($point.matches(/^[0-9]+$/), $point.length.atMost(4)),
+);
+const withANewBooking = named('withANewBooking', 'set with a new booking', bookingBefore.isMissing());
+const isTrue = named('isTrue', 'yes', newData.val().equals(true));
+
+const hasNotGivenItBack = named(
+  'hasNotGivenItBack',
+  'for a driver who has not given the ride back',
+  not(bookingAfter.child('formerDrivers').hasChild($driver)),
+);
+/** An offer is in the booking and in the driver's inbox alike. */
+const hasItInTheInbox = named(
+  'hasItInTheInbox',
+  'with the offer in the driver’s inbox',
+  newTree.to(paths.tasks, $driver).hasChild($booking),
+);
+/** Declines an offer that was open until now: not one already taken, replaced or declined. */
+const withdrawsAnOpenOffer = named(
+  'withdrawsAnOpenOffer',
+  'the end of their offer, which was open until now',
+  all(
+    bookingBefore.child('requestedDrivers', $driver).val().equals(newData.val()),
+    not(bookingAfter.child('requestedDrivers').hasChild($driver)),
+  ),
+);
+const wasItsDriver = named(
+  'wasItsDriver',
+  'for the driver the ride had',
+  bookingBefore.field('driver').equals($driver),
+);
+
+/** One open checkout per ride: another opens only once the last has ended. */
+const lastCheckoutIsOver = named(
+  'lastCheckoutIsOver',
+  'once the last checkout has ended',
+  any(data.isMissing(), root.to(paths.payment, data.val()).field('status').differs('created')),
+);
+const opened = newTree.to(paths.payment, newData.val());
+const isAnOpenPaymentOfThisRide = named(
+  'isAnOpenPaymentOfThisRide',
+  'the id of an open payment for this ride',
+  all(opened.field('bookingId').equals($booking), opened.field('status').equals('created')),
+);
+const isInTheDriversRatings = named(
+  'isInTheDriversRatings',
+  'with an entry in the driver’s ratings',
+  newTree.to(paths.ratings, bookingAfter.field('driver')).hasChild($booking),
+);
+
+/** The fields of a new booking. All but the person's own details are fixed from then on. */
+export const madeWith: RulesNode = {
+  id: leaf(isItsKey, once),
+  booking_id: leaf(is.text(20), once),
+  status: leaf(followsItsPredecessor),
+  customer: leaf(is.uid, once),
+  customer_name: leaf(name),
+  customer_contact: leaf(is.textOrEmpty(30)),
+  carType: leaf(is.text(60), once),
+  pickup: place(once),
+  drop: place(once),
+  pickupAddress: leaf(address, once),
+  dropAddress: leaf(address, once),
+  estimate: leaf(is.pence, once),
+  estimateDistance: leaf(metres, once),
+  estimateTime: leaf(seconds, once),
+  fixedPriceFlag: leaf(is.flag, once),
+  bookLater: leaf(is.flag, once),
+  tripdate: leaf(is.time, once),
+  bookingDate: leaf(is.time, once),
+  otp: leaf(is.flag, once),
+};
+
+export const mayHold: RulesNode = {
+  carImage: leaf(is.link, once),
+  customer_token: leaf(is.pushToken),
+  customer_image: leaf(is.link),
+  coords: described('The route that was booked.', {
+    '.validate': once,
+    $point: {
+      '.validate': all(isPointNumber, is.holds(['lat', 'lng'])),
+      ...fields({ lat: leaf(is.latitude), lng: leaf(is.longitude) }),
+    },
+  }),
+  estimate_lines: described('The estimate line by line.', { '.validate': once, ...fareLines }),
+  fixedPrice: leaf(is.pence, once),
+  booking_type_web: leaf(is.flag, once),
+  ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [corrected ? any(once, withTheBill) : withANewBooking]),
+  requestedDrivers: described('Drivers with an open offer, and when it ends.', {
+    $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),
+  }),
+  dispatch: described(
+    'The progress of the search for a driver.',
+    record(
+      {
+        /** Rounds are numbered in sequence: of two searches that advance at once, one is refused. */
+        round: leaf(is.whole(0, 1000), any(once, oneMore)),
+        radiusMetres: leaf(metres),
+        expiresAt: leaf(is.time),
+      },
+      {
+        asked: described('Drivers who were asked.', { $driver: leaf(isTrue) }),
+        declined: described('Drivers who declined an open offer.', {
+          $driver: leaf(is.time, withdrawsAnOpenOffer),
+        }),
+      },
+      statusIs('NEW'),
+    ),
+  ),
+
+  formerDrivers: described('Drivers who gave the ride back; they are not asked again.', {
+    $driver: leaf(is.time, wasItsDriver, statusIs('NEW')),
+  }),
+
+  driver: leaf(is.uid, driverMayTakeIt),
+  driver_name: leaf(name),
+  driver_image: leaf(is.link),
+  driver_contact: leaf(is.textOrEmpty(30)),
+  driver_token: leaf(is.pushToken),
+  driver_badge: leaf(name, withTheAcceptance),
+  plate_no: leaf(name, withTheAcceptance),
+  vehicle_make: leaf(name, withTheAcceptance),
+  vehicle_number: leaf(name, withTheAcceptance),
+  driverRating: leaf(is.number(0, 5), withTheAcceptance),
+  fleetadmin: leaf(is.textOrEmpty(128), withTheAcceptance),
+
+  accepted_time: leaf(is.time, withTheAcceptance),
+  driver_arrive_time: leaf(is.time, entering('ARRIVED')),
+  trip_start_time: leaf(is.time, entering('STARTED')),
+  startTime: leaf(is.time, entering('STARTED')),
+  trip_end_time: leaf(is.time, withTheBill),
+  endTime: leaf(is.time, withTheBill),
+  total_trip_time: leaf(secondsPassed, withTheBill),
+  distance: leaf(metres, withTheBill),
+
+  fare_lines: described('The bill line by line.', { '.validate': all(statusIs('REACHED'), once), ...fareLines }),
+  trip_cost: leaf(is.pence, billAddsUp),
+  wait_cost: leaf(is.pence, withTheBill),
+  wait_time: leaf(secondsPassed, withTheBill),
+  toll_charges: leaf(is.pence, withTheBill),
+  toll_count: leaf(is.whole(0, limits.TOLLS_MAX), withTheBill),
+  extra_member_charges: leaf(is.pence, withTheBill),
+  convenience_fees: leaf(is.pence, withTheBill),
+  driver_share: leaf(is.pence, withTheBill),
+
+  payment_choice: described(
+    'How the rider means to pay.',
+    record(
+      {
+        mode: leaf(is.oneOf(PAYMENT_MODES)),
+        use_wallet: leaf(is.flag),
+        discount: leaf(is.pence),
+        wallet: leaf(is.pence),
+        cash: leaf(is.pence),
+      },
+      { promo: leaf(is.text(40)), promo_name: leaf(is.text(100)), card: leaf(is.pence) },
+      statusIs(...PAYABLE),
+    ),
+  ),
+  discount_amount: leaf(is.pence, withThePayment),
+  promo: leaf(is.text(40), withThePayment),
+  promo_name: leaf(is.text(100), withThePayment),
+  usedWalletMoney: leaf(is.pence, withThePayment),
+  cashPaymentAmount: leaf(is.pence, withThePayment),
+  cardPaymentAmount: leaf(is.pence, withThePayment),
+  customer_paid: leaf(is.pence, withThePayment),
+  payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
+  gateway: leaf(is.text(40)),
+  payment_id: leaf(is.text(40), statusIs(...PAYABLE), lastCheckoutIsOver, isAnOpenPaymentOfThisRide),
+  payment_status: leaf(is.text(40)),
+  paid_time: leaf(is.time, paymentAddsUp),
+
+  reason: leaf(is.text(limits.REASON_MAX_CHARACTERS), entering('CANCELLED')),
+  search_until: leaf(is.time, entering('CANCELLED')),
+  cancelled_by: leaf(is.text(10), entering('CANCELLED'), mayCancel),
+  rating: leaf(is.whole(1, 5), statusWas('PAID'), statusIs('COMPLETE'), isInTheDriversRatings),
+};

@@ -1,0 +1,17 @@
+/** Removal of trails and chats when their retention ends. */
+import * as limits from '@/domain/limits';
+import { DAY_MS } from '@/domain/time/durations';
+import { all, named } from '../language/expression';
+import { newData, now } from '../language/scope';
+import { isServer } from '../predicates';
+import { booking } from './parties';
+
+/** The trail or chat of an old ride is removed as a whole, and no part of it before. */
+export const isForgotten = all(
+  isServer,
+  named(
+    'isForgotten',
+    `to remove all of it, at least ${limits.RETENTION_LEAST_DAYS} days after the trip`,
+    all(newData.isMissing(), booking.field('tripdate').atMost(now.minus(limits.RETENTION_LEAST_DAYS * DAY_MS))),
+  ),
+);

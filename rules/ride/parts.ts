@@ -1,0 +1,32 @@
+/** The parts of a ride's records: names, places, lengths, and the breakdown of a fare. */
+import * as limits from '@/domain/limits';
+import { type Expression, named } from '../language/expression';
+import { $booking, newData } from '../language/scope';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
+
+const NAME_MAX_CHARACTERS = 130;
+const ROUTE_SECONDS_MAX = 1_000_000;
+const ROUTE_METRES_MAX = 10_000_000;
+
+export const name = is.textOrEmpty(NAME_MAX_CHARACTERS);
+export const address = is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS);
+export const metres = named('metres', 'a distance in metres', is.number(0, ROUTE_METRES_MAX));
+export const seconds = named('seconds', 'a duration in seconds', is.number(0, ROUTE_SECONDS_MAX));
+/** The actual duration of a ride. A ride whose phone was lost may be ended weeks later. */
+export const secondsPassed = named('secondsPassed', 'a duration in seconds', is.number(0, 1_000_000_000));
+/** The booking's id inside the record stored under it. */
+export const isItsKey = named('isItsKey', 'the booking’s id', newData.val().equals($booking));
+
+export const place = (...conditions: Expression[]): RulesNode =>
+  record({ lat: leaf(is.latitude), lng: leaf(is.longitude), add: leaf(address) }, { zone: leaf(name) }, ...conditions);
+/** A breakdown: amounts and texts line by line, and the facts behind them (`FareBreakdown`). */
+export const fareLines: RulesNode = {
+  $line: leaf(is.fareLine),
+  facts: described('The facts behind the fare.', {
+    $fact: leaf(is.fareFact),
+    tiers: described('The parts of the distance that are priced separately.', {
+      $tier: described('One part of the distance.', { $part: leaf(is.fareFact) }),
+    }),
+  }),
+};

@@ -1,0 +1,103 @@
+/** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
+import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
+import { all, any, type Expression, named, not } from '../language/expression';
+import { $booking, data, newData, newTree, now, root } from '../language/scope';
+import type { Value } from '../language/value';
+import { userIn } from '../predicates';
+import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
+
+/** The fields a booking must have in a status, besides those of a new booking. */
+const NEEDED: Partial<Record<BookingStatus, readonly string[]>> = {
+  ACCEPTED: ['driver', 'accepted_time'],
+  ARRIVED: ['driver_arrive_time'],
+  STARTED: ['trip_start_time'],
+  REACHED: ['trip_cost', 'driver_share', 'convenience_fees', 'trip_end_time', 'total_trip_time', 'distance'],
+  PAID: ['payment_mode', 'paid_time'],
+  CANCELLED: ['reason', 'cancelled_by'],
+};
+/** In these statuses no driver has an open offer any more. */
+const OFFERS_GONE: readonly BookingStatus[] = ['ACCEPTED', 'CANCELLED'];
+/** Entering one of these frees the driver, if one was held. */
+const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'CANCELLED'];
+
+const offersAreGone = not(bookingAfter.hasChild('requestedDrivers'));
+
+/**
+ * A cancel names the search whose offers it withdraws, so that it cannot miss offers made since it read the booking.
+ */
+const sawTheSearch = bookingAfter.field('search_until').equals(bookingBefore.child('dispatch', 'expiresAt').val());
+
+/** After the update the driver is not held by this booking. */
+const leavesFree = (driver: Value): Expression => userIn(newTree, driver).field('currentBooking').differs($booking);
+const driverIsFreed = any(not(bookingAfter.hasChild('driver')), leavesFree(bookingAfter.field('driver')));
+
+/** A ride its driver gave back keeps only the fact that they are not to be asked again; the search continues. */
+const isGivenBack = all(
+  ...DRIVER_FIELDS.map((field) => not(bookingAfter.hasChild(field))),
+  bookingAfter.child('formerDrivers').hasChild(bookingBefore.field('driver')),
+  bookingAfter.hasChild('dispatch'),
+  leavesFree(bookingBefore.field('driver')),
+);
+
+const isFirst = data.isMissing();
+
+/** One row of the transition table: the status, the statuses it may follow, and the fields it requires. */
+function mayBecome(to: BookingStatus): Expression {
+  const needed = NEEDED[to];
+  return all(
+    newData.val().equals(to),
+    any(...predecessors(to).map((from) => (from === null ? isFirst : data.val().equals(from)))),
+    ...(needed ? [bookingAfter.hasChildren(needed)] : []),
+    ...(OFFERS_GONE.includes(to) ? [offersAreGone] : []),
+    ...(FREES_DRIVER.includes(to) ? [driverIsFreed] : []),
+    ...(to === 'CANCELLED' ? [sawTheSearch] : []),
+    ...(to === 'NEW' ? [any(isFirst, isGivenBack)] : []),
+  );
+}
+
+export const followsItsPredecessor = named(
+  'followsItsPredecessor',
+  `one of ${BOOKING_STATUSES.join(', ')}; each only after a status it may follow, with the fields it requires`,
+  any(...BOOKING_STATUSES.map(mayBecome)),
+);
+
+const accepting = userIn(root, newData.val());
+const accepted = userIn(newTree, newData.val());
+
+/**
+ * The accepting driver was asked and is free, approved, in date and not in debt; afterwards this booking holds them.
+ */
+export const driverMayTakeIt = named(
+  'driverMayTakeIt',
+  'set when a driver accepts who was asked and is free, approved, in date and not in debt',
+  all(
+    statusWas('NEW'),
+    statusIs('ACCEPTED'),
+    bookingBefore.child('requestedDrivers').hasChild(newData.val()),
+    not(bookingBefore.child('formerDrivers').hasChild(newData.val())),
+    accepting.field('usertype').equals('driver'),
+    accepting.field('approved').equals(true),
+    accepting.field('dutyUntil').above(now),
+    accepting.field('walletBalance').atLeast(0),
+    accepting.field('queue').differs(true),
+    accepted.field('queue').equals(true),
+    accepted.field('currentBooking').equals($booking),
+  ),
+);
+
+/** The transition table allows this party to cancel in the status the booking was in. */
+export const mayCancel = named(
+  'mayCancel',
+  'a party that may cancel a ride in its status',
+  any(
+    ...TRANSITIONS.filter(({ event }) => event === 'cancel').map(({ from, by }) =>
+      all(bookingBefore.field('status').equals(from), newData.val().isOneOf(by)),
+    ),
+  ),
+);
+
+export const withTheAcceptance = named(
+  'withTheAcceptance',
+  'set when the driver accepts',
+  all(statusWas('NEW'), statusIs('ACCEPTED')),
+);

@@ -1,0 +1,24 @@
+/** The booking before and after an update, as seen from a rule at one of its fields. */
+import type { BookingStatus } from '@/domain/ride/booking';
+import { all, type Expression, named, not } from '../language/expression';
+import { data, newData } from '../language/scope';
+
+/** The booking that contains the field of the rule. */
+export const bookingBefore = data.upTo('$booking');
+export const bookingAfter = newData.upTo('$booking');
+
+export const statusWas = (...statuses: BookingStatus[]): Expression =>
+  named(
+    `statusWas(${statuses.join(', ')})`,
+    `on a ride that was ${statuses.join(' or ')}`,
+    bookingBefore.field('status').isOneOf(statuses),
+  );
+export const statusIs = (...statuses: BookingStatus[]): Expression =>
+  named(
+    `statusIs(${statuses.join(', ')})`,
+    `while the ride is ${statuses.join(' or ')}`,
+    bookingAfter.field('status').isOneOf(statuses),
+  );
+/** The same update moves the booking into this status. */
+export const entering = (status: BookingStatus): Expression =>
+  named(`entering(${status})`, `set when the ride becomes ${status}`, all(not(statusWas(status)), statusIs(status)));

@@ -1,0 +1,72 @@
+/**
+ * The rules of the Realtime Database, assembled. The root grants nothing but the server's reads, so a path that is not
+ * named here is closed to everyone.
+ */
+import { applications, deletions, identities, referrals } from './accounts';
+import {
+  cancelReason,
+  holiday,
+  notifications,
+  plans,
+  privateSettings,
+  rates,
+  revisions,
+  settings,
+  tariff,
+  zones,
+} from './catalogue';
+import { earnings } from './earnings';
+import { walletHistory, withdraws } from './money';
+import { ledgerChecks, payments, referralRides } from './payments';
+import { locations, users } from './people';
+import { isServer } from './predicates';
+import { offers, offerUses } from './promos';
+import { alerts, audit, notifis, retention, schema } from './records';
+import { bookings } from './ride/bookings';
+import { chats } from './ride/chats';
+import { otp, otpTries } from './ride/otp';
+import { ratings } from './ride/ratings';
+import { tasks } from './ride/tasks';
+import { tracking } from './ride/tracking';
+import { described, nothingElse, type RulesNode } from './values';
+
+export const databaseRules: RulesNode = {
+  '.read': isServer,
+  users: described('People: riders, drivers, fleet admins and admins.', users),
+  identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
+  referrals: described('The account each referral id belongs to.', referrals),
+  applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
+  deletions: described('Closed accounts whose traces are still to be removed.', deletions),
+  locations: described('The positions of drivers on duty.', locations),
+  walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
+  ratings: described('The stars drivers were given.', ratings),
+  bookings: described('Rides, from the booking to the rating.', bookings),
+  otp: described('The start codes of rides.', otp),
+  otpTries: described('Guesses at start codes.', otpTries),
+  tasks: described('The offers drivers have now.', tasks),
+  tracking: described('The trails of rides.', tracking),
+  chats: described('Messages between riders and drivers.', chats),
+  withdraws: described('Requests to pay money out.', withdraws),
+  payments: described('Card payments.', payments),
+  referral_rides: described('The ride for which each referral bonus was due.', referralRides),
+  ledger_checks: described('The results of the nightly check of the ledger.', ledgerChecks),
+  settings: described('Settings that every app reads.', settings),
+  private_settings: described('Settings for the desk only.', privateSettings),
+  rates: described('Prices.', rates),
+  zones: described('Zones and their outlines.', zones),
+  tariff: described('The tariff for each time of day, zone by zone.', tariff),
+  plans: described('The prices of each tariff.', plans),
+  holiday: described('Surcharges on holidays and weekdays.', holiday),
+  cancel_reason: described('The reasons a person may give for cancelling.', cancelReason),
+  offers: described('Promotions.', offers),
+  offer_uses: described('The riders who have used each promotion.', offerUses),
+  revisions: described('The number of changes to each table.', revisions),
+  notifications: described('Pushes the desk composes.', notifications),
+  notifis: described('The notices in people’s apps.', notifis),
+  alerts: described('Calls for help, and rides that have gone silent.', alerts),
+  audit: described('A log of what was done, by whom and when.', audit),
+  retention: described('The dates up to which old trails and chats have been removed.', retention),
+  earnings: described('Totals by day and by month.', earnings),
+  schema: described('The version of the data, and the progress of a migration.', schema),
+  ...nothingElse,
+};
