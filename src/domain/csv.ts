@@ -1,14 +1,14 @@
-/** Tables as CSV that a spreadsheet opens as it is: RFC 4180, and no cell that is run as a formula. */
+/** Tables as CSV that a spreadsheet opens directly: RFC 4180, with no cell that runs as a formula. */
 
-/** A text cell that starts with one of these is a formula to a spreadsheet, whoever wrote it. */
+/** A spreadsheet treats a text cell that starts with one of these as a formula, whoever wrote it. */
 const FORMULA_START = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 export type CsvCell = string | number;
 
 /**
- * One cell. Numbers stay numbers, also below zero; a text that would be a formula gets an apostrophe in front, which
- * spreadsheets read as "text".
+ * Formats one cell. Numbers stay numbers, including negative ones; text that would be a formula gets an apostrophe in
+ * front, which spreadsheets read as "text".
  */
 export function csvCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);
@@ -16,29 +16,29 @@ export function csvCell(value: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A heading and its rows, lines ended as RFC 4180 has them. */
+/** A heading and its rows, with the line endings RFC 4180 requires. */
 export function csvText(heading: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return [heading, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** A row as read, and the line of the file it begins on, counted from 1. */
+/** A parsed row and the line of the file it starts on, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
-/** What separates cells, in the order in which a draw is decided. */
+/** Cell separators; on a tie the first wins. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** A spreadsheet of another country separates by semicolons: the heading has most of whatever it is. */
+/** Spreadsheets in some countries separate with semicolons, so the most frequent separator in the heading wins. */
 function separatorOf(text: string): string {
   const heading = text.slice(0, text.search(/[\r\n]|$/));
   const counted = SEPARATORS.map((sign) => ({ sign, count: heading.split(sign).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
-/** The apostrophe that `csvCell` put in front of what would be a formula. */
+/** Removes the apostrophe that `csvCell` put in front of a would-be formula. */
 const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Rows of a CSV as spreadsheets save it: quoted cells may hold separators, quotes and line ends. Empty rows are left out. */
+/** Parses a spreadsheet's CSV: quoted cells may hold separators, quotes and line breaks. Empty rows are skipped. */
 export function parseCsv(text: string): CsvRow[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(body);

@@ -1,6 +1,6 @@
 /**
- * Every text the product says about success, failure and emptiness, keyed as SPEC section 8 names them (en-GB).
- * Domain functions, the API and the data groups pass keys around; only the screen turns a key into words.
+ * Every message the product shows about success, failure and emptiness, by key (en-GB). Domain functions, the API and
+ * the data groups pass keys around; only the screen turns a key into words.
  */
 export const messages = {
   // Signing in
@@ -237,12 +237,12 @@ export const messages = {
 
 export type MessageKey = keyof typeof messages;
 
-/** The words of a key; a detail (a booking id, a provider's own text) is put behind them. */
+/** The text for a key, followed by a detail (a booking id, a provider's own text) if there is one. */
 export function messageText(key: MessageKey, detail = ''): string {
   return detail === '' ? messages[key] : `${messages[key].trimEnd()} ${detail}`;
 }
 
-/** Narrows a string that came over the wire to a key of this catalogue. */
+/** Narrows a string from the wire to a key of this catalogue. */
 export function isMessageKey(value: unknown): value is MessageKey {
   return typeof value === 'string' && Object.hasOwn(messages, value);
 }

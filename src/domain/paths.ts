@@ -1,4 +1,4 @@
-/** Every database path, built in one place (DESIGN 2's data map). Segments are checked so that no id can climb the tree. */
+/** Every database path, built in one place. Segments are checked so that no id can escape its parent. */
 
 const BAD_SEGMENT = /[.#$[\]/]|\p{Cc}/u;
 
@@ -7,18 +7,18 @@ function segment(value: string): string {
   return value;
 }
 
-/** Whether a string from outside may be used as a path segment. */
+/** True when a string from outside may be used as a path segment. */
 export function isKey(value: string): boolean {
   return value !== '' && value.length <= 768 && !BAD_SEGMENT.test(value);
 }
 
 const join = (...parts: string[]): string => parts.map(segment).join('/');
 
-/** What tells people apart besides their uid. */
+/** The identifiers that are unique to a person besides the uid. */
 export const IDENTITY_KINDS = ['email', 'mobile'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** What of a ride is kept for a time only. */
+/** The parts of a ride that are kept for a limited time. */
 export const RETENTION_KINDS = ['trails', 'chats'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
@@ -29,15 +29,15 @@ export const paths = {
   savedAddress: (uid: string, id: string) => join('users', uid, 'savedAddresses', id),
 
   /**
-   * Which account an email or mobile belongs to, by the hash of its one spelling: one entry each, so that two accounts
-   * can't share one. `until` marks a sign-up that is under way.
+   * The account an email or mobile belongs to, keyed by the hash of its normalised form: one entry each, so that two
+   * accounts cannot share one. `until` marks a sign-up under way.
    */
   identities: (kind: IdentityKind) => join('identities', kind),
   identity: (kind: IdentityKind, hash: string) => join('identities', kind, hash),
   referral: (id: string) => join('referrals', id),
   applications: () => 'applications',
   application: (uid: string) => join('applications', uid),
-  /** Accounts that ended and whose traces are still to be removed; server only. */
+  /** Deleted accounts whose traces are still to be removed; server only. */
   deletions: () => 'deletions',
   deletion: (uid: string) => join('deletions', uid),
 
@@ -54,7 +54,7 @@ export const paths = {
   bookingField: (id: string, field: string) => join('bookings', id, field),
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
   otp: (bookingId: string) => join('otp', bookingId),
-  /** Wrong tries and the pause after them; server only. */
+  /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),
   /** Every driver's inbox of offers. */
   inboxes: () => 'tasks',
@@ -71,9 +71,9 @@ export const paths = {
   payments: () => 'payments',
   payment: (id: string) => join('payments', id),
   paymentField: (id: string, field: string) => join('payments', id, field),
-  /** The first paid ride of a rider somebody referred: the ride both sides got the bonus for. */
+  /** A referred rider's first paid ride: the ride for which both sides got the bonus. */
   referralRide: (uid: string) => join('referral_rides', uid),
-  /** What the nightly check of the ledger found, by local date. */
+  /** The results of the nightly ledger check, by local date. */
   ledgerChecks: () => 'ledger_checks',
   ledgerCheck: (date: string) => join('ledger_checks', date),
 
@@ -87,13 +87,13 @@ export const paths = {
   plans: () => 'plans',
   holiday: () => 'holiday',
   cancelReason: () => 'cancel_reason',
-  offers: () => 'offers',
-  offer: (id: string) => join('offers', id),
-  offerUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),
-  /** How often each table admins keep was changed; server only. */
+  promos: () => 'offers',
+  promo: (id: string) => join('offers', id),
+  promoUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),
+  /** How often each admin table has changed; server only. */
   revisions: () => 'revisions',
   revision: (table: string) => join('revisions', table),
-  /** Rides up to which day have been forgotten, epoch ms; server only. */
+  /** The day up to which rides have been erased, epoch ms; server only. */
   retention: (kind: RetentionKind) => join('retention', kind),
   notifications: () => 'notifications',
   notification: (id: string) => join('notifications', id),
@@ -103,6 +103,10 @@ export const paths = {
   alert: (id: string) => join('alerts', id),
   audit: () => 'audit',
   auditEntry: (id: string) => join('audit', id),
+
+  /** How far the database's shape has been brought, and a migration that is under way; written by `tools/migrate` alone. */
+  schema: () => 'schema',
+  schemaVersion: () => 'schema/version',
 
   earningDay: (date: string) => join('earnings', 'days', date),
   earningDays: () => 'earnings/days',

@@ -1,11 +1,11 @@
-/** Schema pieces shared by the tables an admin edits: what a person types, trimmed and as numbers, or a message key. */
+/** Schema fields shared by the tables an admin edits: typed values trimmed and converted to numbers, or a message key. */
 import * as v from 'valibot';
 import type { MessageKey } from './messages';
 
 const INCOMPLETE: MessageKey = 'no_details_error';
 /** Longest short text in a table, characters. */
-const TEXT_MAX = 2000;
-/** Largest typed amount: beyond it a slip of the finger is likelier than a price. */
+export const TEXT_MAX = 2000;
+/** Largest typed amount; a larger one is more likely a slip of the finger than a price. */
 export const AMOUNT_MAX = 100_000;
 
 export const requiredText = v.pipe(
@@ -24,10 +24,10 @@ const number = v.pipe(
   v.finite(INCOMPLETE),
 );
 
-/** A price, length, time or percentage: 0 or more. Missing counts as 0. */
+/** A price, length, time or percentage: 0 or more. A missing value counts as 0. */
 export const typedAmount = v.optional(v.pipe(number, v.minValue(0, INCOMPLETE), v.maxValue(AMOUNT_MAX, INCOMPLETE)), 0);
 
-/** Minutes from midnight, 0 to 1440 in steps of 30 (SPEC section 5). */
+/** Minutes from midnight, 0 to 1440 in steps of 30. */
 export const halfHour = v.pipe(
   number,
   v.minValue(0, INCOMPLETE),

@@ -11,16 +11,16 @@ describe('CSV', () => {
     '\r=1',
     ' =HYPERLINK("x")',
     '＝1',
-  ])('keeps the text %j from being run as a formula', (text) => {
+  ])('keeps the text %j from running as a formula', (text) => {
     expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('leaves numbers numbers, also below zero', () => {
+  it('leaves numbers as numbers, including negative ones', () => {
     expect(csvCell(-12.5)).toBe('-12.5');
     expect(csvCell(0)).toBe('0');
   });
 
-  it('quotes what would break a row', () => {
+  it('quotes cells that would break a row', () => {
     expect(csvText(['a', 'b'], [['x,y', 'he said "no"\nthen left']])).toBe(
       'a,b\r\n"x,y","he said ""no""\nthen left"\r\n',
     );

@@ -1,17 +1,19 @@
-/** The endpoints an admin keeps tables and settings by. Part of `api`; see there. */
+/** The endpoints through which an admin edits tables and settings. Part of `api`. */
 import * as v from 'valibot';
 import { endpoint, typed } from './endpoint';
-import { isKey } from './paths';
-import { type PlainRow, ROW_MODES, TABLE_NAMES } from './rowEdit';
+import { ADMIN } from '../people/policy';
+import { isKey } from '../paths';
+import { type PlainRow, ROW_MODES } from '../desk/rowEdit';
+import { TABLE_NAMES } from '../desk/tables';
 
-/** Longest value of a field: a zone's outline. */
+/** Longest value of a field, characters; sized for a zone's outline. */
 const VALUE_MAX_CHARACTERS = 60_000;
-/** More fields than any row has. */
+/** Well above the number of fields in any row. */
 const FIELDS_MAX = 60;
 
-/** Leaves by their names; what they may be is for the table's own schema to say. */
+/** Leaf values by field name. The table's own schema decides which are valid. */
 const leaves = v.pipe(
-  // A list would pass for a record.
+  // An array would otherwise pass for a record.
   v.custom<PlainRow>((fields) => !Array.isArray(fields)),
   v.record(
     v.pipe(v.string(), v.maxLength(60), v.check(isKey)),
@@ -20,17 +22,16 @@ const leaves = v.pipe(
   v.check((fields) => Object.keys(fields).length <= FIELDS_MAX),
 );
 
-const ADMIN = ['admin'] as const;
-/** A table is filled in quickly, row after row. */
+/** Admins fill in tables row after row, so this is generous. */
 const BY_DESK = { calls: 120, windowSeconds: 60 };
 
 export type RowAnswer = { id: string };
 
 export const catalogueApi = {
   /**
-   * Adds, updates or deletes one row of a table (SPEC's edit operations). `seen` is the row as the editor saw it; asked
-   * again for what stands already, it is done. Rows of other tables that name this one by its old name follow it.
-   * Refused: changed_since (409), name_taken, demo_mode, what the table's schema says, and promo_past.
+   * Adds, updates or deletes one row of a table. `seen` is the row as the editor saw it. A retry of an edit that has
+   * already been made succeeds. Rows of other tables that refer to this one by its old name are renamed with it.
+   * Refused: changed_since (409), name_taken, demo_mode, the faults of the table's schema, and promo_past.
    */
   save_row: endpoint<RowAnswer>()({
     method: 'POST',
@@ -45,8 +46,8 @@ export const catalogueApi = {
     }),
   }),
   /**
-   * Changes some of the settings: `seen` holds the same fields as they were. `license` and `contact_email` are among them
-   * and stay private; changing either asks the vendor first. Refused: changed_since (409), proper_bonus,
+   * Changes some of the settings; `seen` holds the same fields as the editor saw them. `license` and `contact_email`
+   * are among them and stay private; changing either asks the vendor first. Refused: changed_since (409), proper_bonus,
    * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field.
    */
   save_settings: endpoint<{ saved: true }>()({

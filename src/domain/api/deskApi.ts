@@ -1,10 +1,10 @@
-/** The endpoints of the desk's live pictures. They read and change nothing. Part of `api`; see there. */
+/** The read-only endpoints behind the desk's live views. Part of `api`. */
 import * as v from 'valibot';
 import { endpoint, position } from './endpoint';
-import { type DayCounts, DRIVER_STATES, type FleetView } from './fleet';
-import { FLEET_LIST_MAX } from './limits';
+import { DESK } from '../people/policy';
+import { type DayCounts, DRIVER_STATES, type FleetView } from '../ride/fleet';
+import { FLEET_LIST_MAX } from '../limits';
 
-const DESK = ['admin', 'fleetadmin'] as const;
 const box = v.strictObject({
   south: position.lat,
   west: position.lng,
@@ -14,8 +14,8 @@ const box = v.strictObject({
 
 export const deskApi = {
   /**
-   * The drivers on duty in a part of the town; a fleet admin sees their own. Without a box everywhere. `state` leaves out
-   * the others, `rows` is how many the list has room for.
+   * The drivers on duty in part of the town, or everywhere without a box; a fleet admin sees only their own. `state`
+   * filters by that state. `rows` is how many rows the list has room for.
    */
   fleet_view: endpoint<FleetView>()({
     method: 'POST',
@@ -28,7 +28,7 @@ export const deskApi = {
       rows: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FLEET_LIST_MAX)),
     }),
   }),
-  /** The bookings made today, local time, by status; a fleet admin's are those of their own drivers. */
+  /** Counts the bookings made today, local time, by status. A fleet admin's counts cover their own drivers. */
   booking_day: endpoint<{ date: string; counts: DayCounts }>()({
     method: 'POST',
     callers: DESK,

@@ -1,17 +1,24 @@
 /**
- * The endpoints that move money outside the driver's seat: card payments, wallets, withdrawals. Part of `api`; see there.
- * Refusals named here are the ones a screen has something to say about.
+ * The endpoints that move money outside the driver's seat: card payments, wallets, withdrawals. Part of `api`. The
+ * refusals named here are those a screen handles specially.
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, text } from './endpoint';
-import * as limits from './limits';
-import type { Pence } from './money';
-import { type PaymentPurpose, type PaymentStatus, type PaymentUse, type ProviderInfo, PROVIDERS } from './payment';
+import { ADMIN, EVERYONE_SIGNED_IN, RIDER_OR_DRIVER } from '../people/policy';
+import * as limits from '../limits';
+import type { Pence } from '../money/money';
+import {
+  type PaymentPurpose,
+  type PaymentStatus,
+  type PaymentUse,
+  type ProviderInfo,
+  PROVIDERS,
+} from '../money/payment';
 
 /** A card payment was opened: send the browser to `redirect`; it comes back to `/payment?payment={id}`. */
 export type CheckoutAnswer = { payment: string; redirect: string };
 
-/** Where a card payment stands; `use` and `refund` as in `Payment`. */
+/** The state of a card payment; `use` and `refund` as in `Payment`. */
 export type PaymentAnswer = {
   id: string;
   purpose: PaymentPurpose;
@@ -24,12 +31,12 @@ export type PaymentAnswer = {
 
 export type WithdrawAnswer = { id: string; amount: Pence; processed: boolean; procesDate?: number };
 
-/** The entry that stands in `walletHistory/{uid}/{txId}`. */
+/** The entry stored at `walletHistory/{uid}/{txId}`. */
 export type EntryAnswer = { uid: string; txId: string; amount: Pence };
 
-/** Drawn by the browser at the press, so that a repeated press is one event: a push key, like a booking's. */
+/** Idempotency key, drawn by the browser at the press: a push key, like a booking's. */
 const requestId = v.pipe(v.string(), v.regex(/^[-0-9A-Z_a-z]{20}$/));
-/** Whole pence as typed; what is no good amount is refused in SPEC's own words by the endpoint. */
+/** Whole pence as typed. The endpoint refuses a bad amount with a message of its own, so the schema lets it through. */
 const typedPence = v.pipe(v.number(), v.finite());
 const reasonNote = text(limits.LEDGER_NOTE_MAX_CHARACTERS);
 
@@ -40,20 +47,16 @@ const adjustment = {
   note: reasonNote,
 };
 
-const RIDER_OR_DRIVER = ['rider', 'driver'] as const;
-const ADMIN = ['admin'] as const;
-const ANYONE_SIGNED_IN = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
-
 export const moneyApi = {
-  /** The card providers that are set up; none is an empty list (`no_providers`). */
+  /** The configured card providers; an empty list if there are none (`no_providers`). */
   get_providers: endpoint<ProviderInfo[]>()({
     method: 'GET',
-    callers: ANYONE_SIGNED_IN,
+    callers: EVERYONE_SIGNED_IN,
     unapproved: true,
     rate: BY_HAND,
     body: v.object({}),
   }),
-  /** Money into the caller's own wallet by card: 30p to £5,000. The same `id` again names the same checkout page. */
+  /** Pays money into the caller's own wallet by card: 30p to £5,000. A retry with the same `id` gets the same checkout. */
   top_up_wallet: endpoint<CheckoutAnswer>()({
     method: 'POST',
     callers: RIDER_OR_DRIVER,
@@ -62,8 +65,9 @@ export const moneyApi = {
     body: v.strictObject({ id: requestId, amount: typedPence, provider: v.optional(v.picklist(PROVIDERS)) }),
   }),
   /**
-   * The browser is back from a checkout page: the provider is asked where it stands, whether or not its webhook has come.
-   * `cancelled`: the payer turned back, so the page is closed; if the money had come after all, it is `paid`.
+   * The browser is back from a checkout page: asks the provider for the payment's state, whether or not its webhook has
+   * arrived. `cancelled`: the payer turned back, so the checkout page is closed; if the money arrived after all, the
+   * payment is `paid`.
    */
   payment_return: endpoint<PaymentAnswer>()({
     method: 'POST',
@@ -72,7 +76,7 @@ export const moneyApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: requestId, cancelled: v.optional(v.boolean(), false) }),
   }),
-  /** Stripe's events. A body whose signature does not hold is refused; one already known changes nothing. */
+  /** Stripe's events. A body with a bad signature is refused; a repeated event changes nothing. */
   payment_webhook: endpoint<{ received: true }>()({
     method: 'POST',
     callers: 'public',
@@ -80,7 +84,7 @@ export const moneyApi = {
     rate: { calls: 1200, windowSeconds: 60 },
     body: v.strictObject({ payload: v.instance(Uint8Array), signature: v.pipe(v.string(), v.maxLength(2000)) }),
   }),
-  /** What the payer pressed on the `test` provider's page; where that provider is off, it is `not_found`. */
+  /** The payer's choice on the `test` provider's page. `not_found` where that provider is off. */
   test_payment: endpoint<PaymentAnswer>()({
     method: 'POST',
     callers: RIDER_OR_DRIVER,
@@ -89,8 +93,9 @@ export const moneyApi = {
     body: v.strictObject({ id: requestId, outcome: v.picklist(['succeed', 'fail', 'cancel']) }),
   }),
   /**
-   * Asks for money of the caller's own wallet, which is held at once. The account is the profile's; `bank` is for who has
-   * none there (a rider), else it is ignored. Refused: the two of `checkWithdraw`, bank_details_missing, demo_mode.
+   * Requests a withdrawal from the caller's own wallet; the amount is held at once. It goes to the profile's bank
+   * account. `bank` is for callers without one there (riders) and is ignored otherwise. Refused: the two faults of
+   * `checkWithdraw`, bank_details_missing, demo_mode.
    */
   withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',
@@ -109,7 +114,7 @@ export const moneyApi = {
       ),
     }),
   }),
-  /** The money is sent: once, then it is `withdraw_processed`. */
+  /** Marks a withdrawal as sent. A second call is refused with `withdraw_processed`. */
   complete_withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',
     callers: ADMIN,
@@ -123,7 +128,7 @@ export const moneyApi = {
     rate: BY_HAND,
     body: v.strictObject({ id: requestId, uid: v.pipe(v.string(), v.maxLength(128)), amount: typedPence }),
   }),
-  /** Money given back, or a wrong put right, with the reason: an entry of its own; what stands is never edited. */
+  /** A refund or a correction, with the reason. It is an entry of its own; existing entries are never edited. */
   adjust_wallet: endpoint<EntryAnswer>()({
     method: 'POST',
     callers: ADMIN,

@@ -1,14 +1,14 @@
-/** What everybody may know before there is a live line: over plain HTTP, kept by browsers and by Hosting's edge. */
+/** Public data served over plain HTTP before a live connection exists, cached by browsers and by Hosting's edge. */
 import * as v from 'valibot';
-import type { CarType } from './carType';
+import type { CarType } from '../pricing/carType';
 import { BY_A_CROWD, endpoint } from './endpoint';
-import type { Settings } from './settings';
+import type { Settings } from '../pricing/settings';
 
 /** Car types in the order of their table. */
 export type PublicData = { settings: Settings; carTypes: (CarType & { id: string })[] };
 
 export const publicApi = {
-  /** The public settings and the car types. A change may take five minutes to reach a visitor; the live line corrects it. */
+  /** The public settings and the car types. A change may take five minutes to reach a visitor who is not signed in. */
   public_data: endpoint<PublicData>()({
     method: 'GET',
     callers: 'public',

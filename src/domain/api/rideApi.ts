@@ -1,34 +1,22 @@
 /**
- * The contract of `/api` (DESIGN 7): every endpoint's method, callers, body and answer, declared once. The server's
- * wrapper registers from it and the browser's typed client derives from it, so neither can drift.
- * Money is whole pence, times epoch ms, distances metres, durations seconds.
+ * The contract of `/api`: every endpoint's method, callers, body and answer, declared once. The server's wrapper
+ * registers endpoints from it and the browser's typed client derives from it, so neither can drift. Money is whole
+ * pence, times epoch ms, distances metres, durations seconds.
  */
 import * as v from 'valibot';
-import { accountApi } from './accountApi';
-import { type BookingStatus, PAYMENT_MODES } from './booking';
-import { catalogueApi } from './catalogueApi';
-import { deskApi } from './deskApi';
 import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text } from './endpoint';
-import type { FareBreakdown } from './fare';
-import type { LatLng } from './geo';
-import * as limits from './limits';
-import type { MessageKey } from './messages';
-import type { Pence } from './money';
-import { moneyApi } from './moneyApi';
-import { PROVIDERS } from './payment';
-import { publicApi } from './publicApi';
-import { pushApi } from './pushApi';
-import { peopleApi } from './peopleApi';
-import { safetyApi } from './safetyApi';
-
-/** What every refused call answers; `field` names what was wrong in the body, where that is known. */
-export type ApiError = { error: { code: MessageKey; message: string; field?: string } };
-
-const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+import { BOOKERS, DESK, DRIVER, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER, RIDER_OR_DRIVER } from '../people/policy';
+import type { LatLng } from '../place/geo';
+import * as limits from '../limits';
+import type { Pence } from '../money/money';
+import { PROVIDERS } from '../money/payment';
+import type { FareBreakdown } from '../pricing/fare';
+import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
+import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
 const bookingId = pushKey;
-/** 'lat,lng' as SPEC's get_route_details sends it. */
+/** A position as 'lat,lng'. */
 const latLngText = v.pipe(v.string(), v.maxLength(60), v.regex(/^\s*-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$/));
 
 const tripBody = {
@@ -38,7 +26,7 @@ const tripBody = {
   bookLater: v.boolean(),
   /** Epoch ms; ignored unless bookLater. */
   tripdate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX), 0),
+  extra_passenger: riderBody.extra_passenger,
 };
 
 export type RouteAnswer = { distance: number; duration: number; polylinePoints: LatLng[] };
@@ -55,7 +43,7 @@ export type EstimateAnswer = {
   fixedPrice: Pence;
 };
 
-/** `estimateFare` is null where no tariff holds for that car. */
+/** `estimateFare` is null if no tariff covers that car. */
 export type CompareAnswer = {
   distance: number;
   duration: number;
@@ -65,21 +53,16 @@ export type CompareAnswer = {
   fares: { carType: string; estimateFare: Pence | null }[];
 };
 
-/** Where a booking stands after a call; the whole record arrives by the database listener. */
+/** A booking's status after a call; the whole record arrives through the database listener. */
 export type BookingAnswer = { id: string; booking_id: string; status: BookingStatus };
 
-/** `payment` and `redirect` where the rider is to be sent to a provider's checkout page. */
+/** `payment` and `redirect` are set when the rider must be sent to a provider's checkout page. */
 export type PayAnswer = BookingAnswer & { payment?: string; redirect?: string };
 
-const RIDER_OR_ADMIN = ['rider', 'admin'] as const;
-const DRIVER = ['driver'] as const;
-const RIDER = ['rider'] as const;
-const ANYONE_SIGNED_IN = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
-
-export const api = {
+export const rideApi = {
   get_route_details: endpoint<RouteAnswer>()({
     method: 'POST',
-    callers: ANYONE_SIGNED_IN,
+    callers: EVERYONE_SIGNED_IN,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.object({
@@ -90,15 +73,15 @@ export const api = {
   }),
   estimate: endpoint<EstimateAnswer>()({
     method: 'POST',
-    callers: RIDER_OR_ADMIN,
+    callers: BOOKERS,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({ ...tripBody, platform: v.optional(v.pipe(v.string(), v.maxLength(20))) }),
   }),
-  /** One trip in every type of car, so that a rider's browser needs no price list of its own. */
+  /** Prices one trip in every type of car, so that a rider's browser needs no price list of its own. */
   compare_fares: endpoint<CompareAnswer>()({
     method: 'POST',
-    callers: RIDER_OR_ADMIN,
+    callers: BOOKERS,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({
@@ -111,28 +94,28 @@ export const api = {
   }),
   create_booking: endpoint<BookingAnswer>()({
     method: 'POST',
-    callers: RIDER_OR_ADMIN,
+    callers: BOOKERS,
     rate: { calls: 20, windowSeconds: 60 },
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       ...tripBody,
+      ...riderBody,
       id: bookingId,
-      /** The estimate the rider agreed to, pence. The server computes its own; if they differ nothing is booked. */
+      /** The estimate the rider agreed to, pence. The server computes its own; if they differ, nothing is booked. */
       estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      notes: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.NOTE_MAX_CHARACTERS))),
       booking_type_web: v.optional(v.boolean(), true),
-      /** An admin books for this rider. */
+      /** The rider an admin books for. */
       customer: v.optional(text(128)),
     }),
   }),
   /**
-   * Moves the search for a driver on once the open offers have run out, by the server's clock; before that it changes
-   * nothing. The rider's screen asks when its own clock says so, and where the rider is gone the phone of a driver who was
-   * asked does, for a schedule comes only once a minute.
+   * Starts the next round of the search for a driver once the open offers have expired by the server's clock; before
+   * that it changes nothing. The rider's screen calls it when its own clock says so. If the rider has gone, the phone
+   * of a driver who was asked does, as the schedule runs only once a minute.
    */
   continue_search: endpoint<BookingAnswer>()({
     method: 'POST',
-    callers: ['rider', 'driver', 'admin'],
+    callers: RIDE_PARTIES,
     rate: BY_HAND,
     unapproved: true,
     body: v.strictObject({ id: bookingId }),
@@ -185,31 +168,30 @@ export const api = {
     body: v.strictObject({ id: bookingId }),
   }),
   /**
-   * wallet: the rider pays the whole bill from the wallet. cash: called by the rider it says how the bill will be paid
-   * (and, with use_wallet, that the wallet goes first); called by the driver it confirms that the cash is in hand.
-   * card: called by the rider; what promo and wallet leave goes on the card, and the answer names the checkout page.
-   * Asked again with the same choice it names the same page; with another, the old page is closed first.
-   * What is to be paid can change while a finger is on its way to the button (a wallet fills, the rider chooses anew):
-   * `amount` says what the presser was shown.
+   * wallet: the rider pays the whole bill from the wallet. cash: from the rider it records how the bill will be paid
+   * (and, with use_wallet, that the wallet is used first); from the driver it confirms that the cash is in hand. card:
+   * from the rider; the card pays what promo and wallet leave, and the answer names the checkout page. A retry with the
+   * same choice returns the same page; a different choice closes the old page first. The amount due can change just
+   * before a press (a wallet is topped up, the rider chooses again): `amount` is the figure that was on the screen.
    */
   pay_booking: endpoint<PayAnswer>()({
     method: 'POST',
-    callers: ['rider', 'driver'],
+    callers: RIDER_OR_DRIVER,
     unapproved: true,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       id: bookingId,
       mode: v.picklist(PAYMENT_MODES),
-      /** What was shown as to be paid by this mode, pence; if the server's sum differs nothing is paid. */
+      /** The amount shown as payable by this mode, pence; if the server's sum differs, nothing is paid. */
       amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       use_wallet: v.optional(v.boolean(), false),
       promo: v.optional(text(40)),
-      /** For a card; the first configured unless named. */
+      /** For a card; defaults to the first configured provider. */
       provider: v.optional(v.picklist(PROVIDERS)),
     }),
   }),
-  /** Stars one to five, or none to skip. */
+  /** One to five stars; without a rating the rider skips it. */
   rate_booking: endpoint<BookingAnswer>()({
     method: 'POST',
     callers: RIDER,
@@ -220,20 +202,20 @@ export const api = {
       rating: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
     }),
   }),
-  /** The bookings with this reference that the caller may see: a fleet admin those of their own drivers. */
+  /** The bookings with this reference that the caller may see. A fleet admin sees those of their own drivers. */
   find_bookings: endpoint<{ ids: string[] }>()({
     method: 'POST',
-    callers: ['admin', 'fleetadmin'],
+    callers: DESK,
     rate: BY_HAND,
     body: v.strictObject({ booking_id: text(20) }),
   }),
   /**
-   * By its driver while ACCEPTED the ride is given back: answered NEW, and other drivers are being asked, or CANCELLED
-   * where nobody else is near. While ARRIVED it ends, for nobody came; with `hand_on` it is given back then too.
+   * A driver who cancels while ACCEPTED gives the ride back: the answer is NEW while other drivers are being asked, or
+   * CANCELLED if nobody else is near. While ARRIVED the ride ends as a no-show, unless `hand_on` gives it back.
    */
   cancel_booking: endpoint<BookingAnswer>()({
     method: 'POST',
-    callers: ['rider', 'admin', 'driver'],
+    callers: RIDE_PARTIES,
     unapproved: true,
     rate: BY_HAND,
     body: v.strictObject({
@@ -242,19 +224,4 @@ export const api = {
       hand_on: v.optional(v.boolean(), false),
     }),
   }),
-  ...moneyApi,
-  ...safetyApi,
-  ...deskApi,
-  ...publicApi,
-  ...pushApi,
-  ...accountApi,
-  ...peopleApi,
-  ...catalogueApi,
 } as const;
-
-export type ApiName = keyof typeof api;
-/** What a caller sends (defaults may be left out). */
-export type ApiBody<Name extends ApiName> = v.InferInput<(typeof api)[Name]['body']>;
-/** What an endpoint receives after the schema. */
-export type ApiParsed<Name extends ApiName> = v.InferOutput<(typeof api)[Name]['body']>;
-export type ApiAnswer<Name extends ApiName> = NonNullable<(typeof api)[Name]['answer']>;

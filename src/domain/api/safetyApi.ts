@@ -1,27 +1,28 @@
-/** The endpoints of a call for help. Part of `api`; see there. */
+/** The endpoints of a call for help. Part of `api`. */
 import * as v from 'valibot';
-import type { Alert } from './alert';
+import type { Alert } from '../ride/alert';
 import { BY_HAND, endpoint, position, pushKey, text } from './endpoint';
+import { ADMIN, RIDER_OR_DRIVER } from '../people/policy';
 
 /** `id` is the alert's, as in `alerts/{id}`. */
 export type AlarmAnswer = { id: string; state: Alert['state']; at: number };
 
 export const safetyApi = {
   /**
-   * The rider or the driver of booking `id` calls for help, whatever its status. Without a place (the phone has none) the
-   * last known one is told. Pressed again it is the same alarm at the new place; after it was closed it opens again.
+   * The rider or the driver of booking `id` calls for help, whatever its status. If the phone has no position, the last
+   * known one is reported. A second press updates the same alarm with the new position; after it was closed it reopens.
    */
   raise_alarm: endpoint<AlarmAnswer>()({
     method: 'POST',
-    callers: ['rider', 'driver'],
+    callers: RIDER_OR_DRIVER,
     unapproved: true,
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({ id: pushKey, lat: v.optional(position.lat), lng: v.optional(position.lng) }),
   }),
-  /** An admin has dealt with alert `id`; whoever had called is told. Closing it twice is closing it once. */
+  /** An admin has dealt with alert `id`; the person who called is told. Closing it twice has no further effect. */
   close_alarm: endpoint<AlarmAnswer>()({
     method: 'POST',
-    callers: ['admin'],
+    callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({ id: text(60) }),
   }),

@@ -1,11 +1,11 @@
-/** `audit/{id}`: who did what, to whom or what, what it was before and after, and when; append only. */
+/** `audit/{id}`: who did what to whom, the values before and after, and when. Append-only. */
 
 import type { AuditKind } from './auditEvents';
 
-/** What a field may hold in an entry; longer texts are cut. */
+/** A field's value in an entry; longer texts are cut. */
 export type AuditValue = string | number | boolean;
 
-/** A field before and after. Where there was nothing before, or is nothing after, that side is left out. */
+/** A field before and after. A side with no value is left out. */
 export type AuditChange = { from?: AuditValue; to?: AuditValue };
 
 export type AuditEntry = {
@@ -15,13 +15,13 @@ export type AuditEntry = {
   role: string;
   /** One of `AUDIT_EVENTS`. */
   event: string;
-  /** What the event belongs to, so that the desk can ask for one kind alone. */
+  /** The area the event belongs to, so that the desk can filter by it. */
   kind: AuditKind;
-  /** `kind` and `by`, each with the time behind it: what pages of one kind or one person are ordered by. */
+  /** `kind` and `by`, each with the time appended: the sort keys for paging through one kind or one person. */
   kindAt: string;
   byAt: string;
   bookingId?: string;
-  /** Whom or what it was done to: a uid, or the name of a table's row. */
+  /** The person or thing acted on: a uid, or the name of a table's row. */
   subject?: string;
   /** A status before and after. */
   from?: string;
@@ -30,17 +30,17 @@ export type AuditEntry = {
   /** The fields of `subject` that changed. */
   changes?: Record<string, AuditChange>;
   /**
-   * What changed about people, by uid: balances (pence), approval, role, fleet. The server adds it to whatever moves one
-   * of these. It holds what stood in the moment before the write; of two events on one wallet at the very same moment
-   * both may name the earlier balance, and the ledger says which came first.
+   * Changes to people, by uid: balances (pence), approval, role, fleet. The server adds it to every write that changes
+   * one of these. It holds the values just before the write. Two events on one wallet at the same moment may both name
+   * the earlier balance; the ledger says which came first.
    */
   people?: Record<string, Record<string, AuditChange>>;
 };
 
-/** A text that sorts by its time within one value; times of our age have as many digits. */
+/** Appends a time to a value so that texts sort by value, then time; current times all have the same number of digits. */
 export const withTime = (value: string, at: number): string => `${value} ${at}`;
 
-/** Longest text kept of a value, characters. */
+/** Longest text stored for a value, characters. */
 export const AUDIT_VALUE_MAX_CHARACTERS = 300;
 
 const isValue = (value: unknown): value is AuditValue =>
@@ -51,7 +51,7 @@ const kept = (value: unknown): AuditValue | undefined => {
   return isValue(value) ? value : undefined;
 };
 
-/** One field's change, or null where nothing changed. */
+/** One field's change, or null if nothing changed. */
 export function changeOf(from: unknown, to: unknown): AuditChange | null {
   if ((from ?? null) === (to ?? null)) return null;
   const [before, after] = [kept(from), kept(to)];
@@ -61,7 +61,7 @@ export function changeOf(from: unknown, to: unknown): AuditChange | null {
   };
 }
 
-/** The plain fields that differ between two records; null is a record that is not there. */
+/** The plain fields that differ between two records; null stands for a missing record. */
 export function changesBetween(before: object | null, after: object | null): Record<string, AuditChange> {
   const was = (before ?? {}) as Record<string, unknown>;
   const is = (after ?? {}) as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** Every event `audit` may tell of: what it belongs to, and what happened in words after "who". */
+/** Every event in `audit`: the area it belongs to, and a description that follows the person's name. */
 
 export const AUDIT_KINDS = ['ride', 'money', 'people', 'settings', 'safety'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -69,8 +69,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   close_alarm: safety('closed an alert'),
 };
 
-/** What an event belongs to; one that is not listed is about a table or a setting. */
+/** The area an event belongs to; an event that is not listed is about a table or a setting. */
 export const auditKind = (event: string): AuditKind => AUDIT_EVENTS[event]?.kind ?? 'settings';
 
-/** What happened, after "who": an event that is not listed says its own name. */
+/** The description that follows the person's name; an event that is not listed shows its own name. */
 export const auditWords = (event: string): string => AUDIT_EVENTS[event]?.words ?? event.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
-/** Earnings totals, written with each payment so that a report reads months and not bookings (SPEC sections 2 and 3). */
-import { type Booking, countsAsEarning } from './booking';
-import type { Pence } from './money';
-import { clockParts, DEFAULT_TIME_ZONE } from './time';
+/** Earnings totals, written with each payment so that a report reads months instead of bookings. */
+import { type Booking, countsAsEarning } from '../ride/booking';
+import type { Pence } from '../money/money';
+import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
 
 /** `earnings/days/{yyyy-MM-dd}` and `earnings/months/{yyyy-MM}`. */
 export type PlatformTotals = {
@@ -22,8 +22,8 @@ export type DriverTotals = {
 };
 
 /**
- * `earnings/fleetDays/{fleetAdminUid}/{yyyy-MM-dd}` and `earnings/fleetMonths/{fleetAdminUid}/{yyyy-MM}`: what a fleet's
- * drivers earned while they were its drivers, so that the whole of it is one small read.
+ * `earnings/fleetDays/{fleetAdminUid}/{yyyy-MM-dd}` and `earnings/fleetMonths/{fleetAdminUid}/{yyyy-MM}`: the earnings
+ * of a fleet's drivers while they belonged to it, so that the fleet's report is one small read.
  */
 export type FleetTotals = Pick<DriverTotals, 'driverShare' | 'rides'>;
 
@@ -108,7 +108,7 @@ export type Earnings = {
   fleetMonths: Record<string, Record<string, FleetTotals>>;
 };
 
-/** What of a booking its earnings are made of. */
+/** The fields of a booking that its earnings are computed from. */
 export type EarningRide = Pick<
   Booking,
   | 'status'
@@ -123,12 +123,12 @@ export type EarningRide = Pick<
   | 'discount_amount'
 >;
 
-/** As the database has them, where a table nobody wrote to is not there. */
+/** Fills in the tables that the database leaves out because nobody has written to them. */
 export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
   return { days: {}, months: {}, driverMonths: {}, driverDays: {}, fleetDays: {}, fleetMonths: {}, ...stored };
 }
 
-/** Every total, counted anew: what the increments of all payments must have come to. */
+/** Recomputes every total: the sum that the increments of all payments must have reached. */
 export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
   const earnings = wholeEarnings({});
   for (const booking of bookings) {

@@ -1,17 +1,24 @@
 /**
- * The ledger replayed: every wallet, ride, payment, withdrawal, promo and total against every other record of the same
- * money. Each penny that does not add up is a fault with the law it breaks, what it is about, what was expected and what
- * stands. Pure; `collectBooks` in `ledgerBooks.ts` reads what is replayed.
+ * Replays the ledger: checks every wallet, ride, payment, withdrawal, promo and total against every other record of the
+ * same money. Each mismatch is a fault with the rule it breaks, its subject, and the expected and stored values. Pure;
+ * `collectBooks` in `ledgerBooks.ts` reads the data.
  */
-import type { Booking } from './booking';
+import type { Booking } from '../ride/booking';
 import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
-import type { Pence } from './money';
-import type { Payment } from './payment';
-import type { Promo } from './promo';
-import type { UserProfile } from './user';
-import { balanceOf, transactionId, WALLET_DIRECTION, type WalletEntry, type WalletKind, type Withdraw } from './wallet';
+import type { Pence } from '../money/money';
+import type { Payment } from '../money/payment';
+import type { Promo } from '../pricing/promo';
+import type { UserProfile } from '../people/user';
+import {
+  balanceOf,
+  transactionId,
+  WALLET_DIRECTION,
+  type WalletEntry,
+  type WalletKind,
+  type Withdraw,
+} from '../money/wallet';
 
-/** What of a booking the ledger reads. */
+/** The fields of a booking that the ledger reads. */
 export type LedgerBooking = EarningRide &
   Pick<
     Booking,
@@ -30,18 +37,18 @@ export type Books = {
   bookings: Record<string, LedgerBooking>;
   payments: Record<string, Payment>;
   withdraws: Record<string, Withdraw>;
-  offers: Record<string, Pick<Promo, 'user_avail'>>;
+  promos: Record<string, Pick<Promo, 'user_avail'>>;
   /** By promo and rider: the booking it was used on. */
-  offerUses: Record<string, Record<string, string>>;
-  /** By rider: the first ride paid after a recommendation. */
+  promoUses: Record<string, Record<string, string>>;
+  /** By rider: the first ride paid after a referral. */
   referralRides: Record<string, string>;
   earnings: Earnings;
 };
 
-/** One thing that does not add up; `expected` and `found` are pence, counts, or words for what is there or missing. */
+/** One mismatch; `expected` and `found` are pence, counts, or words for a record that is there or missing. */
 export type LedgerFault = { law: string; subject: string; expected: number | string; found: number | string };
 
-/** `ledger_checks/{yyyy-MM-dd}`: what a night's check found; of very many faults only the first stand there. */
+/** `ledger_checks/{yyyy-MM-dd}`: the result of a nightly check. Of very many faults only the first are stored. */
 export type LedgerCheck = { at: number; wallets: number; bookings: number; found: number; faults?: LedgerFault[] };
 
 const MISSING = 'missing';
@@ -49,7 +56,7 @@ const NONE = 'none';
 
 type Report = (law: string, subject: string, expected: number | string, found: number | string) => void;
 
-/** Reports where two figures or words differ. */
+/** Reports two figures or words that differ. */
 function compare(
   report: Report,
   law: string,
@@ -65,7 +72,7 @@ const isPaid = ({ status }: Pick<LedgerBooking, 'status'>): boolean => status ==
 const amountAt = ({ walletHistory }: Books, uid: string | undefined, txId: string): Pence | typeof MISSING =>
   (uid === undefined ? undefined : walletHistory[uid]?.[txId]?.amount) ?? MISSING;
 
-/** Balance = sum of the history, for everybody; of a deleted account nothing may be left. */
+/** Checks that each balance is the sum of its history, and that a deleted account has nothing left. */
 function replayWallets(books: Books, report: Report): void {
   const uids = new Set([...Object.keys(books.users), ...Object.keys(books.walletHistory)]);
   for (const uid of uids) {
@@ -86,7 +93,7 @@ function replayEntry(books: Books, uid: string, txId: string, entry: WalletEntry
   if (cause !== null) report('entry cause', subject, cause, MISSING);
 }
 
-/** What an entry must stem from, where that is not there; null when all is well. */
+/** The record an entry should stem from, if it is missing; null when all is well. */
 function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): string | null {
   const booking = books.bookings[eventId];
   switch (kind) {
@@ -102,7 +109,7 @@ function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): 
     case 'withdraw':
       return books.withdraws[eventId]?.uid === uid ? null : 'a withdrawal of theirs';
     case 'refund':
-      // An admin's refund stems from the admin's word; a card's from its payment.
+      // An admin's refund needs no record; a card refund stems from its payment.
       return books.payments[eventId] === undefined || isMoneyOf(books.payments[eventId], uid, 'ride')
         ? null
         : 'a card payment kept in the wallet';
@@ -125,7 +132,7 @@ function bonusIsDue({ bookings, users, referralRides }: Books, uid: string, book
   return uid === booking.customer || users[booking.customer]?.signupViaReferral === uid || !users[booking.customer];
 }
 
-/** A paid bill is made up exactly, and each of its parts stands once where it belongs; an unpaid one has moved nothing. */
+/** Checks that a paid bill adds up exactly and each part is posted once in its place. An unpaid bill has moved nothing. */
 function replayBooking(books: Books, id: string, booking: LedgerBooking, report: Report): void {
   if (!isPaid(booking)) return;
   const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
@@ -149,11 +156,11 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
     compare(report, 'ride card payment', id, cardPaymentAmount, paidThis ? payment.amount : MISSING);
   }
   if (discount_amount > 0) {
-    compare(report, 'promo use', id, id, books.offerUses[promo ?? '']?.[customer] ?? MISSING);
+    compare(report, 'promo use', id, id, books.promoUses[promo ?? '']?.[customer] ?? MISSING);
   }
 }
 
-/** The money of every paid card is in one place; of an unpaid one nowhere. */
+/** Checks that a paid card's money is in exactly one place, and an unpaid card's nowhere. */
 function replayPayment(books: Books, id: string, payment: Payment, report: Report): void {
   const { uid, amount, status, use, purpose, refund, bookingId } = payment;
   const inWallet = (['topup', 'refund'] as const).map((kind) => amountAt(books, uid, transactionId(id, kind)));
@@ -175,12 +182,12 @@ function replayWithdraw(books: Books, id: string, { uid, amount }: Withdraw, rep
   compare(report, 'withdrawal held', id, amount, amountAt(books, uid, transactionId(id, 'withdraw')));
 }
 
-/** A promo's count is its uses, and each use is a paid ride of that rider. */
-function replayPromos({ offers, offerUses, bookings }: Books, report: Report): void {
-  for (const promo of new Set([...Object.keys(offers), ...Object.keys(offerUses)])) {
-    const uses = Object.entries(offerUses[promo] ?? {});
-    const offer = offers[promo];
-    if (offer !== undefined) compare(report, 'promo count', promo, uses.length, offer.user_avail);
+/** Checks that a promo's count equals its uses, and that each use is a paid ride of that rider. */
+function replayPromos({ promos, promoUses, bookings }: Books, report: Report): void {
+  for (const promo of new Set([...Object.keys(promos), ...Object.keys(promoUses)])) {
+    const uses = Object.entries(promoUses[promo] ?? {});
+    const listed = promos[promo];
+    if (listed !== undefined) compare(report, 'promo count', promo, uses.length, listed.user_avail);
     for (const [uid, id] of uses) {
       const booking = bookings[id];
       const isUsed = booking !== undefined && isPaid(booking) && booking.customer === uid && booking.promo === promo;
@@ -189,7 +196,7 @@ function replayPromos({ offers, offerUses, bookings }: Books, report: Report): v
   }
 }
 
-/** Both sides of a recommendation have the same bonus, or there was none. */
+/** Checks that both sides of a referral got the same bonus, or neither got one. */
 function replayReferrals(books: Books, report: Report): void {
   for (const [rider, id] of Object.entries(books.referralRides)) {
     const booking = books.bookings[id];
@@ -206,7 +213,7 @@ function replayReferrals(books: Books, report: Report): void {
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
 const DRIVER_FIGURES = ['driverShare', 'rides'] as const;
 
-/** Where two tables of totals differ, figure by figure; nothing and 0 are the same. */
+/** Compares two tables of totals figure by figure; a missing figure counts as 0. */
 function compareTotals<Figure extends string>(
   law: string,
   expected: Record<string, Record<Figure, number>>,
@@ -228,7 +235,7 @@ const flat = <Totals>(nested: Record<string, Record<string, Totals>>): Record<st
     ),
   );
 
-/** Where the stored totals differ from those counted anew. */
+/** The differences between the stored totals and those counted anew. */
 export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[] {
   const faults: LedgerFault[] = [];
   const report: Report = (law, subject, wanted, stands) =>
@@ -246,7 +253,7 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
   return faults;
 }
 
-/** Everything that does not add up; none when the ledger is clean. */
+/** All faults; empty when the ledger is clean. */
 export function ledgerFaults(books: Books): LedgerFault[] {
   const faults: LedgerFault[] = [];
   const report: Report = (law, subject, expected, found) => faults.push({ law, subject, expected, found });
@@ -259,7 +266,7 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   return [...faults, ...earningFaults(earningsOf(Object.values(books.bookings)), books.earnings)];
 }
 
-/** One fault in one line, amounts in pence as they stand. */
+/** One fault on one line, with amounts in pence. */
 export function faultText({ law, subject, expected, found }: LedgerFault): string {
   return `${law}: ${subject}: expected ${expected}, found ${found}`;
 }

@@ -1,11 +1,11 @@
-/** What the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
+/** The data the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
 import { type Earnings, wholeEarnings } from './earnings';
 import { type Books, faultText, type LedgerBooking, type LedgerFault, ledgerFaults } from './ledger';
 
 export type LedgerSource = {
-  /** What stands at a path; null where nothing does. */
+  /** The value at a path, or null. */
   read(path: string): Promise<unknown>;
-  /** At most `limit` rows of a path in key order, those after `after` alone; the first ones when it is ''. */
+  /** At most `limit` rows of a path in key order, starting after the key `after`, or at the first row when it is ''. */
   page(path: string, after: string, limit: number): Promise<[string, unknown][]>;
 };
 
@@ -27,7 +27,7 @@ async function rows<Kept>(
   }
 }
 
-/** A booking is bulky; a hundred thousand of them must fit into a function's memory. */
+/** Keeps only the fields the ledger needs: a hundred thousand bookings must fit into a function's memory. */
 const billOf = (row: unknown): LedgerBooking => {
   const booking = row as LedgerBooking;
   return {
@@ -56,18 +56,18 @@ function walletOf(row: unknown): Books['users'][string] {
   return signupViaReferral === undefined ? { walletBalance } : { walletBalance, signupViaReferral };
 }
 
-/** Every record of money. Not one instant: what is written meanwhile may be half in it (see `confirmedFaults`). */
+/** Reads every record of money. This is not a snapshot: writes made meanwhile may be half in it (see `confirmedFaults`). */
 export async function collectBooks(source: LedgerSource): Promise<Books> {
   const table = async <T>(path: string): Promise<T> => ((await source.read(path)) ?? {}) as T;
-  const [users, walletHistory, bookings, payments, withdraws, offers, offerUses, referralRides, earnings] =
+  const [users, walletHistory, bookings, payments, withdraws, promos, promoUses, referralRides, earnings] =
     await Promise.all([
       rows(source, 'users', walletOf),
       rows(source, 'walletHistory', (row) => row as Books['walletHistory'][string]),
       rows(source, 'bookings', billOf),
       rows(source, 'payments', (row) => row as Books['payments'][string]),
       rows(source, 'withdraws', (row) => row as Books['withdraws'][string]),
-      table<Books['offers']>('offers'),
-      table<Books['offerUses']>('offer_uses'),
+      table<Books['promos']>('offers'),
+      table<Books['promoUses']>('offer_uses'),
       table<Books['referralRides']>('referral_rides'),
       source.read('earnings'),
     ]);
@@ -77,8 +77,8 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
     bookings,
     payments,
     withdraws,
-    offers,
-    offerUses,
+    promos,
+    promoUses,
     referralRides,
     earnings: wholeEarnings(earnings as Partial<Earnings> | null),
   };
@@ -87,8 +87,8 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
 export type LedgerReport = { wallets: number; bookings: number; faults: LedgerFault[] };
 
 /**
- * Replays the ledger. A payment made while it was read looks like a fault; so what is found is looked for once more, and
- * only what stands unchanged in both readings is one.
+ * Replays the ledger. A payment made during the read looks like a fault, so the ledger is read a second time and only
+ * faults that appear unchanged in both readings are reported.
  */
 export async function confirmedFaults(source: LedgerSource): Promise<LedgerReport> {
   const books = await collectBooks(source);

@@ -1,6 +1,6 @@
 /**
- * Money. The system computes, sends and stores whole pence; pounds with decimals exist only where a person types a
- * price and on the screen (DESIGN 6). These functions are the only way from one to the other.
+ * Money. The system computes, sends and stores whole pence. Pounds with decimals exist only on the screen and where a
+ * person types a price. These functions are the only way from one to the other.
  */
 import { MILLION, millionths, productQuotient, roundedQuotient } from './decimal';
 
@@ -10,12 +10,12 @@ export type Pence = number;
 /** Millionths of a pound in a penny. */
 const MILLIONTHS_PER_PENNY = MILLION / 100;
 
-/** Pounds as typed -> whole pence, half up, exact: 1.005 -> 101, '2.30' -> 230. What is no number counts as 0. */
+/** Pounds as typed -> whole pence, half up, exact: 1.005 -> 101, '2.30' -> 230. Text that is not a number counts as 0. */
 export function poundsToPence(pounds: number | string): Pence {
   return roundedQuotient(millionths(pounds), MILLIONTHS_PER_PENNY);
 }
 
-/** Whole pence -> pounds, for an input field: 230 -> 2.3. Never to calculate with. */
+/** Whole pence -> pounds, for an input field: 230 -> 2.3. Never calculate with the result. */
 export function penceToPounds(pence: Pence): number {
   return pence / 100;
 }
@@ -25,7 +25,7 @@ export function percentOf(pence: Pence, percent: number | string): Pence {
   return productQuotient(pence, millionths(percent), 100 * MILLION);
 }
 
-/** The sum of amounts; 0 of none. */
+/** The sum of amounts; 0 for an empty list. */
 export function sumPence(amounts: Iterable<Pence>): Pence {
   let sum = 0;
   for (const amount of amounts) sum += amount;
@@ -34,13 +34,13 @@ export function sumPence(amounts: Iterable<Pence>): Pence {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount as people in Britain write it: (123456, 'GBP') -> '£1,234.56'. An unknown code is written in front. */
+/** An amount in British format: (123456, 'GBP') -> '£1,234.56'. An unknown code goes in front. */
 export function formatMoney(pence: Pence, currencyCode: string): string {
   const code = currencyCode.trim().toUpperCase();
   let format = formats.get(code);
   if (format === undefined) {
     const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    // Intl refuses a code that is not three letters; a price must still be readable then.
+    // Intl refuses a code that is not three letters, and the price must still be readable then.
     format = /^[A-Z]{3}$/.test(code)
       ? new Intl.NumberFormat('en-GB', { style: 'currency', currency: code, ...digits })
       : new Intl.NumberFormat('en-GB', digits);

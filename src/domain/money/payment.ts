@@ -1,16 +1,16 @@
 /**
- * Card payments: what is asked of a provider, what it said, and where the money went. A payment is made `created` before
- * anybody is asked for money; what the provider says later, once or often, in any order, moves it on at most once.
+ * Card payments: the request to a provider, its answer, and where the money went. A payment is `created` before anybody
+ * is asked for money. The provider's later answers, however many and in whatever order, move it on at most once.
  */
-import * as limits from './limits';
-import type { MessageKey } from './messages';
+import * as limits from '../limits';
+import type { MessageKey } from '../messages';
 import type { Pence } from './money';
 
 export const PROVIDERS = ['stripe', 'test'] as const;
-/** `test` takes no money and stands on the local stack alone. */
+/** `test` takes no money and exists on the local stack alone. */
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** What `get_providers` lists. */
+/** An entry of `get_providers`. */
 export type ProviderInfo = { name: ProviderName; title: string };
 
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled'] as const;
@@ -20,34 +20,34 @@ export const PAYMENT_PURPOSES = ['ride', 'topup'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 
 /**
- * Where the money of a paid one is. ride: it paid the booking. wallet: in the payer's wallet (a top-up; or a ride whose
- * bill had changed meanwhile). card: it goes back, for the ride had been paid otherwise (`refund` says how far).
+ * The place of a paid payment's money. ride: it paid the booking. wallet: in the payer's wallet (a top-up, or a ride whose
+ * bill changed in the meantime). card: to be refunded, because the ride was already paid (`refund` says how far it is).
  */
 export const PAYMENT_USES = ['ride', 'wallet', 'card'] as const;
 export type PaymentUse = (typeof PAYMENT_USES)[number];
 
-/** `payments/{id}`. The id of a top-up is drawn by the browser at the press, of a ride by the server. */
+/** `payments/{id}`. The browser draws a top-up's id at the press; the server draws a ride's. */
 export type Payment = {
   uid: string;
   purpose: PaymentPurpose;
-  /** What the card is charged. */
+  /** The amount charged to the card. */
   amount: Pence;
-  /** ISO 4217, as the settings had it. */
+  /** ISO 4217, as set in the settings at the time. */
   currency: string;
   provider: ProviderName;
   status: PaymentStatus;
   createdAt: number;
-  /** The checkout is closed from then on. */
+  /** When the checkout closes. */
   expiresAt: number;
-  /** When its provider is to be asked about it; gone once nothing is left to do. */
+  /** When to ask the provider about it next; removed once nothing is left to do. */
   reviewAt?: number;
 
-  /** The provider's names for its checkout page and for the charge. */
+  /** The provider's ids for its checkout page and for the charge. */
   session?: string;
   url?: string;
   reference?: string;
 
-  /** A ride's: the parts of the bill beside the card. */
+  /** For a ride: the parts of the bill not paid by card. */
   bookingId?: string;
   discount?: Pence;
   wallet?: Pence;
@@ -59,7 +59,7 @@ export type Payment = {
   refund?: 'due' | 'done';
 };
 
-/** What a provider says about a checkout; `open` may still become any of the others. */
+/** A provider's answer about a checkout; `open` may still become any of the others. */
 export type CheckoutState =
   | { state: 'open' }
   | { state: 'paid'; amount: Pence; currency: string; reference: string }
@@ -67,8 +67,8 @@ export type CheckoutState =
   | { state: 'cancelled' };
 
 /**
- * The statuses a status may change from. Money that did arrive is never denied: a payment given up for failed or
- * cancelled is paid all the same when its provider says so.
+ * The statuses each status may follow. Money that arrived is never denied: a payment recorded as failed or cancelled
+ * still becomes paid when its provider says so.
  */
 export const PAYMENT_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: [],
@@ -79,16 +79,16 @@ export const PAYMENT_FROM: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const mayBecome = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_FROM[to].includes(from);
 
-/** Whether the payer can still be sent to its checkout. */
+/** True while the payer can still be sent to the checkout. */
 export const isOpenCheckout = ({ status, expiresAt }: Pick<Payment, 'status' | 'expiresAt'>, nowMs: number): boolean =>
   status === 'created' && nowMs < expiresAt;
 
-/** Why a card can't be charged this much. */
+/** The reason a card cannot be charged this amount, or null. */
 export function checkCardAmount(amount: Pence): MessageKey | null {
   return amount >= limits.CARD_MIN_PENCE ? null : 'card_amount_too_low';
 }
 
-/** The words for a payment that is over; null while it is open or when it did what it was meant to. */
+/** The message for a finished payment; null while it is open or when it did its job. */
 export function paymentOutcome({ purpose, status, use }: Payment): MessageKey | null {
   if (status === 'failed') return 'payment_failed';
   if (status === 'cancelled') return 'payment_cancelled';

@@ -1,15 +1,15 @@
-/** Wallet entries: what they are, how they are named so that none is ever posted twice, and who may go below zero. */
-import * as limits from './limits';
-import type { MessageKey } from './messages';
+/** Wallet entries: their kinds, their ids (so that none is posted twice), and the checks on amounts and balances. */
+import * as limits from '../limits';
+import type { MessageKey } from '../messages';
 import type { Pence } from './money';
 
 export const WALLET_TYPES = ['Credit', 'Debit', 'Withdraw'] as const;
 export type WalletType = (typeof WALLET_TYPES)[number];
 
 /**
- * What an entry was for; the transaction id ends in it.
- * share: a driver's part of a fare. cash: the cash a driver already holds. ride: a rider pays from the wallet.
- * topup: card money in. admin: an admin's credit. withdraw: held for the bank. refund, adjustment, bonus: as named.
+ * The purpose of an entry; its transaction id ends with it. share: a driver's part of a fare. cash: the cash a driver
+ * already holds. ride: a rider pays from the wallet. topup: card money in. admin: an admin's credit. withdraw: held for
+ * the bank. refund, adjustment, bonus: as named.
  */
 export const WALLET_KINDS = [
   'share',
@@ -24,7 +24,7 @@ export const WALLET_KINDS = [
 ] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
-/** Which way each kind of entry goes; an adjustment may go either way. */
+/** The direction of each kind of entry; an adjustment may go either way. */
 export const WALLET_DIRECTION: Record<WalletKind, readonly WalletType[]> = {
   share: ['Credit'],
   cash: ['Debit'],
@@ -37,7 +37,7 @@ export const WALLET_DIRECTION: Record<WalletKind, readonly WalletType[]> = {
   bonus: ['Credit'],
 };
 
-/** `walletHistory/{uid}/{txId}`. `amount` is whole pence above zero; `type` says which way it goes. */
+/** `walletHistory/{uid}/{txId}`. `amount` is whole pence above zero; `type` gives the direction. */
 export type WalletEntry = {
   type: WalletType;
   kind: WalletKind;
@@ -61,36 +61,36 @@ export type Withdraw = {
   procesDate?: number;
 };
 
-/** The deterministic transaction id of an event's entry: a retry names the same entry and is refused. */
+/** The deterministic transaction id of an event's entry: a retry produces the same id and is refused. */
 export function transactionId(eventId: string, kind: WalletKind): string {
   return `${eventId}-${kind}`;
 }
 
-/** What an entry adds to the balance, pence: credits count up, debits and withdrawals down. */
+/** An entry's effect on the balance, pence: credits are positive, debits and withdrawals negative. */
 export function signedAmount(entry: Pick<WalletEntry, 'type' | 'amount'>): Pence {
   return entry.type === 'Credit' ? entry.amount : -entry.amount;
 }
 
-/** The balance a history proves. */
+/** The balance that a history adds up to. */
 export function balanceOf(history: Iterable<Pick<WalletEntry, 'type' | 'amount'>>): Pence {
   let balance = 0;
   for (const entry of history) balance += signedAmount(entry);
   return balance;
 }
 
-/** SPEC section 5's two refusals of a withdrawal. */
+/** The two reasons to refuse a withdrawal, or null. */
 export function checkWithdraw(amount: Pence, balance: Pence): MessageKey | null {
   if (!Number.isInteger(amount) || amount <= 0) return 'withdraw_not_positive';
   if (amount > balance) return 'withdraw_above_balance';
   return null;
 }
 
-/** A typed amount for top-ups and credits: whole pence, above zero, not absurd. */
+/** Checks a typed amount for a top-up or credit: whole pence, above zero, below the limit. */
 export function checkAmount(amount: Pence): MessageKey | null {
   return Number.isInteger(amount) && amount > 0 && amount <= limits.AMOUNT_MAX_PENCE ? null : 'no_details_error';
 }
 
-/** The warning to show beside a balance. */
+/** The warning to show beside a balance, or null. */
 export function walletWarning(balance: Pence): MessageKey | null {
   if (balance < 0) return 'wallet_negative_warning';
   return balance === 0 ? 'wallet_zero_warning' : null;

@@ -1,13 +1,10 @@
-/**
- * Countries a phone may be from (SPEC section 3, country list item), in the order of the alphabet. Codes are ISO 3166-1,
- * dial codes ITU E.164. Longer than most files because it is a table.
- */
-import { DEFAULT_DIAL_CODE } from './limits';
+/** Countries for phone numbers, in alphabetical order: a long table. Codes are ISO 3166-1, dial codes ITU E.164. */
+import { DEFAULT_DIAL_CODE } from '../limits';
 
-/** `phone` is the dial code without plus; `suggested` ones stand at the head of the list. */
+/** `phone` is the dial code without plus; `suggested` countries come first in the list. */
 export type Country = { code: string; label: string; phone: string; suggested: boolean };
 
-/** Where most riders' phones are from: the Isles, their visitors and their neighbours. */
+/** The countries of most riders' phones: Britain and Ireland, their visitors and their neighbours. */
 const SUGGESTED = new Set(['GB', 'IE', 'FR', 'DE', 'ES', 'IT', 'PL', 'IN', 'US']);
 
 /** Code, dial code, name. */
@@ -255,7 +252,7 @@ export const COUNTRIES: readonly Country[] = ROWS.map(([code, phone, label]) => 
   suggested: SUGGESTED.has(code),
 }));
 
-/** The United Kingdom: what a form starts with. */
+/** The United Kingdom: the initial choice of a form. */
 export const DEFAULT_COUNTRY: Country = {
   code: 'GB',
   label: 'United Kingdom',
@@ -263,13 +260,13 @@ export const DEFAULT_COUNTRY: Country = {
   suggested: true,
 };
 
-/** The list as a form shows it: the United Kingdom, the other suggested ones, then everybody by name. */
+/** The list as a form shows it: the United Kingdom, the other suggested countries, then the rest by name. */
 export function countriesForPicker(): Country[] {
   const rank = (country: Country): number => (country.code === DEFAULT_COUNTRY.code ? 0 : country.suggested ? 1 : 2);
   return COUNTRIES.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** By dial code; of those that share one, the largest. */
+/** By dial code. Where several countries share one, the largest wins. */
 const BY_DIAL_CODE = new Map<string, Country>([
   ...COUNTRIES.toReversed().map((country) => [country.phone, country] as const),
   ...COUNTRIES.filter(({ code }) => ['GB', 'US', 'RU', 'IT', 'FI', 'RE'].includes(code)).map(
@@ -278,7 +275,7 @@ const BY_DIAL_CODE = new Map<string, Country>([
 ]);
 const LONGEST_DIAL_CODE = 4;
 
-/** The country an international number ('+44…') is from, by its longest dial code; null for no known one. */
+/** The country of an international number ('+44…'), by its longest dial code; null if the code is unknown. */
 export function countryOfMobile(mobile: string): Country | null {
   if (!mobile.startsWith('+')) return null;
   for (let length = LONGEST_DIAL_CODE; length > 0; length -= 1) {

@@ -1,6 +1,6 @@
 /**
- * A driver's papers as the desk types them: everything but the photos, which are files of the driver's own folder, and
- * the vehicle number, which is the registration. The checks are those of the driver's own form.
+ * A driver's papers as the desk types them. Photos are missing, as they are files in the driver's own folder, and so is
+ * the vehicle number, which equals the registration. The checks are those of the driver's own form.
  */
 import { checkApplication, dutyUntilOf, type Fault, type TypedApplication, tidyApplication } from './driverApplication';
 import type { UserProfile } from './user';
@@ -35,7 +35,7 @@ export const EMPTY_DESK_PAPERS: DeskPapers = {
 };
 export const DESK_PAPER_NAMES = Object.keys(EMPTY_DESK_PAPERS) as readonly DeskPaperName[];
 
-/** What the desk does not type, empty. */
+/** The fields the desk does not type, empty. */
 export const NOT_TYPED: Pick<TypedApplication, NotTyped> = {
   license_image: '',
   vehicleLicenseImg: '',
@@ -44,13 +44,13 @@ export const NOT_TYPED: Pick<TypedApplication, NotTyped> = {
 };
 const isPhoto = (field: string): boolean => (PHOTO_FIELDS as readonly string[]).includes(field);
 
-/** The papers that count now, or null while a driver has none. */
-export function standingPapers(profile: UserProfile): DeskPapers | null {
+/** The papers currently in force, or null for a driver without any. */
+export function currentPapers(profile: UserProfile): DeskPapers | null {
   if (profile.dutyUntil === undefined) return null;
   return Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, profile[name] ?? ''])) as DeskPapers;
 }
 
-/** The papers in one spelling each. A mark that is none stays as it was typed. */
+/** The papers in normalised form. An invalid registration mark stays as typed. */
 export function tidyDeskPapers(typed: DeskPapers): DeskPapers {
   const tidy = tidyApplication({ ...typed, ...NOT_TYPED });
   return Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, tidy[name]])) as DeskPapers;
@@ -59,21 +59,21 @@ export function tidyDeskPapers(typed: DeskPapers): DeskPapers {
 export const isWithoutPapers = (typed: DeskPapers): boolean =>
   DESK_PAPER_NAMES.every((name) => typed[name].trim() === '');
 
-/** The fields in which tidied papers differ from those that stand. */
+/** The fields in which tidied papers differ from those in force. */
 export const changedPapers = (after: DeskPapers, before: DeskPapers | null): DeskPaperName[] =>
   DESK_PAPER_NAMES.filter((name) => after[name] !== (before?.[name] ?? ''));
 
 export type DeskPapersContext = { today: string; carTypes: readonly string[] };
 
-/** Everything wrong with a whole set of papers, photos apart. */
+/** All faults in a whole set of papers, photos apart. */
 export function checkWholePapers(typed: DeskPapers, context: DeskPapersContext): Fault[] {
   return checkApplication({ ...typed, ...NOT_TYPED }, { uid: '', ...context }).filter(({ field }) => !isPhoto(field));
 }
 
 /**
- * What is wrong with papers typed at the desk. A driver who has none may be left without, and then sends them; else all
- * that a driver must hand in is wanted. Of papers that stand only what is changed is looked at: an address can be put
- * right while an insurance has run out.
+ * The faults in papers typed at the desk. A driver without papers may be saved without any and send them later;
+ * otherwise every required paper is checked. For papers already in force only the changed fields are checked, so that
+ * an address can be corrected even after an insurance has expired.
  */
 export function checkDeskPapers(typed: DeskPapers, before: DeskPapers | null, context: DeskPapersContext): Fault[] {
   if (before === null) return isWithoutPapers(typed) ? [] : checkWholePapers(typed, context);
@@ -81,7 +81,7 @@ export function checkDeskPapers(typed: DeskPapers, before: DeskPapers | null, co
   return checkWholePapers(typed, context).filter(({ field }) => changed.includes(field));
 }
 
-/** When a driver with these papers is off dispatch, epoch ms; null without the two that everybody must have. */
+/** The time a driver with these papers goes off dispatch, epoch ms; null without the two dates that are always required. */
 export function deskDutyUntil(papers: DeskPapers): number | null {
   return papers.licenceExpiryDate === '' || papers.insExpiryDate === '' ? null : dutyUntilOf(papers);
 }

@@ -1,18 +1,19 @@
-/** A driver's papers: what is handed in, what is wrong with it, and how it comes to count (`applications/{uid}`). */
-import type { MessageKey } from './messages';
-import * as limits from './limits';
-import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from './time';
+/** A driver's papers (`applications/{uid}`): their fields, their checks, and how they take effect. */
+import type { MessageKey } from '../messages';
+import * as limits from '../limits';
+import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '../time/time';
 import type { DriverFields, UserProfile } from './user';
 import { formatRegistration, parseRegistration } from './vehicle';
+import { DAY_MS } from '../time/durations';
 
 /**
- * submitted: an admin is to look at it. returned: something needs a change, `reason` says what. approved: it counts, and
- * its fields stand in the profile.
+ * submitted: waiting for an admin. returned: needs a change, given in `reason`. approved: in force, with its fields
+ * copied into the profile.
  */
 export const APPLICATION_STATUSES = ['submitted', 'returned', 'approved'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The papers' fields as they are kept: SPEC's driver extras and the two about the person. Dates are `yyyy-MM-dd`. */
+/** The papers' fields as stored: those of the driver and three about the person. Dates are `yyyy-MM-dd`. */
 export type ApplicationFields = Pick<
   DriverFields,
   | 'nationalInsuranceNo'
@@ -40,21 +41,21 @@ export type ApplicationFields = Pick<
 > &
   Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>>;
 
-/** The same fields as typed; what may be left out is the empty text. */
+/** The same fields as typed; an optional field may be empty text. */
 export type TypedApplication = { [Field in keyof ApplicationFields]: string };
 
-/** `applications/{uid}`. `fields` is gone once it is approved: then it stands in the profile. */
+/** `applications/{uid}`. `fields` is removed on approval, when it is copied into the profile. */
 export type DriverApplication = {
   status: ApplicationStatus;
   submittedAt: number;
-  /** Whether a vehicle enquiry service knew the vehicle. */
+  /** True when a vehicle enquiry service knew the vehicle. */
   vehicleVerified: boolean;
   decidedAt?: number;
   reason?: string;
   fields?: ApplicationFields;
 };
 
-/** What is wrong with one field of a form. */
+/** A fault in one field of a form. */
 export type Fault = { field: string; key: MessageKey };
 
 const REQUIRED = [
@@ -79,16 +80,16 @@ const REQUIRED = [
   'bankAccount',
 ] as const satisfies readonly (keyof TypedApplication)[];
 
-/** Prefixes never given out are no mistake of the form's: BG, GB, KN, NK, NT, TN and ZZ. */
+/** Rejects the prefixes that are never issued: BG, GB, KN, NK, NT, TN and ZZ. */
 const NATIONAL_INSURANCE = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/;
 /**
- * Surname (five, filled up with 9), decade, month (50 more for women), day, year, initials (9 for none), a check digit
- * and two letters; in Northern Ireland eight digits.
+ * Surname (five characters, padded with 9), decade, month (plus 50 for women), day, year, initials (9 if missing), a
+ * check digit and two letters. In Northern Ireland, eight digits.
  */
 const DRIVER_LICENCE =
   /^(?:(?=.{5}\d)[A-Z]+9*\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d[A-Z9]{2}[A-Z\d][A-Z]{2}|\d{8})$/;
 const CHECK_CODE = /^[A-Za-z\d]{8}$/;
-/** TfL's are digits alone; other authorities put up to four letters before, some one behind. */
+/** TfL's are digits only. Other authorities put up to four letters before them, and some put one after. */
 const LICENSING_NUMBER = /^[A-Z]{0,4}\d{1,6}[A-Z]?$/;
 const SORT_CODE = /^\d{6}$/;
 const BANK_ACCOUNT = /^\d{8}$/;
@@ -100,7 +101,7 @@ function trim(typed: TypedApplication): TypedApplication {
   return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value.trim()])) as TypedApplication;
 }
 
-/** The papers as they are kept: trimmed, numbers without blanks and in capitals, the sort code as banks print it. */
+/** The papers as stored: trimmed, numbers without spaces and in capitals, the sort code as banks print it. */
 export function tidyApplication(typed: TypedApplication): ApplicationFields {
   const trimmed = trim(typed);
   const mark = parseRegistration(typed.vehicleRegister);
@@ -119,17 +120,17 @@ export function tidyApplication(typed: TypedApplication): ApplicationFields {
   };
 }
 
-/** Folders of the driver's own that documents may stand in; the storage rules have the same list. */
+/** The driver's own folders that may hold documents; the storage rules have the same list. */
 const DOCUMENT_PATH =
   /^users\/([^/]+)\/(driverDocuments|profile|driverbadge|insurance|vehicle)\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.(jpg|jpeg|png|webp)$/;
 
-/** Whether an image is a document in this person's own storage folder. */
+/** True when an image is a document in this person's own storage folder. */
 export function isOwnDocument(path: string, uid: string): boolean {
   return DOCUMENT_PATH.exec(path)?.[1] === uid;
 }
 
-/** Longest values the profile keeps, characters; what is not named holds a fixed form. */
-const LONGEST: Partial<Record<keyof TypedApplication, number>> = {
+/** Longest values the profile keeps, characters; fields not listed have a fixed format. */
+export const PAPERS_LONGEST = {
   nationality: 60,
   homeAddress: limits.ADDRESS_MAX_CHARACTERS,
   licenseAuthority: 100,
@@ -137,9 +138,9 @@ const LONGEST: Partial<Record<keyof TypedApplication, number>> = {
   vehicleModel: 60,
   other_info: limits.OTHER_INFO_MAX_CHARACTERS,
   bankName: 60,
-};
+} as const satisfies Partial<Record<keyof TypedApplication, number>>;
 
-/** Whose papers, the local date, and the car types there are. */
+/** The owner of the papers, the local date, and the available car types. */
 export type ApplicationContext = { uid: string; today: string; carTypes: readonly string[] };
 
 function formFaults(typed: TypedApplication): Fault[] {
@@ -159,7 +160,7 @@ function formFaults(typed: TypedApplication): Fault[] {
   check(sameNumber, 'vehicleNumber', 'vehicleNumber_format');
   check(SORT_CODE.test(compact(typed.bankCode)), 'bankCode', 'bankCode_format');
   check(BANK_ACCOUNT.test(compact(typed.bankAccount)), 'bankAccount', 'bankAccount_format');
-  for (const [field, most] of Object.entries(LONGEST) as [keyof TypedApplication, number][]) {
+  for (const [field, most] of Object.entries(PAPERS_LONGEST) as [keyof TypedApplication, number][]) {
     check(typed[field].length <= most, field, 'text_too_long');
   }
   return faults;
@@ -173,7 +174,7 @@ function dateFaults(typed: TypedApplication, today: string): Fault[] {
     return false;
   };
   const ahead = (field: keyof TypedApplication, format: MessageKey, past: MessageKey): void => {
-    // A paper that ends today is no use tomorrow, and nobody will have looked at it by then.
+    // A paper that ends today is useless tomorrow, and nobody will have reviewed it by then.
     if (dated(field, format) && typed[field] <= today) faults.push({ field, key: past });
   };
   if (dated('dateOfBirth', 'dateOfBirth_format') && typed.dateOfBirth >= today) {
@@ -189,8 +190,8 @@ function dateFaults(typed: TypedApplication, today: string): Fault[] {
 }
 
 /**
- * Everything wrong with the papers, in the form's order of kinds: missing first, and of a missing field nothing else.
- * Empty: they can be handed in.
+ * All faults in the papers. Missing fields come first; a missing field has no other fault. Empty when the papers can be
+ * handed in.
  */
 export function checkApplication(asTyped: TypedApplication, { uid, today, carTypes }: ApplicationContext): Fault[] {
   const typed = trim(asTyped);
@@ -208,7 +209,7 @@ export function checkApplication(asTyped: TypedApplication, { uid, today, carTyp
   return [...missing, ...wrong.filter(({ field }) => !isMissing.has(field))];
 }
 
-/** The end of the day on which the first of licence, MOT and insurance runs out, epoch ms: off dispatch from then on. */
+/** The end of the day on which the licence, the MOT or the insurance expires first, epoch ms: off dispatch from then on. */
 export function dutyUntilOf(
   papers: Pick<ApplicationFields, 'licenceExpiryDate' | 'motExpiryDate' | 'insExpiryDate'>,
 ): number {
@@ -216,12 +217,10 @@ export function dutyUntilOf(
   return Math.min(...dates.map((date) => endOfLocalDay(date, DEFAULT_TIME_ZONE)));
 }
 
-/** good: in date. soon: it runs out within PAPER_SOON_DAYS. out: it has run out. */
+/** good: in date. soon: expires within PAPER_SOON_DAYS. out: expired. */
 export type PaperState = 'good' | 'soon' | 'out';
 
-const DAY_MS = 86_400_000;
-
-/** How a paper stands that holds to the end of a local day, `yyyy-MM-dd`. */
+/** The state of a paper that is valid to the end of a local day, `yyyy-MM-dd`. */
 export function paperState(expiry: string, nowMs: number): PaperState {
   const dayAt = (instantMs: number): string => clockParts(instantMs, DEFAULT_TIME_ZONE).date;
   if (expiry < dayAt(nowMs)) return 'out';

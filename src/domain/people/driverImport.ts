@@ -1,14 +1,14 @@
-/** A file of drivers: its columns, its lines, and what is wrong with each by the rules of the desk's own form. */
-import { csvText, parseCsv } from './csv';
+/** Reads a file of drivers: its columns, its lines, and the faults in each line by the rules of the desk's own form. */
+import { csvText, parseCsv } from '../csv';
 import { checkDeskPapers, DESK_PAPER_NAMES, type DeskPapers, type DeskPapersContext } from './deskPapers';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from './deskPerson';
 import type { Fault } from './driverApplication';
-import { IMPORT_MAX_LINES } from './limits';
-import type { MessageKey } from './messages';
+import { IMPORT_MAX_LINES } from '../limits';
+import type { MessageKey } from '../messages';
 
 type ImportField = keyof DeskPerson | keyof DeskPapers;
 
-/** What the first line calls each field; the fields' own names are understood too. */
+/** The heading of each field in the first line; the fields' own names work too. */
 export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -37,10 +37,10 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
   bankAccount: 'Account number',
 };
 const IMPORT_FIELDS = Object.keys(IMPORT_HEADINGS) as readonly ImportField[];
-/** Without these columns a line is nobody. */
+/** A line without these columns identifies nobody. */
 const PERSON_FIELDS = ['firstName', 'lastName', 'email', 'mobile'] as const;
 
-/** A file with the first line alone, to be filled in. */
+/** A file with only the heading line, to be filled in. */
 export const importTemplate = (): string => csvText(Object.values(IMPORT_HEADINGS), []);
 
 export type ImportLine = {
@@ -64,13 +64,13 @@ const FIELD_BY_HEADING = new Map(
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const isDated = (field: ImportField): boolean => field === 'dateOfBirth' || field.endsWith('Date');
 
-/** A day as British spreadsheets write it, 31/12/2026, as tables keep it; anything else stays for the check to refuse. */
+/** Converts a British spreadsheet's date, 31/12/2026, to the stored form. Anything else stays for the check to refuse. */
 function dayOf(text: string): string {
   const [, day = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Where each field stands in a row; what is unknown or missing is told by its heading. */
+/** The column of each field. Unknown or missing columns are reported by their headings. */
 function columnsOf(heading: readonly string[]): { at: Map<ImportField, number> } | { key: MessageKey; detail: string } {
   const at = new Map<ImportField, number>();
   const unknown: string[] = [];
@@ -81,11 +81,11 @@ function columnsOf(heading: readonly string[]): { at: Map<ImportField, number> }
   });
   const missing = PERSON_FIELDS.filter((field) => !at.has(field)).map((field) => IMPORT_HEADINGS[field]);
   if (missing.length > 0) return { key: 'import_heading_missing', detail: missing.join(', ') };
-  // A column that is not understood would be lost without a word.
+  // An unrecognised column would otherwise be dropped silently.
   return unknown.length > 0 ? { key: 'import_heading_unknown', detail: unknown.join(', ') } : { at };
 }
 
-/** The lines of a file with everything that is wrong in each; of two with one email or mobile the later one is wrong. */
+/** The lines of a file with all the faults in each. If two share an email or mobile, the later one is at fault. */
 export function readDriverFile(text: string, context: DeskPapersContext): ReadFile {
   const [heading, ...rows] = parseCsv(text);
   if (heading === undefined) return { ok: false, key: 'import_empty' };

@@ -1,9 +1,9 @@
-/** The password rule in parts, so that a form can tick them off while somebody types (SPEC section 5). */
-import { PASSWORD_MAX, PASSWORD_MIN } from './limits';
+/** The password rule in parts, so that a form can tick them off as somebody types. */
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 
 export type PasswordRule = { words: string; met: boolean };
 
-/** All of them met is `checkPassword` without objection. */
+/** All parts are met exactly when `checkPassword` accepts the password. */
 export function passwordRules(password: string): PasswordRule[] {
   return [
     {

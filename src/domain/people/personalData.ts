@@ -1,18 +1,18 @@
 /**
- * What each path of the database holds about a person, whether they get it when they ask for their data, and what is left
- * of it when they go. Keyed by `paths`: a new path does not compile until it is said here.
+ * For each path of the database: does it hold personal data, is it part of a data export, and what happens to it when
+ * the account is deleted. Keyed by `paths`, so a new path does not compile until it has an entry here.
  */
-import type { paths } from './paths';
+import type { paths } from '../paths';
 
 export type Holding =
-  /** About nobody, or open to everybody. */
+  /** About nobody in particular, or open to everybody. */
   | 'public'
-  /** A part of, or the list above, another entry's place. */
+  /** Part of another entry's path, or the list above it. */
   | 'elsewhere'
   | {
-      /** Whether it is handed out; what is not is either meaningless to a person or a secret of the platform's. */
+      /** True when the export includes it. The rest is either meaningless to the person or a secret of the platform. */
       exported: boolean;
-      /** erased: gone. unnamed: stays without name, contact and notes. kept: holds no name, and others count on it. */
+      /** erased: removed. unnamed: kept without name, contact details and notes. kept: nameless, and others need it. */
       afterwards: 'erased' | 'unnamed' | 'kept';
     };
 
@@ -26,14 +26,14 @@ export const PERSONAL_DATA = {
   userField: 'elsewhere',
   savedAddress: 'elsewhere',
   identities: 'elsewhere',
-  // Hashes of the email and mobile that `user` has in clear.
+  // Hashes of the email and mobile that `user` holds in clear.
   identity: { exported: false, afterwards: 'erased' },
-  // The id stands in `user`.
+  // The id is in `user`.
   referral: { exported: false, afterwards: 'erased' },
   applications: 'elsewhere',
   application: ERASED,
   deletions: 'elsewhere',
-  // Only there while an account is being removed.
+  // Exists only while an account is being removed.
   deletion: { exported: false, afterwards: 'erased' },
   locations: 'elsewhere',
   location: ERASED,
@@ -45,9 +45,9 @@ export const PERSONAL_DATA = {
   booking: UNNAMED,
   bookingField: 'elsewhere',
   requestedDriver: 'elsewhere',
-  // Gone when a ride starts; the booking says that there was one.
+  // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
-  // How often a code was mistyped.
+  // A count of wrong codes.
   otpTries: { exported: false, afterwards: 'kept' },
   inboxes: 'elsewhere',
   tasks: ERASED,
@@ -61,9 +61,9 @@ export const PERSONAL_DATA = {
   payments: 'elsewhere',
   payment: KEPT,
   paymentField: 'elsewhere',
-  // The ride a bonus was paid for; the bonus stands in `walletHistory`.
+  // The ride a bonus was paid for; the bonus itself is in `walletHistory`.
   referralRide: KEPT,
-  // Which balances did not agree with their history: an admin's work list, by uid.
+  // The balances that did not agree with their history: an admin's work list, by uid.
   ledgerChecks: 'elsewhere',
   ledgerCheck: { exported: false, afterwards: 'kept' },
   settings: 'public',
@@ -76,18 +76,21 @@ export const PERSONAL_DATA = {
   plans: 'public',
   holiday: 'public',
   cancelReason: 'public',
-  offers: 'public',
-  offer: 'public',
-  offerUse: KEPT,
+  promos: 'public',
+  promo: 'public',
+  promoUse: KEPT,
   revisions: 'public',
   revision: 'public',
   retention: 'public',
+  // Up to which row a migration has come, for as long as it runs.
+  schema: 'public',
+  schemaVersion: 'public',
   notifications: 'public',
   notification: 'public',
   notifis: ERASED,
   notice: 'elsewhere',
   alerts: 'elsewhere',
-  // A call for help is handed out with `audit`, its place with `tracking`; this is an admin's work list, by uid.
+  // A call for help is exported with `audit`, its position with `tracking`; this is an admin's work list, by uid.
   alert: { exported: false, afterwards: 'kept' },
   audit: 'elsewhere',
   auditEntry: KEPT,
@@ -100,16 +103,16 @@ export const PERSONAL_DATA = {
   driverMonthTotals: UNNAMED,
   driverDays: 'elsewhere',
   driverDay: UNNAMED,
-  // A business's sums, which a fleet admin who goes leaves behind: they hold no name, and the ledger counts on them.
+  // A business's totals, which stay when a fleet admin leaves: they hold no name, and the ledger needs them.
   fleetDay: { exported: false, afterwards: 'kept' },
   fleetMonths: { exported: false, afterwards: 'kept' },
   fleetMonth: 'elsewhere',
 } as const satisfies Record<keyof typeof paths, Holding>;
 
 type Held = typeof PERSONAL_DATA;
-/** The paths that are handed out to the person they are about. */
+/** The paths exported to the person they are about. */
 export type ExportedPath = { [Name in keyof Held]: Held[Name] extends { exported: true } ? Name : never }[keyof Held];
-/** The paths that something must be done to when a person goes. */
+/** The paths to erase or change when an account is deleted. */
 export type LeavingPath = {
   [Name in keyof Held]: Held[Name] extends { afterwards: 'erased' | 'unnamed' } ? Name : never;
 }[keyof Held];

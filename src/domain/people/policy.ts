@@ -1,11 +1,19 @@
-/** Who may open which route (SPEC section 2) and what a role may do; the router, the API and the menus read it. */
+/** The routes each role may open and the actions it may take; read by the router, the API and the menus. */
 import type { UserType } from './user';
 
-const EVERYONE_SIGNED_IN: readonly UserType[] = ['rider', 'admin', 'driver', 'fleetadmin'];
-const DESK: readonly UserType[] = ['admin', 'fleetadmin'];
-const ADMIN: readonly UserType[] = ['admin'];
+export const EVERYONE_SIGNED_IN: readonly UserType[] = ['rider', 'driver', 'fleetadmin', 'admin'];
+export const DESK: readonly UserType[] = ['admin', 'fleetadmin'];
+export const ADMIN: readonly UserType[] = ['admin'];
+export const RIDER: readonly UserType[] = ['rider'];
+export const DRIVER: readonly UserType[] = ['driver'];
+/** Both sides of a ride: each has a wallet and may call for help. */
+export const RIDER_OR_DRIVER: readonly UserType[] = ['rider', 'driver'];
+/** Those who take part in a ride or look after it. */
+export const RIDE_PARTIES: readonly UserType[] = ['rider', 'driver', 'admin'];
+/** Only riders and admins can book. */
+export const BOOKERS: readonly UserType[] = ['rider', 'admin'];
 
-/** SPEC section 2's table of protected routes, exact match. */
+/** Protected routes and their roles. Routes match exactly. */
 export const PROTECTED_ROUTES = {
   '/bookings': EVERYONE_SIGNED_IN,
   '/profile': EVERYONE_SIGNED_IN,
@@ -27,12 +35,10 @@ export const PROTECTED_ROUTES = {
   '/addtowallet': ADMIN,
   '/withdraws': ADMIN,
   '/settings': ADMIN,
-  /** Who did what: a screen of ours. */
   '/audit': ADMIN,
-  /** My Wallet is a screen SPEC names without a route. */
-  '/wallet': ['rider', 'driver'],
-  /** Where a card provider sends people back to. */
-  '/payment': ['rider', 'driver'],
+  '/wallet': RIDER_OR_DRIVER,
+  /** Card providers send people back here. */
+  '/payment': RIDER_OR_DRIVER,
 } as const satisfies Record<string, readonly UserType[]>;
 
 export type ProtectedRoute = keyof typeof PROTECTED_ROUTES;
@@ -42,10 +48,7 @@ export function mayOpen(route: ProtectedRoute, role: UserType): boolean {
   return roles.includes(role);
 }
 
-/** Only riders and admins can book from the landing page (SPEC section 6). */
-export const mayBook = (role: UserType): boolean => role === 'rider' || role === 'admin';
-
-/** Where each role lands after signing in (SPEC section 4). */
+/** The route each role lands on after signing in. */
 export function landingRoute(role: UserType, homeEnabled: boolean): string {
   if (role === 'admin' || role === 'fleetadmin') return '/dashboard';
   if (role === 'rider' && homeEnabled) return '/';

@@ -1,23 +1,23 @@
-/** What a person types to register, and what is wrong with it (SPEC section 5). */
+/** The fields of a registration, and their checks. */
 import { countryOfMobile } from './country';
 import type { Fault } from './driverApplication';
-import type { MessageKey } from './messages';
+import type { MessageKey } from '../messages';
 import { checkEmail, checkMobile, checkName, checkPassword, internationalMobile } from './user';
 
 export type Registration = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Absent where the person has a sign-in already. */
+  /** Absent if the person already has a sign-in. */
   password?: string;
   /** `+`, dial code, digits. */
   mobile: string;
 };
 
-/** One spelling for each address, so that no two accounts share one: '  Ada@Example.COM ' -> 'ada@example.com'. */
+/** Normalises an address, so that no two accounts share one: ' Ada@Example.COM ' -> 'ada@example.com'. */
 export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
 
-/** One spelling for each number: '+4407700900123' -> '+447700900123'. Null where `checkInternationalMobile` objects. */
+/** Normalises a number: '+4407700900123' -> '+447700900123'. Null if `checkInternationalMobile` refuses it. */
 export function tidyMobile(typed: string): string | null {
   const country = countryOfMobile(typed.trim());
   if (country === null) return null;
@@ -25,18 +25,18 @@ export function tidyMobile(typed: string): string | null {
   return checkMobile(local) === null ? internationalMobile(country.phone, local) : null;
 }
 
-/** A number with its country in front: a country nobody knows, or a local part that is none. */
+/** Checks a number with its dial code in front: the country must be known and the local part valid. */
 export function checkInternationalMobile(typed: string): MessageKey | null {
   const mobile = typed.trim();
   if (!/^\+\d+$/.test(mobile)) return 'mobile_no_blank_error';
   const country = countryOfMobile(mobile);
   if (country === null) return 'country_blank_error';
-  // Checked without the trunk zeros too: what is kept must itself be a number.
+  // Checked without the trunk zeros too, because the stored form must itself be a valid number.
   const local = mobile.slice(1 + country.phone.length).replace(/^0+/, '');
   return mobile.length <= 20 ? checkMobile(local) : 'mobile_no_blank_error';
 }
 
-/** The first thing wrong with a registration, in the order of the form; null when nothing is. */
+/** The first fault in a registration, in the order of the form, or null. */
 export function checkRegistration(typed: Registration): Fault | null {
   const checks: [string, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
@@ -49,7 +49,7 @@ export function checkRegistration(typed: Registration): Fault | null {
   return null;
 }
 
-/** A referral id as it is looked up: '  Ada1234 ' -> 'ada1234'. Null when it has not the form of one. */
+/** Normalises a referral id for look-up: ' Ada1234 ' -> 'ada1234'. Null if it is malformed. */
 export function tidyReferralId(typed: string): string | null {
   const id = typed.trim().toLowerCase();
   return /^[a-z]{1,60}\d{4}$/.test(id) ? id : null;

@@ -1,22 +1,22 @@
 /**
- * The keys by which lists of people are read a page at a time. The database orders rows by one field alone, so what a
- * list is of and how it is sorted stand in one text: 'driver:1767225600000'.
+ * Sort keys for reading lists of people a page at a time. The database orders rows by one field only, so the list's
+ * name and the sort order share one text: 'driver:1767225600000'.
  */
 import type { UserProfile, UserType } from './user';
 
-/** Epoch milliseconds of this century have so many digits; then texts sort as the numbers do. */
+/** Epoch milliseconds have this many digits for centuries, so texts sort as the numbers do. */
 const TIME_DIGITS = 13;
 
-/** What stands for the fleet of a driver who has none. */
+/** Stands for the fleet of a driver who has no fleet. */
 const NO_FLEET = '-';
 
 const keyOf = (list: string, createdAt: number): string => `${list}:${String(createdAt).padStart(TIME_DIGITS, '0')}`;
 
-/** `users/{uid}/fleetListed` of a driver: the drivers of one fleet, or of none, in the order in which they came. */
+/** `users/{uid}/fleetListed` of a driver: orders the drivers of one fleet (or without a fleet) by when they joined. */
 export const fleetListedKey = ({ fleetadmin, createdAt }: Pick<UserProfile, 'fleetadmin' | 'createdAt'>): string =>
   keyOf(fleetadmin || NO_FLEET, createdAt);
 
-/** The keys a profile is kept with from its first day. */
+/** The keys a profile is stored with from its creation. */
 export function rosterKeys(
   profile: Pick<UserProfile, 'usertype' | 'createdAt' | 'fleetadmin'>,
 ): Pick<UserProfile, 'listed' | 'fleetListed'> {
@@ -28,7 +28,7 @@ export type KeyRange = { from: string; to: string };
 
 const rangeOf = (list: string): KeyRange => ({ from: `${list}:`, to: `${list}:~` });
 
-/** `listed` of everybody of one type. */
+/** The range of `listed` for all people of one type. */
 export const typeRange = (usertype: UserType): KeyRange => rangeOf(usertype);
-/** `fleetListed` of a fleet's drivers; '' for those who have none. */
+/** The range of `fleetListed` for a fleet's drivers; '' for drivers without a fleet. */
 export const fleetRange = (fleetadmin: string): KeyRange => rangeOf(fleetadmin || NO_FLEET);

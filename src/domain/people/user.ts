@@ -1,18 +1,18 @@
-/** Profiles of riders, drivers, fleet admins and admins, and the checks on what a person types about themselves. */
-import type { LatLng } from './geo';
-import * as limits from './limits';
-import type { MessageKey } from './messages';
-import type { Pence } from './money';
+/** Profiles of riders, drivers, fleet admins and admins, and the checks on the fields people type about themselves. */
+import type { LatLng } from '../place/geo';
+import * as limits from '../limits';
+import type { MessageKey } from '../messages';
+import type { Pence } from '../money/money';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 export type SavedAddress = { description: string; zone: string; lat: number; lng: number };
 
-/** Average of a driver's stars to one decimal, how many rated, and their sum, from which the average is made. */
+/** A driver's average stars to one decimal, the number of ratings, and the sum behind the average. */
 export type Rating = { average: number; count: number; sum: number };
 
-/** `users/{uid}` (SPEC section 3, User profile). Times are epoch milliseconds; money is whole pence. */
+/** `users/{uid}`. Times are epoch milliseconds; money is whole pence. */
 export type UserProfile = {
   firstName: string;
   lastName: string;
@@ -38,11 +38,11 @@ export type UserProfile = {
   /** Sort keys of the desk's lists, see `roster.ts`; the server writes them. */
   listed?: string;
   fleetListed?: string;
-  /** How often the desk, or papers that were approved, changed this profile: an edit says which state it was made on. */
+  /** Counts changes to this profile by the desk or by approved papers. An edit names the count it was based on. */
   edits?: number;
 } & Partial<DriverFields>;
 
-/** What only a driver's profile holds (SPEC section 3, Driver extras). Dates are `yyyy-MM-dd`. */
+/** The fields only a driver's profile has. Dates are `yyyy-MM-dd`. */
 export type DriverFields = {
   nationalInsuranceNo: string;
   driverLicenceNo: string;
@@ -57,7 +57,7 @@ export type DriverFields = {
   vehicleModel: string;
   vehicleNumber: string;
   other_info: string;
-  /** The car type's name, as its table has it. */
+  /** The car type's name, as in its table. */
   carType: string;
   motExpiryDate: string;
   insExpiryDate: string;
@@ -68,23 +68,23 @@ export type DriverFields = {
   bankCode: string;
   bankAccount: string;
   driverActiveStatus: boolean;
-  /** The last place at a duty change or trip end; live positions stand in `locations/{uid}`. */
+  /** The position at the last duty change or trip end; live positions are in `locations/{uid}`. */
   location: LatLng;
   /** True while the driver has a running booking; only the server writes it. */
   queue: boolean;
   /** The running booking's id while `queue` is true. */
   currentBooking: string;
-  /** Epoch ms of the earliest of licence, MOT and insurance expiry: off dispatch from then on. */
+  /** Epoch ms of the earliest expiry of licence, MOT and insurance: off dispatch from then on. */
   dutyUntil: number;
 };
 
-/** What keeps a driver from work. */
+/** A reason that keeps a driver from work. */
 export type DutyObstacle = Extract<
   MessageKey,
   'driver_not_approved' | 'driver_documents_out_of_date' | 'driver_in_debt'
 >;
 
-/** Why a driver may not be offered or accept work now; null when nothing stands in the way. */
+/** The reason a driver may not be offered or accept work now, or null. */
 export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle | null {
   if (!driver.approved) return 'driver_not_approved';
   if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
@@ -92,11 +92,11 @@ export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle |
   return null;
 }
 
-/** Standard email pattern (SPEC section 5): something, an at sign, a domain with a dot. */
+/** An email address: a local part, an at sign, and a domain with a dot. */
 const EMAIL = /^[^\s@<>"'(),;:\\[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)+$/;
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d@*#]{8,15}$/;
 
-/** Checks that answer a message key, or null when the value is good. */
+/** These checks return a message key, or null when the value is valid. */
 export function checkEmail(email: string): MessageKey | null {
   return email.length <= 254 && EMAIL.test(email) ? null : 'proper_email';
 }

@@ -1,25 +1,27 @@
-/** Points on the earth, distances between them, and the geohash ranges by which near drivers are found. */
+/** Points on the earth, distances between them, and the geohash ranges used to find nearby drivers. */
 import { geohashForLocation, geohashQueryBounds } from 'geofire-common';
 
 /** Degrees, WGS 84. */
 export type LatLng = { lat: number; lng: number };
 
-/** A rectangle of the map, degrees; its edges belong to it. */
+/** A rectangle on the map, degrees, including its edges. */
 export type GeoBox = { south: number; west: number; north: number; east: number };
 
 export type DistanceUnit = 'km' | 'mile';
 
-/** Mean earth radius in metres (IUGG R1); a great-circle distance is then within 0.5 % anywhere. */
-export const EARTH_RADIUS_METRES = 6_371_008.8;
+/** Mean earth radius in metres (IUGG R1), which gives great-circle distances within 0.5 % everywhere. */
+const EARTH_RADIUS_METRES = 6_371_008.8;
 export const METRES_PER_KM = 1000;
-/** Metres of a mile where a typed length becomes metres, such as the job radius (SPEC section 9). */
+/** Metres in a mile when a typed length becomes metres, such as the job radius. */
 export const METRES_PER_TYPED_MILE = 1609.34;
-/** Metres of a mile where metres become miles, as for fares (SPEC section 9: 1.609344 km; the international mile). */
+/** Metres in a mile when metres become miles, as for fares: the international mile, 1.609344 km. */
 export const METRES_PER_MILE = 1609.344;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
+/** Metres of a degree of latitude; of longitude, times the cosine of the latitude. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
 
-/** Whether a value is a position on the earth. */
+/** True when a value is a position on the earth. */
 export function isLatLng(value: unknown): value is LatLng {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false;
   const { lat, lng } = value;
@@ -29,7 +31,7 @@ export function isLatLng(value: unknown): value is LatLng {
 export const isInBox = ({ lat, lng }: LatLng, { south, west, north, east }: GeoBox): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east;
 
-/** The smallest box round some points; null round none. */
+/** The smallest box round some points; null without points. */
 export function boxRound(points: readonly LatLng[]): GeoBox | null {
   if (points.length === 0) return null;
   const box = { south: 90, west: 180, north: -90, east: -180 };
@@ -56,7 +58,7 @@ export function distanceMetres(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
 }
 
-/** The way to look from one place to another, degrees clockwise from north in [0, 360); 0 for the same place. */
+/** The bearing from one place to another, degrees clockwise from north in [0, 360); 0 for the same place. */
 export function bearingDegrees(from: LatLng, to: LatLng): number {
   const [fromLat, toLat] = [from.lat * RADIANS_PER_DEGREE, to.lat * RADIANS_PER_DEGREE];
   const turn = (to.lng - from.lng) * RADIANS_PER_DEGREE;
@@ -65,22 +67,22 @@ export function bearingDegrees(from: LatLng, to: LatLng): number {
   return (Math.atan2(east, north) / RADIANS_PER_DEGREE + 360) % 360;
 }
 
-/** The geohash under which a position is indexed (10 characters, about a metre). */
+/** The geohash that indexes a position (10 characters, about a metre). */
 export function geohash(point: LatLng): string {
   return geohashForLocation([point.lat, point.lng]);
 }
 
-/** Geohash ranges that together cover a circle; they reach beyond it, so check each find with `distanceMetres`. */
+/** Geohash ranges that together cover a circle. They extend beyond it, so check each result with `distanceMetres`. */
 export function geohashRanges(centre: LatLng, radiusMetres: number): { start: string; end: string }[] {
   return geohashQueryBounds([centre.lat, centre.lng], radiusMetres).map(([start, end]) => ({ start, end }));
 }
 
-/** A length typed in the settings' unit, in metres. */
+/** Converts a length typed in the settings' unit to metres. */
 export function typedToMetres(length: number, unit: DistanceUnit): number {
   return length * (unit === 'mile' ? METRES_PER_TYPED_MILE : METRES_PER_KM);
 }
 
-/** Metres in the settings' unit. */
+/** Converts metres to the settings' unit. */
 export function metresToUnit(metres: number, unit: DistanceUnit): number {
   return metres / (unit === 'mile' ? METRES_PER_MILE : METRES_PER_KM);
 }

@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a zone's outline beyond having too few corners: a side that crosses another, and ground it shares
- * with another zone. Worked on the flat: zones are some kilometres wide, and only left and right of a line are asked for.
+ * Faults in a zone's outline beyond too few corners: a side that crosses another, and ground shared with another zone.
+ * Computed on a flat plane: zones are a few kilometres wide, and only the side of a line on which a point lies matters.
  */
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { LatLng } from './geo';
@@ -11,12 +11,12 @@ type Side = readonly [LatLng, LatLng];
 const turn = (a: LatLng, b: LatLng, c: LatLng): number =>
   (b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng);
 
-/** Neighbouring zones share borders drawn by hand: what overlaps by less than about a metre only touches. */
+/** Neighbouring zones share borders drawn by hand: an overlap below about a metre counts as touching. */
 const TOUCHING_DEGREES = 1e-5;
 
 const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
-/** The corners without the closing one and without repeats beside each other. */
+/** The corners without the closing one and without consecutive repeats. */
 function ringOf(corners: readonly LatLng[]): LatLng[] {
   return corners.filter((corner, index) => !isSame(corner, corners.at(index - 1) as LatLng) || corners.length === 1);
 }
@@ -24,7 +24,7 @@ function ringOf(corners: readonly LatLng[]): LatLng[] {
 const sidesOf = (ring: readonly LatLng[]): Side[] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] as LatLng] as const);
 
-/** Whether a point of a line's carrier lies within the line. */
+/** True when a point on a side's infinite line lies between its ends. */
 function isWithin(point: LatLng, [a, b]: Side): boolean {
   return (
     Math.min(a.lat, b.lat) <= point.lat &&
@@ -34,7 +34,7 @@ function isWithin(point: LatLng, [a, b]: Side): boolean {
   );
 }
 
-/** Whether two sides have a point in common. */
+/** True when two sides have a point in common. */
 function meet(one: Side, other: Side): boolean {
   const [a, b] = one;
   const [c, d] = other;
@@ -48,12 +48,12 @@ function meet(one: Side, other: Side): boolean {
   );
 }
 
-/** Whether a side goes back over the one before it. */
+/** True when a side doubles back over the one before it. */
 function foldsBack([a, b]: Side, [, c]: Side): boolean {
   return turn(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0;
 }
 
-/** The first two sides that cross or touch where they should not, by the index of their first corner; null where none do. */
+/** The first two sides that cross or touch where they should not, by the index of their first corner, or null. */
 export function crossingSides(corners: readonly LatLng[]): [number, number] | null {
   const sides = sidesOf(ringOf(corners));
   const count = sides.length;
@@ -61,7 +61,7 @@ export function crossingSides(corners: readonly LatLng[]): [number, number] | nu
   for (let first = 0; first < count; first += 1) {
     for (let second = first + 1; second < count; second += 1) {
       const [one, other] = [sides[first] as Side, sides[second] as Side];
-      // Neighbours share a corner and may do no more than that.
+      // Neighbouring sides share a corner, and nothing else.
       if (second === first + 1) {
         if (foldsBack(one, other)) return [first, second];
       } else if (first === 0 && second === count - 1) {
@@ -79,7 +79,7 @@ const polygonOf = (ring: readonly LatLng[]): Polygon => ({
   coordinates: [[...ring, ring[0] as LatLng].map(({ lat, lng }): [number, number] => [lng, lat])],
 });
 
-/** How far a point is from a side, degrees. */
+/** The distance from a point to a side, degrees. */
 function distanceTo(point: LatLng, [a, b]: Side): number {
   const [east, north] = [b.lng - a.lng, b.lat - a.lat];
   const length = east ** 2 + north ** 2;
@@ -88,7 +88,7 @@ function distanceTo(point: LatLng, [a, b]: Side): number {
   return Math.hypot(point.lng - (a.lng + along * east), point.lat - (a.lat + along * north));
 }
 
-/** Inside, and not merely on or beside the border. */
+/** True when a point is inside, clear of the border. */
 function isWellInside(point: LatLng, ring: readonly LatLng[], sides: readonly Side[]): boolean {
   return (
     booleanPointInPolygon([point.lng, point.lat], polygonOf(ring)) &&
@@ -99,8 +99,8 @@ function isWellInside(point: LatLng, ring: readonly LatLng[], sides: readonly Si
 const between = (a: LatLng, b: LatLng): LatLng => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 });
 
 /**
- * Points of a ring by which it is found in another: its corners, the middles of its sides, and one inside near each
- * corner, without which a ring would not be found in its own copy.
+ * Sample points of a ring used to detect that it lies in another: its corners, the middles of its sides, and an inner
+ * point near each corner. Without the inner points a ring would not be found in its own copy.
  */
 function probes(ring: readonly LatLng[], sides: readonly Side[]): LatLng[] {
   const inner = ring
@@ -111,7 +111,7 @@ function probes(ring: readonly LatLng[], sides: readonly Side[]): LatLng[] {
   return [...ring, ...sides.map(([a, b]) => between(a, b)), ...inner];
 }
 
-/** Whether two sides cross by more than a touch: each one's ends lie on both sides of the other, and not beside it. */
+/** True when two sides cross by more than a touch: each side's ends lie clearly on opposite sides of the other. */
 function crossClearly(one: Side, other: Side): boolean {
   const [a, b] = one;
   const [c, d] = other;
@@ -123,7 +123,7 @@ function crossClearly(one: Side, other: Side): boolean {
   );
 }
 
-/** Whether two outlines share ground. Zones that only touch, as neighbours do, share none. */
+/** True when two outlines share ground. Neighbouring zones that only touch do not overlap. */
 export function overlaps(a: readonly LatLng[], b: readonly LatLng[]): boolean {
   const [one, other] = [ringOf(a), ringOf(b)];
   if (one.length < 3 || other.length < 3) return false;

@@ -1,9 +1,7 @@
-/** Lines on the ground: how far a point lies beside one, and the same line without its wobble. */
-import { EARTH_RADIUS_METRES, type LatLng } from './geo';
+/** Lines on the ground: a point's distance from one, and a line without its wobble. */
+import { type LatLng, METRES_PER_DEGREE } from './geo';
 
-const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
-
-/** Metres from a point to the straight stretch between two others, on a flat map: exact enough over a city. */
+/** Metres from a point to the straight segment between two others, on a flat map: exact enough over a city. */
 export function metresAside(point: LatLng, from: LatLng, to: LatLng): number {
   const east = Math.cos((from.lat * Math.PI) / 180);
   const [dx, dy] = [(to.lng - from.lng) * east, to.lat - from.lat];
@@ -13,7 +11,7 @@ export function metresAside(point: LatLng, from: LatLng, to: LatLng): number {
   return Math.hypot(px - share * dx, py - share * dy) * METRES_PER_DEGREE;
 }
 
-/** The points that bend the line: without them it would lie further off than the tolerance (Ramer, Douglas and Peucker). */
+/** Simplifies a line by Ramer, Douglas and Peucker: keeps the points without which it would stray beyond the tolerance. */
 export function straightened<P extends LatLng>(line: readonly P[], toleranceMetres: number): P[] {
   const kept = new Set([0, line.length - 1]);
   const open: [from: number, to: number][] = [[0, line.length - 1]];

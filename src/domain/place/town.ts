@@ -1,38 +1,38 @@
 /**
- * The seed town's geography: the four files of `public/town/` and what they decode to.
+ * The seed town's geography: the four files of `public/town/` and their decoded forms.
  *
- * One source for three readers: the browser's open map adapter fetches the files, the functions' route adapter inlines
- * `roads.json`, the local seed and simulator read them from disk. Rows are tuples, one a line, to stay small;
- * `local/town/build.ts` writes them from readable sources and `test/town` proves them, so the decoders trust them.
- * Coordinates are WGS 84 degrees with four decimals (11 m), the river's banks with five.
+ * One source serves three readers: the browser's open map adapter fetches the files, the functions' route adapter
+ * inlines `roads.json`, and the local seed and simulator read them from disk. Rows are tuples, one per line, to stay
+ * small. `local/town/build.ts` generates them from readable sources and `test/town` checks them, so the decoders trust
+ * them. Coordinates are WGS 84 degrees with four decimals (11 m); the river's banks have five.
  */
 import type { LatLng } from './geo';
 
 /** From fastest to slowest. `trunk` is a fast dual carriageway, `primary` any other A road, `secondary` a distributor. */
 export type RoadClass = 'motorway' | 'trunk' | 'primary' | 'secondary' | 'street';
 
-/** `forward`: one way from `from` to `to`. `closed`: to be drawn, never to be driven (Hammersmith Bridge since 2019). */
+/** `forward`: one way from `from` to `to`. `closed`: drawn but never driven (Hammersmith Bridge since 2019). */
 export type RoadWay = 'both' | 'forward' | 'closed';
 
-/** How a road passes the Thames; `null` for every road that does not. */
+/** The way a road crosses the Thames; null for a road that does not. */
 export type RiverCrossing = 'bridge' | 'tunnel' | null;
 
-/** Which part of the speed table a road reads: the central zone, within the North and South Circular, or beyond. */
+/** The part of the speed table a road uses: the central zone, within the North and South Circular, or beyond. */
 export const SPEED_AREAS = ['central', 'inner', 'outer'] as const;
 export type SpeedArea = (typeof SPEED_AREAS)[number];
 
 /**
- * Speeds in km/h by area, class and hour: band `i` holds from minute of day `from_minute[i]` to the next one's start.
- * Shaped on TfL's published averages: central streets 12 to 15 km/h in the peaks, outer A roads about twice that.
+ * Speeds in km/h by area, class and hour: band `i` holds from minute of day `from_minute[i]` to the start of the next.
+ * Modelled on TfL's published averages: central streets 12 to 15 km/h in the peaks, outer A roads about twice that.
  */
 export type SpeedTable = { from_minute: number[]; km_per_hour: Record<SpeedArea, Record<RoadClass, number[]>> };
 
-/** `roads.json` as it is stored. An edge's last item is its shape between the two ends: lat, lng, lat, lng… */
+/** `roads.json` as stored. An edge's last item is its shape between the two ends: lat, lng, lat, lng… */
 export type RoadsFile = {
   speeds: SpeedTable;
   /** id, name, lat, lng */
   junctions: [string, string, number, number][];
-  /** name, class, way, and how it crosses the Thames if it does */
+  /** name, class, way, and the Thames crossing, if any */
   roads: [string, RoadClass, RoadWay, ('bridge' | 'tunnel')?][];
   /** from, to (indexes of `junctions`), road (of `roads`), area (of `SPEED_AREAS`), length in metres, shape if any */
   edges: [number, number, number, number, number, number[]?][];
@@ -40,7 +40,7 @@ export type RoadsFile = {
 
 export type Junction = LatLng & { id: string; name: string };
 
-/** A stretch of road between two junctions. `line` is what to draw: both ends and every shape point, in order. */
+/** A stretch of road between two junctions. `line` is the polyline to draw: both ends and every shape point, in order. */
 export type RoadEdge = {
   from: Junction;
   to: Junction;
@@ -55,7 +55,7 @@ export type RoadEdge = {
 
 export type RoadGraph = { junctions: Junction[]; edges: RoadEdge[]; speeds: SpeedTable };
 
-/** `roads.json` to a graph whose edges hold their junctions. Index errors are programmer errors and throw. */
+/** Decodes `roads.json` to a graph whose edges hold their junctions. A bad index is a programming error and throws. */
 export function decodeRoads(json: unknown): RoadGraph {
   const file = json as RoadsFile;
   const junctions = file.junctions.map(([id, name, lat, lng]) => ({ id, name, lat, lng }));
@@ -76,7 +76,7 @@ export function decodeRoads(json: unknown): RoadGraph {
   return { junctions, edges, speeds: file.speeds };
 }
 
-/** The speed traffic keeps on a stretch of road at a minute of the local day (0 to 1439), in km/h. */
+/** The traffic speed on a stretch of road at a minute of the local day (0 to 1439), in km/h. */
 export function edgeSpeedKmh(speeds: SpeedTable, edge: RoadEdge, minuteOfDay: number): number {
   const band = speeds.from_minute.findLastIndex((from) => from <= minuteOfDay);
   const speed = speeds.km_per_hour[edge.area][edge.roadClass][band];
@@ -84,7 +84,7 @@ export function edgeSpeedKmh(speeds: SpeedTable, edge: RoadEdge, minuteOfDay: nu
   return speed;
 }
 
-/** How long a stretch of road takes at a minute of the local day, in seconds. */
+/** The travel time of a stretch of road at a minute of the local day, in seconds. */
 export function edgeSeconds(speeds: SpeedTable, edge: RoadEdge, minuteOfDay: number): number {
   return (edge.lengthMetres * 3.6) / edgeSpeedKmh(speeds, edge, minuteOfDay);
 }
@@ -110,12 +110,12 @@ export const PLACE_KINDS = [
 
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** `places.json` as it is stored: id, name, kind, address, lat, lng, then further names for search, then a rank's junction id. */
+/** `places.json` as stored: id, name, kind, address, lat, lng, then further names for search, then a rank's junction id. */
 export type PlacesFile = { places: [string, string, PlaceKind, string, number, number, string[]?, string?][] };
 
 /**
- * A place a rider may name. `id` is a stable slug; `aliases` are other names people type ("LHR").
- * `rankJunction` is set on taxi ranks alone: the junction their cabs leave from, where seeded drivers start.
+ * A place a rider may search for. `id` is a stable slug; `aliases` are other names people type ("LHR"). `rankJunction`
+ * is set on taxi ranks only: the junction their cabs leave from, where seeded drivers start.
  */
 export type TownPlace = LatLng & {
   id: string;
@@ -126,7 +126,7 @@ export type TownPlace = LatLng & {
   rankJunction: string | null;
 };
 
-/** `places.json` to its places, in the file's order. */
+/** Decodes `places.json`, in the file's order. */
 export function decodePlaces(json: unknown): TownPlace[] {
   return (json as PlacesFile).places.map(([id, name, kind, address, lat, lng, aliases = [], rankJunction = null]) => ({
     id,
@@ -140,13 +140,13 @@ export function decodePlaces(json: unknown): TownPlace[] {
   }));
 }
 
-/** `zones.json` as it is stored: name, status, then the ring as lat, lng, lat, lng…, not closed. */
+/** `zones.json` as stored: name, status, then the ring as lat, lng, lat, lng…, not closed. */
 export type ZonesFile = { zones: [string, 'active' | 'inactive', number[]][] };
 
-/** A taxi zone to seed. SPEC's `latlng` is this polygon as a JSON string. Neighbours share their edges point for point. */
+/** A taxi zone to seed; the polygon becomes the zone's `latlng`, as JSON. Neighbours share their edges point for point. */
 export type TownZone = { name: string; status: 'active' | 'inactive'; polygon: LatLng[] };
 
-/** `zones.json` to its zones. */
+/** Decodes `zones.json`. */
 export function decodeZones(json: unknown): TownZone[] {
   return (json as ZonesFile).zones.map(([name, status, ring]) => ({ name, status, polygon: pairs(ring) }));
 }
@@ -163,7 +163,7 @@ export type OutlinesFile = {
   }[];
 };
 
-/** `outlines.json`, typed: it is drawn as it stands. */
+/** `outlines.json`, typed; it is drawn without decoding. */
 export function decodeOutlines(json: unknown): OutlinesFile {
   return json as OutlinesFile;
 }

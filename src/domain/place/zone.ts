@@ -4,27 +4,27 @@ import Flatbush from 'flatbush';
 import * as v from 'valibot';
 import { isLatLng, type LatLng } from './geo';
 import { crossingSides } from './outline';
-import { requiredText } from './typedFields';
+import { requiredText } from '../typedFields';
 
-/** `zones/{id}` (SPEC section 3). `latlng` is JSON: an array of `{lat,lng}` corners. */
+/** `zones/{id}`. `latlng` is JSON: an array of `{lat,lng}` corners. */
 export type Zone = { id?: string; name: string; status: 'active' | 'inactive'; latlng: string };
 
 type Polygon = { type: 'Polygon'; coordinates: [number, number][][] };
 type Box = { west: number; south: number; east: number; north: number };
 type PreparedZone = { name: string; polygon: Polygon; box: Box };
 
-/** Zones made ready for look-ups, and why others could not be (an admin's table shows it). */
+/** Zones prepared for look-ups, and the reason any others were skipped (shown in an admin's table). */
 export type PreparedZones = {
   zones: readonly PreparedZone[];
   skipped: readonly { name: string; reason: string }[];
-  /** The zones' boxes as a tree; its numbers are places in `zones`. */
+  /** A tree of the zones' boxes; its numbers are indexes into `zones`. */
   index: Flatbush | null;
 };
 
-/** Longest outline, characters of JSON: some thousand corners. */
-const OUTLINE_MAX_CHARACTERS = 60_000;
+/** Longest outline, characters of JSON: about a thousand corners. */
+export const OUTLINE_MAX_CHARACTERS = 60_000;
 
-/** The corners of a zone's polygon, or why it has none. */
+/** The corners of a zone's polygon, or the reason it is invalid. */
 export function parseOutline(latlng: string): { ok: true; corners: LatLng[] } | { ok: false; reason: string } {
   let json: unknown;
   try {
@@ -54,7 +54,7 @@ function prepare(name: string, corners: LatLng[]): PreparedZone {
   return { name, polygon: { type: 'Polygon', coordinates: [ring] }, box };
 }
 
-/** A tree over the zones' boxes; null where there are none, of which no tree is made. */
+/** A tree of the zones' boxes, or null without zones: Flatbush cannot be empty. */
 function indexOf(zones: readonly PreparedZone[]): Flatbush | null {
   if (zones.length === 0) return null;
   const index = new Flatbush(zones.length);
@@ -64,7 +64,7 @@ function indexOf(zones: readonly PreparedZone[]): Flatbush | null {
 }
 
 /**
- * Makes the active zones ready for `zoneOf`. A zone that can't be read is left out with its reason and never throws: one
+ * Prepares the active zones for `zoneOf`. A zone that cannot be read is skipped with its reason and never throws: one
  * slip in an admin's table must not stop the town.
  */
 export function parseZones(zones: readonly Zone[]): PreparedZones {
@@ -79,11 +79,11 @@ export function parseZones(zones: readonly Zone[]): PreparedZones {
   return { zones: prepared, skipped, index: indexOf(prepared) };
 }
 
-/** The name of the first active zone that holds a point, its boundary included; null outside every zone. */
+/** The name of the first active zone that contains a point, including its boundary; null outside every zone. */
 export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): string | null {
   if (index === null || !isLatLng({ lat, lng })) return null;
   let first = zones.length;
-  // Boxes come as the tree has them: a zone further down the table than one found already need not be looked at.
+  // The tree returns boxes in any order, so a zone further down the table than one already found can be ignored.
   index.search(lng, lat, lng, lat, (place) => {
     const zone = zones[place];
     if (place < first && zone !== undefined && booleanPointInPolygon([lng, lat], zone.polygon)) first = place;
@@ -92,13 +92,13 @@ export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): s
   return zones[first]?.name ?? null;
 }
 
-/** Whether sides of an outline cross: such a one has no inside to speak of. What is no outline crosses nothing. */
+/** True when sides of an outline cross, so that it has no clear inside. False for text that is not an outline. */
 function crossesItself(latlng: string): boolean {
   const outline = parseOutline(latlng);
   return outline.ok && crossingSides(outline.corners) !== null;
 }
 
-/** An edited zone: its outline must be one. */
+/** An edited zone, whose outline must be valid. */
 export const zoneSchema = v.object({
   name: requiredText,
   status: v.picklist(['active', 'inactive']),

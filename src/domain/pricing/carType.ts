@@ -1,13 +1,13 @@
-/** Car types a rider chooses from. A plain hackney has no prices of its own: the zone's tariff is then the whole meter. */
+/** Car types a rider chooses from. A plain hackney has no prices of its own, so the zone's tariff alone sets its fare. */
 import * as v from 'valibot';
-import { optionalText, requiredText, typedAmount } from './typedFields';
-import type { TypedNumber } from './decimal';
-import type { MessageKey } from './messages';
+import { optionalText, requiredText, typedAmount } from '../typedFields';
+import type { TypedNumber } from '../money/decimal';
+import type { MessageKey } from '../messages';
 
 export const FEE_TYPES = ['flat', 'percentage'] as const;
 export type FeeType = (typeof FEE_TYPES)[number];
 
-/** `rates/car_type/{id}` (SPEC section 3). Prices are pounds as typed; the unit of distance is the settings' km or mile. */
+/** `rates/car_type/{id}`. Prices are pounds as typed; the unit of distance is the settings' km or mile. */
 export type CarType = {
   id?: string;
   image: string;
@@ -19,11 +19,11 @@ export type CarType = {
   convenience_fees: TypedNumber;
   convenience_fee_type: FeeType;
   extra_info: string;
-  /** What it was called before, one a line: profiles and bookings name their car type by its name of then. */
+  /** Former names, one per line: profiles and bookings refer to a car type by the name it had at the time. */
   former_names?: string;
 };
 
-/** An edited car type: typed numbers become numbers. A percentage above 100 would leave the driver to pay for the ride. */
+/** An edited car type, with typed numbers as numbers. A percentage above 100 would make the driver pay for the ride. */
 export const carTypeSchema = v.pipe(
   v.object({
     image: optionalText,

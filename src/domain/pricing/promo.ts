@@ -1,10 +1,10 @@
-/** Promo codes: what they are and SPEC section 5's four refusals. */
+/** Promo codes: their record, and the four reasons to refuse one. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
-import type { MessageKey } from './messages';
-import { type Pence, percentOf, poundsToPence } from './money';
-import { endOfLocalDay, isLocalDate } from './time';
-import { typedAmount } from './typedFields';
+import type { MessageKey } from '../messages';
+import { type Pence, percentOf, poundsToPence } from '../money/money';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '../time/time';
+import { typedAmount } from '../typedFields';
 
 /** `offers/{id}`; values are pounds or percent as an admin types them. `promo_validity` is `yyyy-MM-dd`, inclusive. */
 export type Promo = {
@@ -22,8 +22,8 @@ export type Promo = {
 export type PromoAnswer = { ok: true; discount: Pence } | { ok: false; error: MessageKey };
 
 /**
- * The discount a promo gives on a bill now, pence, never above the bill; or why it gives none.
- * `usedByRider` is whether this rider stands in `offer_uses/{promo}`.
+ * The discount a promo gives on a bill now, in pence and never above the bill, or the reason it gives no discount.
+ * `usedByRider`: this rider is listed in `offer_uses/{promo}`.
  */
 export function promoDiscount(
   promo: Promo,
@@ -34,7 +34,7 @@ export function promoDiscount(
 ): PromoAnswer {
   if (bill < poundsToPence(promo.min_order)) return { ok: false, error: 'promo_min_order' };
   if (promo.user_avail >= promo.promo_usage_limit) return { ok: false, error: 'promo_limit' };
-  // Written so that a date that is none (NaN) counts as past.
+  // Written so that an invalid date (NaN) counts as past.
   if (!(nowMs <= endOfLocalDay(promo.promo_validity, timeZone))) return { ok: false, error: 'promo_expired' };
   if (usedByRider) return { ok: false, error: 'promo_used' };
   const wished =
@@ -46,14 +46,14 @@ export function promoDiscount(
   return { ok: true, discount: Math.min(capped, bill) };
 }
 
-/** Largest sum off, pounds; the rules of the database hold the same. */
-const DISCOUNT_MAX_POUNDS = 5000;
-const USES_MAX = 1_000_000_000;
-const sum = v.pipe(typedAmount, v.maxValue(DISCOUNT_MAX_POUNDS, 'no_details_error'));
+/** Largest discount, pounds. */
+export const PROMO_DISCOUNT_MAX = 5000;
+export const PROMO_USES_MAX = 1_000_000_000;
+const sum = v.pipe(typedAmount, v.maxValue(PROMO_DISCOUNT_MAX, 'no_details_error'));
 
 /**
- * An edited promo; a code is what people type, in capitals. That its last day is still to come is for the editor and the
- * endpoint to ask, for that depends on the clock.
+ * An edited promo; codes are stored in capitals. The schema does not check that the last day is still to come, because
+ * that depends on the clock; the editor and the endpoint check it.
  */
 export const promoSchema = v.pipe(
   v.object({
@@ -69,7 +69,11 @@ export const promoSchema = v.pipe(
     max_promo_discount_value: sum,
     min_order: sum,
     promo_validity: v.pipe(v.string(), v.check(isLocalDate, 'promo_date' satisfies MessageKey)),
-    promo_usage_limit: v.pipe(typedAmount, v.integer('no_details_error'), v.maxValue(USES_MAX, 'no_details_error')),
+    promo_usage_limit: v.pipe(
+      typedAmount,
+      v.integer('no_details_error'),
+      v.maxValue(PROMO_USES_MAX, 'no_details_error'),
+    ),
   }),
   v.forward(
     v.check(
@@ -79,3 +83,14 @@ export const promoSchema = v.pipe(
     ['promo_discount_value'],
   ),
 );
+
+/** A last day that is over (`nowMs`: epoch ms); the one a promo has already may stay while its words are mended. */
+export function promoPast(
+  { promo_validity: day }: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> | null,
+  nowMs: number,
+): { field: 'promo_validity'; key: 'promo_past' } | null {
+  if (day === before?.promo_validity) return null;
+  const isPast = endOfLocalDay(String(day), DEFAULT_TIME_ZONE) < nowMs;
+  return isPast ? { field: 'promo_validity', key: 'promo_past' } : null;
+}

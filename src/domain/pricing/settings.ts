@@ -1,24 +1,24 @@
-/** The public settings an admin edits (SPEC section 3). Purchase code and contact mail are private and stand elsewhere. */
+/** The public settings an admin edits. The purchase code and contact email are private and stored separately. */
 import * as v from 'valibot';
 import type { FeeType } from './carType';
 import { FEE_TYPES } from './carType';
-import { type TypedNumber, typedNumber } from './decimal';
-import { type DistanceUnit, typedToMetres } from './geo';
-import type { MessageKey } from './messages';
-import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from './typedFields';
+import { type TypedNumber, typedNumber } from '../money/decimal';
+import { type DistanceUnit, typedToMetres } from '../place/geo';
+import type { MessageKey } from '../messages';
+import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 
 export const FIXED_PRICE_OPTIONS = ['select', 'all', 'outstation'] as const;
-/** Which rides get a fixed price beyond `Fixed_price_km`: none ('select'), all, or those that leave their zone. */
+/** The rides beyond `Fixed_price_km` that get a fixed price: no rides ('select'), all, or those that leave their zone. */
 export type FixedPriceOption = (typeof FIXED_PRICE_OPTIONS)[number];
 
-/** `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in km, or miles under `convert_to_mile`. */
+/** `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in the unit `convert_to_mile` sets. */
 export type Settings = {
-  /** ISO 4217 code and the symbol shown beside amounts. */
+  /** ISO 4217 code, and the symbol shown beside amounts. */
   code: string;
   symbol: string;
-  /** Pounds both sides of a referral get. */
+  /** Pounds that each side of a referral gets. */
   bonus: TypedNumber;
-  /** Number a panic call dials. */
+  /** The number a panic call dials. */
   panic: string;
   care_name: string;
   care_no: string;
@@ -31,7 +31,7 @@ export type Settings = {
   phone_login: boolean;
   CarHornRepeat: boolean;
   convert_to_mile: boolean;
-  /** What a new car type starts with; a fare reads the car type's own fee alone. */
+  /** The initial fee of a new car type; a fare reads only the car type's own fee. */
   convenience_fees: TypedNumber;
   convenience_fee_type: FeeType;
   cash: boolean;
@@ -47,10 +47,10 @@ export type Settings = {
   PlayStoreLink: string;
 };
 
-/** `private_settings`: for admins and the licence check alone. */
+/** `private_settings`: read only by admins and the licence check. */
 export type PrivateSettings = { license: string; contact_email: string };
 
-/** SPEC's defaults (currency, bonus, job radius); the rest starts empty, with the careful choice where there is one. */
+/** The settings of a new deployment, until an admin changes them; switches take the more cautious value. */
 export const DEFAULT_SETTINGS: Settings = {
   code: 'USD',
   symbol: '$',
@@ -82,17 +82,17 @@ export const DEFAULT_SETTINGS: Settings = {
   PlayStoreLink: '',
 };
 
-/** The unit distances are shown and priced in. */
+/** The unit in which distances are shown and priced. */
 export function distanceUnitOf(settings: Pick<Settings, 'convert_to_mile'>): DistanceUnit {
   return settings.convert_to_mile ? 'mile' : 'km';
 }
 
-/** How far round a pickup drivers are first asked, metres. */
+/** The radius round a pickup of the first search for drivers, metres. */
 export function jobRadiusMetres(settings: Pick<Settings, 'convert_to_mile' | 'job_radius'>): number {
   return typedToMetres(Math.max(0, typedNumber(settings.job_radius)), distanceUnitOf(settings));
 }
 
-/** A bonus as the form keeps it while typing: a number of 0 or more, else empty (SPEC section 5). */
+/** A bonus as the form keeps it while typing: a number of 0 or more, otherwise empty. */
 export function cleanBonus(typed: unknown): number | '' {
   const text = typeof typed === 'string' ? typed.trim() : typed;
   const bonus = text === '' || text === null || typeof text === 'boolean' ? Number.NaN : Number(text);
@@ -106,10 +106,10 @@ const bonus = v.pipe(
   v.maxValue(AMOUNT_MAX, 'proper_bonus' satisfies MessageKey),
 );
 
-/** A link that other people follow: empty, or an address of the web. */
+/** A link for the public: empty, or a web address. */
 const link = v.pipe(optionalText, v.regex(/^$|^https?:\/\/\S+$/i, 'link_format' satisfies MessageKey));
 
-/** Edited settings: an empty or impossible bonus answers `proper_bonus`, any other fault `no_details_error`. */
+/** Edited settings: an empty or impossible bonus gives `proper_bonus`, any other fault `no_details_error`. */
 export const settingsSchema = v.object({
   code: v.pipe(requiredText, v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'no_details_error' satisfies MessageKey)),
   symbol: v.pipe(requiredText, v.maxLength(5, 'no_details_error' satisfies MessageKey)),
@@ -141,7 +141,7 @@ export const settingsSchema = v.object({
   PlayStoreLink: link,
 });
 
-/** As `settingsSchema`, of the two that stay private. */
+/** The two private settings, with the same refusals as `settingsSchema`. */
 export const privateSettingsSchema = v.object({
   license: v.pipe(v.string(), v.trim(), v.maxLength(200, 'no_details_error')),
   contact_email: v.pipe(
@@ -154,7 +154,7 @@ export const privateSettingsSchema = v.object({
 
 type Together = Partial<Pick<Settings, 'cash' | 'wallet' | 'card' | 'convenience_fee_type' | 'convenience_fees'>>;
 
-/** What is wrong with settings that are each right by themselves. */
+/** The first fault between settings that are each valid on their own, or null. */
 export function settingsFault(settings: Together): { key: MessageKey; field: keyof Settings } | null {
   const { cash, wallet, card, convenience_fee_type: type, convenience_fees: fee } = settings;
   if (cash === false && wallet === false && card === false) return { key: 'payment_mode_needed', field: 'cash' };

@@ -1,12 +1,15 @@
-/** Tariffs (when a zone's price list holds), plans (the price list itself) and holiday rules, and how one is picked. */
+/** Tariffs (when a zone's price list applies), plans (the price list itself) and holiday rules, and how each is chosen. */
 import * as v from 'valibot';
-import { type TypedNumber, typedNumber } from './decimal';
-import { DEFAULT_TIME_ZONE, localDateOf, WEEKDAYS, type Weekday } from './time';
-import { halfHour, requiredText, typedAmount } from './typedFields';
+import { type TypedNumber, typedNumber } from '../money/decimal';
+import { DEFAULT_TIME_ZONE, localDateOf, WEEKDAYS, type Weekday } from '../time/time';
+import { halfHour, requiredText, typedAmount } from '../typedFields';
 import { FEE_TYPES, type FeeType } from './carType';
-import type { MessageKey } from './messages';
+import type { MessageKey } from '../messages';
 
-/** `tariff` rows: a zone by `name`, a window in minutes from midnight; `fromtime` above `totime` runs over midnight. */
+/**
+ * `tariff` rows: a zone by `name`, a window in minutes from midnight. It spans midnight if `fromtime` is above
+ * `totime`.
+ */
 export type Tariff = { name: string; title: string; fromtime: TypedNumber; totime: TypedNumber };
 
 /** `plans` rows, by the tariff's title. Prices in pounds, lengths in the settings' unit, `waiting_time` in seconds. */
@@ -39,7 +42,7 @@ export type Holiday = {
   price: TypedNumber;
 };
 
-/** The first tariff of a zone whose window holds the minute: from included, to not; equal ends hold nothing. */
+/** The first tariff of a zone whose window contains the minute: `fromtime` included, `totime` not, equal ends empty. */
 export function pickTariff(tariffs: readonly Tariff[], zoneName: string, minuteOfDay: number): Tariff | null {
   for (const tariff of tariffs) {
     if (tariff.name !== zoneName) continue;
@@ -57,7 +60,7 @@ export function planOf(plans: readonly Plan[], title: string): Plan | null {
   return plans.find((plan) => plan.tariff === title) ?? null;
 }
 
-/** Whether a stored holiday date is this local day. Nearly all are plain days already, which a comparison settles. */
+/** True when a stored holiday date is this local day. Nearly all are plain dates, for which a comparison is enough. */
 function isOnDay(stored: string, date: string, timeZone: string): boolean {
   if (stored === date) return true;
   const isPlainDay = typeof stored === 'string' && stored.length === 10 && stored[4] === '-';
@@ -65,8 +68,8 @@ function isOnDay(stored: string, date: string, timeZone: string): boolean {
 }
 
 /**
- * The holiday rule of a tariff on a local day: the one for that date, else the one for that weekday. A stored date that
- * is not yet a plain day (an import's ISO date-time or epoch ms) is read in `timeZone`.
+ * The holiday rule of a tariff on a local day: the rule for that date, otherwise the rule for that weekday. A stored
+ * date that is not yet a plain date (an import's ISO date-time or epoch ms) is read in `timeZone`.
  */
 export function holidayOf(
   holidays: readonly Holiday[],
@@ -84,7 +87,7 @@ export function holidayOf(
   return weekly;
 }
 
-/** An edited tariff. A window between equal ends would hold nothing; the whole day is 00:00 to 24:00. */
+/** An edited tariff. A window between equal ends would be empty; the whole day is 00:00 to 24:00. */
 export const tariffSchema = v.pipe(
   v.object({ name: requiredText, title: requiredText, fromtime: halfHour, totime: halfHour }),
   v.forward(
@@ -111,7 +114,7 @@ export const planSchema = v.object({
   outstation: typedAmount,
 });
 
-/** SPEC section 5's four holiday messages, in the order a person should hear them, with the field each is about. */
+/** The first fault in a holiday rule, with its field. The order is that in which a person should see the four messages. */
 function holidayFault(rule: {
   option: Holiday['option'];
   week: string;
@@ -126,8 +129,8 @@ function holidayFault(rule: {
 }
 
 /**
- * An edited holiday rule; the message of an issue is a key. The date may also be an ISO date-time or epoch ms: it is
- * kept as the service's own day.
+ * An edited holiday rule; the message of an issue is a key. The date may also be an ISO date-time or epoch ms, and is
+ * stored as the service's local date.
  */
 export const holidaySchema = v.pipe(
   v.object({

@@ -1,11 +1,11 @@
-/** A zone's day, cut where its tariffs begin and end: who holds when, where nobody does, and where several would. */
-import { typedNumber } from './decimal';
+/** A zone's day, divided where its tariffs begin and end: which tariff applies when, with the gaps and overlaps. */
+import { typedNumber } from '../money/decimal';
 import { pickTariff, type Tariff } from './tariff';
-import { minuteToHHMM } from './time';
+import { minuteToHHMM } from '../time/time';
 
 const MINUTES_IN_DAY = 1440;
 
-/** `titles` in table order: the first one counts; none is a gap, more than one an overlap. */
+/** `titles` in table order: the first applies. An empty list is a gap, more than one title an overlap. */
 export type Stretch = { from: number; to: number; titles: string[] };
 
 /** The stretches of a zone's day, from midnight to midnight. */
@@ -28,7 +28,7 @@ export function dayOf(tariffs: readonly Tariff[], zoneName: string): Stretch[] {
 /** '05:00 to 20:00'. */
 export const windowWords = (from: number, to: number): string => `${minuteToHHMM(from)} to ${minuteToHHMM(to)}`;
 
-/** What is amiss in a zone's day, a sentence each; none when every minute has its one tariff. */
+/** The faults in a zone's day, one sentence each; empty when every minute has exactly one tariff. */
 export function dayFaults(day: readonly Stretch[]): string[] {
   return day.flatMap(({ from, to, titles }) => {
     const [first, ...rest] = titles;
@@ -38,7 +38,7 @@ export function dayFaults(day: readonly Stretch[]): string[] {
   });
 }
 
-/** Zones whose day looks the same, together; a zone without any tariff has a day too. */
+/** Groups zones whose day looks the same; a zone without any tariff has a day too. */
 export function daysOf(
   tariffs: readonly Tariff[],
   zoneNames: readonly string[],

@@ -1,13 +1,13 @@
-/** What the people who run the place must look at now: a call for help, or a ride nobody hears of. */
-import type { LatLng } from './geo';
+/** Alerts for the people at the desk: a call for help, or a ride that has gone silent. */
+import type { LatLng } from '../place/geo';
 
-/** `panic`: somebody on the ride pressed for help. `silent`: a ride under way whose driver was not heard of for hours. */
+/** `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. */
 export const ALERT_KINDS = ['panic', 'silent'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
- * `alerts/{id}`. One for each caller and ride: pressed again it moves to the new place, and opens again if it was closed.
- * Times are epoch ms. Names and numbers stand in the booking.
+ * `alerts/{id}`. One for each caller and ride: a further press updates the position, and reopens a closed alert. Times
+ * are epoch ms. Names and phone numbers are in the booking.
  */
 export type Alert = LatLng & {
   kind: AlertKind;
@@ -15,19 +15,19 @@ export type Alert = LatLng & {
   bookingId: string;
   /** The reference people read out. */
   booking_id: string;
-  /** Who calls; of a silent ride its driver. */
+  /** The caller; for a silent ride, its driver. */
   uid: string;
   role: 'rider' | 'driver';
-  /** When it was opened, the last time if it was opened again. */
+  /** When it was opened, or last reopened. */
   at: number;
-  /** When it was last pressed; the place is of then. */
+  /** When it was last pressed, which is also when the position was taken. */
   lastAt: number;
   presses: number;
   closedAt?: number;
   closedBy?: string;
 };
 
-/** Where an alert stands: the same ride and cause is the same alert. */
+/** The alert's id: the same ride and cause give the same alert. */
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
   return `${bookingId}-${kind === 'silent' ? 'silent' : role}`;
 }

@@ -1,9 +1,11 @@
-/** The booking: its record, its statuses and the one table of transitions (DESIGN 3). Nothing else decides a status. */
-import type { FareBreakdown } from './fare';
-import type { LatLng } from './geo';
-import * as limits from './limits';
-import type { MessageKey } from './messages';
-import type { Pence } from './money';
+/** The booking: its record, its statuses and the table of transitions, which alone decides a status. */
+import type { FareBreakdown } from '../pricing/fare';
+import type { LatLng } from '../place/geo';
+import * as limits from '../limits';
+import type { MessageKey } from '../messages';
+import type { Pence } from '../money/money';
+import type { OfferedFields, RiderFields } from './riderFields';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 export const BOOKING_STATUSES = [
   'NEW',
@@ -18,7 +20,7 @@ export const BOOKING_STATUSES = [
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Who may cause an event. `server` is the platform itself (dispatch that found nobody, a repair). */
+/** The parties that may cause an event. `server` is the platform itself (a search that found nobody, a repair). */
 export type Actor = 'rider' | 'driver' | 'admin' | 'server';
 
 export const BOOKING_EVENTS = [
@@ -61,32 +63,34 @@ export function nextStatus(from: BookingStatus | null, event: BookingEvent, by: 
   return TRANSITIONS.find((t) => t.from === from && t.event === event && t.by.includes(by))?.to ?? null;
 }
 
-/** The statuses a status may change from; the database rules are checked against this. */
+/** The statuses a status may change from; tests check the database rules against this. */
 export function predecessors(to: BookingStatus): (BookingStatus | null)[] {
   return [...new Set(TRANSITIONS.filter((t) => t.to === to && t.from !== to).map((t) => t.from))];
 }
 
 const ACTIVE: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID'];
-const TRACKED: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
-/** The statuses in which a driver is held (`queue`): from accepting until freed. */
-const HOLDING: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
+export const TRACKED: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
+/** The statuses in which a driver is held (`queue`), from accepting until freed. */
+export const HOLDING: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
-/** SPEC section 4: the active list includes NEW through PAID. */
+/** Active bookings are those from NEW to PAID. */
 export const isActive = (status: BookingStatus): boolean => ACTIVE.includes(status);
-/** SPEC section 4: tracked live in ACCEPTED, ARRIVED or STARTED. */
+/** The rider follows the cab live in these statuses. */
 export const isTracked = (status: BookingStatus): boolean => TRACKED.includes(status);
 export const holdsDriver = (status: BookingStatus): boolean => HOLDING.includes(status);
-/** SPEC section 4: navigation only when ACCEPTED or STARTED. */
+/** Navigation is offered on the way to the pickup and on the ride itself. */
 export const canNavigate = (status: BookingStatus): boolean => status === 'ACCEPTED' || status === 'STARTED';
-/** SPEC section 4: the OTP is shown only for NEW or ACCEPTED; ARRIVED too, for that is when the driver asks for it. */
+/** The rider's screen shows the OTP until the ride starts; the driver asks for it in ARRIVED. */
 export const showsOtp = (status: BookingStatus): boolean =>
   status === 'NEW' || status === 'ACCEPTED' || status === 'ARRIVED';
-export const canPay = (status: BookingStatus): boolean => status === 'REACHED' || status === 'PENDING';
-/** PAID and COMPLETE bookings with a fee above 0 count toward earnings (SPEC section 4). */
+/** The statuses from the bill until it is paid. */
+export const PAYABLE: readonly BookingStatus[] = predecessors('PAID').filter((status) => status !== null);
+export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(status);
+/** PAID and COMPLETE bookings with a fee above 0 count towards earnings. */
 export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees'>): boolean =>
   (booking.status === 'PAID' || booking.status === 'COMPLETE') && (booking.convenience_fees ?? 0) > 0;
 
-/** Booked ahead, and the search for a driver has not begun. */
+/** True for a ride booked ahead whose search for a driver has not begun. */
 export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>
   booking.status === 'NEW' && booking.bookLater && (booking.dispatch?.round ?? 0) === 0;
 
@@ -97,10 +101,10 @@ export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 /**
- * `bookings/{id}` (SPEC section 3). Money is whole pence, times are epoch ms, distances metres.
- * The id is a push key, so that ids sort by the time of the press; `booking_id` is the short reference people read out.
+ * `bookings/{id}`. Money is whole pence, times are epoch ms, distances metres. The id is a push key, so that ids sort
+ * by the time of the press; `booking_id` is the short reference people read out.
  */
-export type Booking = {
+export type Booking = RiderFields & {
   id: string;
   booking_id: string;
   status: BookingStatus;
@@ -126,16 +130,14 @@ export type Booking = {
   bookLater: boolean;
   tripdate: number;
   bookingDate: number;
-  /** Whether the driver must be told five digits; the digits stand in `otp/{bookingId}`. */
+  /** True when the driver must be told five digits, which are stored in `otp/{bookingId}`. */
   otp: boolean;
   booking_type_web: boolean;
-  extra_passenger: number;
-  notes?: string;
-  /** Drivers with an open offer, and when (epoch ms) it ends. Removed on accept and cancel. */
+  /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
-  /** Round of offers so far and when the current one ends (epoch ms): how dispatch moves on. */
+  /** Rounds of offers so far, and when the current one ends (epoch ms); the search continues from here. */
   dispatch?: Dispatch;
-  /** Drivers who had accepted and gave the ride back, or were lost, and when (epoch ms); they are not asked again. */
+  /** Drivers who accepted and then gave the ride back or were lost, and when (epoch ms); they are not asked again. */
   formerDrivers?: Record<string, number>;
 
   driver?: string;
@@ -175,9 +177,9 @@ export type Booking = {
 
   discount_amount?: Pence;
   promo?: string;
-  /** What the promo was called when it was used. */
+  /** The promo's name when it was used. */
   promo_name?: string;
-  /** How the rider means to pay, until the driver confirms the cash. */
+  /** The rider's choice of payment, until the driver confirms the cash. */
   payment_choice?: PaymentChoice;
   usedWalletMoney?: Pence;
   cashPaymentAmount?: Pence;
@@ -185,19 +187,47 @@ export type Booking = {
   customer_paid?: Pence;
   payment_mode?: PaymentMode;
   gateway?: string;
-  /** The card payment opened last (`payments/{id}`); the bill is paid by it where `cardPaymentAmount` is above 0. */
+  /** The latest card payment opened (`payments/{id}`); it paid the bill if `cardPaymentAmount` is above 0. */
   payment_id?: string;
   payment_status?: string;
   paid_time?: number;
 
   reason?: string;
   cancelled_by?: Actor;
-  /** The end of the offers that the cancel withdrew (epoch ms): it is refused if others were made meanwhile. */
+  /** The end of the offers the cancellation withdrew (epoch ms). The write is refused if there are newer ones. */
   search_until?: number;
   rating?: number;
 };
 
-/** What the rider chose and what it comes to, so that the driver's screen can name the cash to take: trip_cost = all of them. */
+/** The details of a booking's driver. */
+const DRIVER_DETAILS = [
+  'driver',
+  'driver_name',
+  'driver_image',
+  'driver_contact',
+  'driver_token',
+  'driver_badge',
+  'plate_no',
+  'vehicle_make',
+  'vehicle_number',
+  'driverRating',
+  'fleetadmin',
+] as const satisfies readonly (keyof Booking)[];
+
+/** The fields that accepting and arriving write. A booking that its driver hands back keeps none of them. */
+export const DRIVER_FIELDS = [
+  ...DRIVER_DETAILS,
+  'accepted_time',
+  'driver_arrive_time',
+] as const satisfies readonly (keyof Booking)[];
+
+/** Everything acceptance copies from the driver's profile into the booking. */
+export type DriverDetails = Pick<Required<Booking>, (typeof DRIVER_DETAILS)[number]>;
+
+/** A booking that a driver has accepted. */
+export type Driven = Booking & { driver: string };
+
+/** The rider's choice and its amounts, which add up to trip_cost; the driver's screen shows the cash to collect. */
 export type PaymentChoice = {
   mode: PaymentMode;
   use_wallet: boolean;
@@ -206,11 +236,11 @@ export type PaymentChoice = {
   discount: Pence;
   wallet: Pence;
   cash: Pence;
-  /** What the open card checkout is for; none is 0. */
+  /** The amount of the open card checkout, or 0. */
   card?: Pence;
 };
 
-/** `declined`: who passed on the offers that are open now, with the end of each (epoch ms). */
+/** `declined`: the drivers who passed on the offers open now, with the end of each (epoch ms). */
 export type Dispatch = {
   round: number;
   radiusMetres: number;
@@ -220,7 +250,7 @@ export type Dispatch = {
 };
 
 /** `tasks/{driverUid}/{bookingId}`: an offer as the driver's phone shows it, complete without reading the booking. */
-export type Task = {
+export type Task = OfferedFields & {
   bookingId: string;
   booking_id: string;
   pickup: Place;
@@ -232,8 +262,6 @@ export type Task = {
   /** Straight-line metres from the driver to the pickup when the offer was made. */
   pickupDistance: number;
   customer_name: string;
-  extra_passenger: number;
-  notes?: string;
   bookLater: boolean;
   tripdate: number;
   offeredAt: number;
@@ -254,18 +282,18 @@ export type ChatMessage = {
   source: string;
 };
 
-/** Why a book-later time will not do: at least 15 minutes ahead, at most 90 days (SPEC section 5). */
+/** Refuses a book-later time less than 15 minutes or more than 90 days ahead; null if it is fine. */
 export function checkTripDate(tripdateMs: number, nowMs: number): MessageKey | null {
   const lead = tripdateMs - nowMs;
-  if (!Number.isFinite(lead) || lead < limits.RIDE_LATER_LEAD_MINUTES * 60_000) return 'past_booking_error';
-  return lead <= limits.RIDE_LATER_MAX_DAYS * 86_400_000 ? null : 'past_booking_error';
+  if (!Number.isFinite(lead) || lead < limits.RIDE_LATER_LEAD_MINUTES * MINUTE_MS) return 'past_booking_error';
+  return lead <= limits.RIDE_LATER_MAX_DAYS * DAY_MS ? null : 'past_booking_error';
 }
 
 const REFERENCE_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /**
- * The reference people read out, made from the booking's id: six signs without vowels or look-alikes, so that no word
- * and no doubt can arise on the phone. 28^6 values; it is for people, the id stays the key.
+ * The reference people read out, derived from the booking's id: six characters without vowels or look-alikes, so that
+ * it spells no word and is clear on the phone. 28^6 values; it is for people, and the id stays the key.
  */
 export function bookingReference(id: string): string {
   let hash = 2_166_136_261;

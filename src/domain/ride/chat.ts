@@ -1,17 +1,17 @@
-/** A ride's chat between its rider and its driver: when it is open, what a message is, what is still unread. */
+/** A ride's chat between its rider and its driver: when it is open, the form of a message, and which are unread. */
 import type { BookingStatus, ChatMessage } from './booking';
-import { CHAT_MAX_CHARACTERS } from './limits';
-import { clockParts, DEFAULT_TIME_ZONE, formatTime } from './time';
+import { CHAT_MAX_CHARACTERS } from '../limits';
+import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '../time/time';
 
-/** From the driver's yes until the ride is closed (DESIGN 2: "while active"); afterwards it can be read only. */
+/** Open from the driver's acceptance until the ride is closed; read-only afterwards. */
 export const CHAT_OPEN: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID'];
 
 export const canChat = (status: BookingStatus): boolean => CHAT_OPEN.includes(status);
 
-/** Which side of the ride speaks. */
+/** The side of the ride that a message is from. */
 export type ChatSide = ChatMessage['type'];
 
-/** A typed text as it is sent, or null where there is nothing to send. The server's clock sets `at`. */
+/** A typed text as a message, or null if it is blank. The server's clock sets `at`. */
 export function chatMessage(
   typed: string,
   { from, side, nowMs }: { from: string; side: ChatSide; nowMs: number },
@@ -29,8 +29,8 @@ export function chatMessage(
 }
 
 /**
- * The other side's messages after the one read last (`readAt`, epoch ms), oldest first. Whoever has answered has read,
- * on whichever phone.
+ * The other side's messages after the last one read (`readAt`, epoch ms), oldest first. A reply counts as having read
+ * everything before it, on whichever phone.
  */
 export function unreadOf<M extends Pick<ChatMessage, 'type' | 'at'>>(
   messages: readonly M[],

@@ -1,15 +1,15 @@
-/** Whom to ask (DESIGN 4), as plain rules: the server asks by them, and the simulator judges them. */
-import { distanceMetres, type LatLng } from './geo';
-import { DRIVER_SILENT_SECONDS, RADIUS_DOUBLINGS } from './limits';
-import { dutyObstacle, type UserProfile } from './user';
+/** The drivers to ask, by plain rules: the server dispatches by them, and the simulator measures them. */
+import { distanceMetres, type LatLng } from '../place/geo';
+import { DRIVER_SILENT_SECONDS, RADIUS_DOUBLINGS } from '../limits';
+import { dutyObstacle, type UserProfile } from '../people/user';
 
 /** `locations/{uid}`: `g` is the position's geohash, `at` epoch ms. */
 export type DriverLocation = LatLng & { g: string; at: number };
 
-/** A driver and the straight line to the pickup, metres. */
+/** A driver and the straight-line distance to the pickup, metres. */
 export type NearDriver = { uid: string; metres: number };
 
-/** Drivers heard of lately within a circle, nearest first; each once, however often its range was read. */
+/** Drivers heard of recently within a circle, nearest first, without duplicates. */
 export function nearestFirst(
   centre: LatLng,
   radiusMetres: number,
@@ -25,7 +25,7 @@ export function nearestFirst(
   return [...near].map(([uid, metres]) => ({ uid, metres })).toSorted((a, b) => a.metres - b.metres);
 }
 
-/** Whether a driver may be offered work now: on duty, free, of the car type, in date and not in debt. */
+/** True when a driver may be offered work now: on duty, free, of the car type, in date and not in debt. */
 export function mayBeOffered(driver: UserProfile | null, carTypes: readonly string[], nowMs: number): boolean {
   return (
     driver !== null &&
@@ -37,7 +37,7 @@ export function mayBeOffered(driver: UserProfile | null, carTypes: readonly stri
   );
 }
 
-/** The circles still to be searched, metres: from `baseMetres` doubled so many times, beyond the one `asked` last. */
+/** The circles still to search, metres: `baseMetres` doubled up to RADIUS_DOUBLINGS times, beyond the last one `asked`. */
 export function circlesBeyond(baseMetres: number, asked: number | null): number[] {
   const circles: number[] = [];
   const widest = baseMetres * 2 ** RADIUS_DOUBLINGS;

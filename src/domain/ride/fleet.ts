@@ -1,35 +1,35 @@
-/** The drivers on duty as a desk sees them: what state each is in, and a part of the town at a glance. */
+/** The drivers on duty as a desk sees them: each driver's state, and a summary of part of the town. */
 import type { BookingStatus } from './booking';
-import type { GeoBox, LatLng } from './geo';
-import { DRIVER_SILENT_SECONDS } from './limits';
+import type { GeoBox, LatLng } from '../place/geo';
+import { DRIVER_SILENT_SECONDS } from '../limits';
 
 export const DRIVER_STATES = ['free', 'busy', 'stale'] as const;
-/** `stale`: not heard of for so long that no work is offered any more; where the driver is now nobody knows. */
+/** `stale`: silent for so long that the driver is offered no work and the position is unknown. */
 export type DriverState = (typeof DRIVER_STATES)[number];
 
 export type FleetCounts = Record<DriverState, number>;
 
-/** One driver on the map. `at`: when last heard of, epoch ms; `busy`: a booking holds them; `plate`: the registration. */
+/** One driver on the map. `at`: when last heard of, epoch ms; `busy`: held by a booking; `plate`: the registration. */
 export type FleetDriver = LatLng & { uid: string; at: number; busy: boolean; name: string; plate: string };
 
-/** Drivers drawn as one, for they are too near to each other to be told apart at this zoom; the place is their middle. */
+/** Drivers drawn as one because they are too close together at this zoom; the position is their centre. */
 export type FleetGroup = LatLng & FleetCounts;
 
 /**
- * What is in view. Its size follows the screen and the list, never the town: a cab that is alone is a driver with
- * `alone`, others are in a group; of those in a group the ones nearest to the middle are named too, for the list.
+ * The drivers in view. Its size depends on the screen and the list, never on the town. A cab on its own is a driver
+ * with `alone`; the others are in groups. The grouped drivers nearest to the middle also appear by name, for the list.
  */
 export type FleetView = {
-  /** When the positions were read, epoch ms. */
+  /** The time the positions were read, epoch ms. */
   at: number;
-  /** In view, whatever state was asked for. */
+  /** Drivers in view, in any state. */
   counts: FleetCounts;
-  /** In view and of the state that was asked for. */
+  /** Drivers in view and in the requested state. */
   matching: number;
   groups: FleetGroup[];
-  /** Those nearest to the middle first. */
+  /** Nearest to the middle first. */
   drivers: (FleetDriver & { alone: boolean })[];
-  /** Round everybody, in view or not; null while nobody is on duty. */
+  /** A box round all drivers, in view or not; null while nobody is on duty. */
   everywhere: GeoBox | null;
 };
 
@@ -41,5 +41,5 @@ export function driverState({ at, busy }: Pick<FleetDriver, 'at' | 'busy'>, nowM
 export const noCounts = (): FleetCounts => ({ free: 0, busy: 0, stale: 0 });
 export const sumCounts = ({ free, busy, stale }: FleetCounts): number => free + busy + stale;
 
-/** A day's bookings by where they stand; those booked ahead, whose search has not begun, apart from the other NEW ones. */
+/** A day's bookings by status. Rides booked ahead whose search has not begun count apart from the other NEW ones. */
 export type DayCounts = Partial<Record<BookingStatus | 'UPCOMING', number>>;

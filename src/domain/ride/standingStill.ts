@@ -1,27 +1,28 @@
-/** When a cab stood still, read from fixes that never do. */
-import { EARTH_RADIUS_METRES, type LatLng } from './geo';
+/** Finds when a cab stood still, from fixes that never do. */
+import { type LatLng, METRES_PER_DEGREE } from '../place/geo';
+import { MINUTE_MS } from '../time/durations';
 
 /** A position at an instant, epoch ms. */
 export type Fix = LatLng & { at: number };
 
-/** A time the cab stood: indexes of its first and last fix. */
+/** A period the cab stood still: the indexes of its first and last fix. */
 export type Stand = { from: number; to: number };
 
-/** Below it a cab waits: 1 km/h in metres per millisecond (SPEC section 9). */
+/** A cab below this speed is waiting: 1 km/h in metres per millisecond. */
 const WAITING_SPEED = 1 / 3600;
-/** Halts shorter than this can't be told from noise, milliseconds. */
+/** Shorter halts cannot be told from noise, milliseconds. */
 const SHORTEST_STAND_MS = 3000;
-/** Without a fix for longer, nobody knows whether the cab stood or drove (a tunnel): milliseconds. */
-const LONGEST_SILENCE_MS = 60_000;
-/** How far the fixes of a standing cab wander from their middle, metres: a phone's usual error between tall houses … */
+/** After a longer gap between fixes (a tunnel) nobody knows whether the cab stood or drove, milliseconds. */
+const LONGEST_SILENCE_MS = MINUTE_MS;
+/** The wander of a standing cab's fixes round their middle, metres: a phone's usual error between tall buildings … */
 const WANDER_METRES = 15;
-/** … or so many times their grain, where that is more. */
+/** … or this many times their grain, if that is more. */
 const WANDER_GRAINS = 5;
-/** A fix at either end of a stand, this many times further from its middle than half of all fixes, was rolling. */
+/** A fix at either end of a stand is rolling if it is this many times further from the middle than the median fix. */
 const ROLLING_FACTOR = 2;
-/** Nearer than this to the middle is standing whatever the others do, metres. */
+/** A fix nearer to the middle than this is standing in any case, metres. */
 const ROLLING_LEAST_METRES = 1;
-/** Fixes this close in time tell grain from steering, milliseconds. */
+/** Fixes this close in time show grain rather than steering, milliseconds. */
 const GRAIN_STEP_MS = 1000;
 /** The median length of a fix's deviation from the mean of its neighbours, in standard deviations along one axis. */
 const MEDIAN_DEVIATION = Math.sqrt(2 * Math.LN2 * 1.5);
@@ -32,12 +33,11 @@ type FlatFix = { t: number; x: number; y: number };
 function flatten(fixes: readonly Fix[]): FlatFix[] {
   const [origin] = fixes;
   if (origin === undefined) return [];
-  const perDegree = (EARTH_RADIUS_METRES * Math.PI) / 180;
-  const perDegreeEast = perDegree * Math.cos((origin.lat * Math.PI) / 180);
+  const perDegreeEast = METRES_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180);
   return fixes.map(({ at, lat, lng }) => ({
     t: at - origin.at,
     x: (lng - origin.lng) * perDegreeEast,
-    y: (lat - origin.lat) * perDegree,
+    y: (lat - origin.lat) * METRES_PER_DEGREE,
   }));
 }
 
@@ -46,8 +46,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * How far single fixes jump about from one to the next, metres (standard deviation along an axis). Slow wander, which
- * moves neighbours together, is not in it. 0 where fixes come too seldom to tell.
+ * The jitter of single fixes from one to the next, metres (standard deviation along an axis). It excludes slow wander,
+ * which moves neighbours together. 0 if fixes come too seldom to tell.
  */
 export function grainMetres(trail: readonly Fix[]): number {
   const deviations: number[] = [];
@@ -70,7 +70,7 @@ export function grainMetres(trail: readonly Fix[]): number {
   return median(deviations) / MEDIAN_DEVIATION;
 }
 
-/** The fixes of a stand without those at its ends where the cab was still, or again, rolling. */
+/** A stand without the fixes at its ends that were taken while the cab was rolling. */
 function trimmed(fixes: readonly FlatFix[], { from, to }: Stand, x: number, y: number): Stand {
   const away = fixes.slice(from, to + 1).map((fix) => Math.hypot(fix.x - x, fix.y - y));
   const rolling = Math.max(ROLLING_LEAST_METRES, ROLLING_FACTOR * median(away));
@@ -81,7 +81,7 @@ function trimmed(fixes: readonly FlatFix[], { from, to }: Stand, x: number, y: n
 
 /**
  * The longest stand that begins at a fix, or null. Fixes belong together while they wander round one middle without a
- * long silence. Their speed is the slope of the straight line fitted through them: single steps between noisy fixes look
+ * long gap. Their speed is the slope of the straight line fitted through them: single steps between noisy fixes look
  * fast however still the cab is.
  */
 function standFrom(fixes: readonly FlatFix[], from: number, wanderMetres: number): Stand | null {
@@ -120,7 +120,7 @@ function standFrom(fixes: readonly FlatFix[], from: number, wanderMetres: number
   return milliseconds >= SHORTEST_STAND_MS ? stand : null;
 }
 
-/** The stands of a trail, which is in order of time; `grain` is that of its fixes, metres. */
+/** The stands of a trail that is in order of time; `grain` is the grain of its fixes, metres. */
 export function standsOf(trail: readonly Fix[], grain: number = grainMetres(trail)): Stand[] {
   const fixes = flatten(trail);
   const wanderMetres = Math.max(WANDER_METRES, WANDER_GRAINS * grain);

@@ -1,66 +1,64 @@
 /**
- * What a trip's tracking trail proves: where the cab went, how far, and how long it stood (SPEC section 9).
- * A phone's fixes arrive late, twice, not at all under a river, and now and then from the next borough; none of that may
- * reach the bill.
+ * Measures a trip from its tracking trail: where the cab went, how far, and how long it stood. A phone's fixes arrive
+ * late, twice, not at all under a river, and now and then from the next borough; none of that may reach the bill.
  */
 import type { BookingStatus, TrackingPoint } from './booking';
-import { distanceMetres, EARTH_RADIUS_METRES, isLatLng } from './geo';
-import { metresAside, straightened } from './line';
-import { grainMetres, standsOf } from './standing';
+import { distanceMetres, isLatLng, METRES_PER_DEGREE } from '../place/geo';
+import { metresAside, straightened } from '../place/polyline';
+import { grainMetres, standsOf } from './standingStill';
+import { MINUTE_MS } from '../time/durations';
 
-/** A fix: `at` in epoch ms. */
+/** A fix; `at` is epoch ms. */
 export type TrackPoint = TrackingPoint;
 
-/** Fixes closer than this to the one before add nothing but noise, metres (DESIGN 5). */
+/** Fixes closer than this to the one before add nothing but noise, metres. */
 const NEAR_METRES = 10;
-/** What no cab drives: 200 km/h in metres per millisecond (DESIGN 5). */
+/** Faster than any cab: 200 km/h in metres per millisecond. */
 const TOO_FAST = 200 / 3600;
-/** Metres in a degree of latitude. */
-const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
-/** Noisy fixes count as near up to so many times their grain: shorter steps would add zigzag to the way … */
+/** Noisy fixes count as near up to this many times their grain: shorter steps would add zigzag to the route … */
 const NEAR_GRAINS = 8;
-/** … but never further than this, metres, or corners would be cut. */
+/** … but never beyond this, metres, or corners would be cut. */
 const NEAR_MOST_METRES = 40;
-/** Three fixes on end within this time show how far fixes lie beside the way, milliseconds; longer ones show its bends. */
+/** Three consecutive fixes within this time show the scatter beside the route, milliseconds; longer ones show its bends. */
 const ASIDE_WITHIN_MS = 20_000;
-/** … and they must be this far apart, metres: over less, how the cab stood tells more than how it drove. */
+/** … and they must be this far apart, metres: over less, they show how the cab stood rather than how it drove. */
 const ASIDE_OVER_METRES = 15;
-/** Fewer of them tell nothing. */
+/** Fewer samples than this show nothing. */
 const ASIDE_LEAST = 5;
-/** The median distance of the middle one of three, in standard deviations of a fix across the way. */
+/** The median distance of the middle one of three, in standard deviations of a fix across the route. */
 const MEDIAN_ASIDE = 0.6745 * Math.sqrt(1.5);
-/** What lies within so many standard deviations of a straight way is taken for straight … */
+/** Fixes within this many standard deviations of a straight route count as straight … */
 const WOBBLE_SCATTERS = 2.5;
-/** … but never more than this, metres, or corners would be cut. */
+/** … but never beyond this, metres, or corners would be cut. */
 const WOBBLE_MOST_METRES = 30;
-/** How many fixes back along a chain a fix looks for one it can follow: two minutes of strays at two fixes a second. */
+/** How far back along a chain a fix looks for a predecessor: two minutes of strays at two fixes a second. */
 const LINKS_BACK = 240;
-/** Branches of the trail kept in mind at once, the longest apart; strays seldom come from more places than that. */
+/** Branches of the trail kept at once, besides the longest; strays seldom come from more places than that. */
 const BRANCHES = 8;
-/** Points a route request may carry (SPEC section 9). */
+/** Most points a route request may carry. */
 const SAMPLED_POINTS = 25;
 
 const DRIVEN: readonly BookingStatus[] = ['STARTED', 'REACHED'];
 
-/** The fixes of the ride itself, without the way to the pickup. */
+/** The fixes of the ride itself, without the drive to the pickup. */
 export function drivenPoints(points: readonly TrackPoint[]): TrackPoint[] {
   return points.filter((point) => DRIVEN.includes(point.status));
 }
 
-/** Real positions in order of time, whatever order they arrived in. */
+/** Valid positions in order of time, whatever order they arrived in. */
 function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
   return points.filter((point) => Number.isFinite(point.at) && isLatLng(point)).toSorted((a, b) => a.at - b.at);
 }
 
-/** Whether a cab can have come from one fix to a later one. */
+/** True when a cab could have driven from one fix to a later one. */
 function reachable(from: TrackPoint, to: TrackPoint): boolean {
   const reach = Math.max(NEAR_METRES, TOO_FAST * (to.at - from.at));
-  // The way north alone is cheap to know and settles most strays.
+  // The northward distance alone is cheap to compute and rules out most strays.
   if (Math.abs(to.lat - from.lat) * METRES_PER_DEGREE > reach) return false;
   return distanceMetres(from, to) <= reach;
 }
 
-/** A fix with the longest chain found of fixes a cab could have driven through to reach it. */
+/** A fix at the end of the longest drivable chain of fixes found for it. */
 type Link = { fix: TrackPoint; count: number; before: Link | null };
 
 /** The nearest link back along a chain from which a fix can be reached, if its chain is longer than `least`. */
@@ -74,9 +72,9 @@ function linkTo(fix: TrackPoint, tip: Link, least: number): Link | null {
 }
 
 /**
- * The trail without impossible jumps: the chain with the most fixes of those a cab could have driven through. Every fix
- * joins the longest chain it can, stepping back past strays; where it can't follow on from the last fix a chain branches.
- * So a stray loses to the trail round it even when it came first, and a minute of strays loses to the hour.
+ * The trail without impossible jumps: the longest chain of fixes that a cab could have driven. Each fix joins the
+ * longest chain it can, stepping back past strays; if it cannot follow the last fix, the chain branches. So a stray
+ * loses to the trail round it even when it came first, and a minute of strays loses to the hour.
  */
 function withoutJumps(points: readonly TrackPoint[]): TrackPoint[] {
   const tips: Link[] = [];
@@ -101,8 +99,8 @@ function withoutJumps(points: readonly TrackPoint[]): TrackPoint[] {
 }
 
 /**
- * The fixes that tell the way: in order of time, without jumps above 200 km/h, without the wander of a standing cab and
- * without fixes closer than 10 m to the one kept before (more where the fixes are noisy).
+ * The fixes that show the route: in order of time, without jumps above 200 km/h, without the wander of a standing cab
+ * and without fixes closer than 10 m to the last one kept (more if the fixes are noisy).
  */
 export function cleanTrail(points: readonly TrackPoint[]): TrackPoint[] {
   const trail = withoutJumps(inOrder(points));
@@ -130,7 +128,7 @@ export function trailLengthMetres(trail: readonly TrackPoint[]): number {
   return metres;
 }
 
-/** How far the fixes of a cleaned trail lie beside the way, metres (standard deviation); 0 where there are too few to tell. */
+/** The scatter of a cleaned trail's fixes beside the route, metres (standard deviation); 0 if there are too few to tell. */
 function scatterMetres(trail: readonly TrackPoint[]): number {
   const asides: number[] = [];
   for (let index = 1; index + 1 < trail.length; index += 1) {
@@ -143,8 +141,8 @@ function scatterMetres(trail: readonly TrackPoint[]): number {
 }
 
 /**
- * Metres driven along a cleaned trail. Fixes that lie now left, now right of a straight street would make it longer by
- * up to a tenth, so a wobble no wider than the trail's own scatter is taken out first; what bends the way stays.
+ * Metres driven along a cleaned trail. Fixes scattered left and right of a straight street would make it up to a tenth
+ * longer, so a wobble no wider than the trail's own scatter is removed first; real bends stay.
  */
 export function drivenLengthMetres(trail: readonly TrackPoint[]): number {
   const wobble = Math.min(WOBBLE_MOST_METRES, WOBBLE_SCATTERS * scatterMetres(trail));
@@ -152,8 +150,8 @@ export function drivenLengthMetres(trail: readonly TrackPoint[]): number {
 }
 
 /**
- * Whole seconds the cab stood (under 1 km/h) by the fixes as they came, not yet cleaned: cleaning drops the very fixes
- * that prove a stand. Time without a fix for more than a minute is not counted.
+ * Whole seconds the cab stood (under 1 km/h), from the fixes as they came: cleaning drops the very fixes that prove a
+ * stand. Gaps of more than a minute between fixes are not counted.
  */
 export function waitingSeconds(points: readonly TrackPoint[]): number {
   const trail = withoutJumps(inOrder(points));
@@ -162,7 +160,7 @@ export function waitingSeconds(points: readonly TrackPoint[]): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** At most `max` points of a trail, evenly spaced along the way, the first and last among them. */
+/** At most `max` points of a trail, evenly spaced along the route, including the first and last. */
 export function sampleTrail(trail: readonly TrackPoint[], max: number = SAMPLED_POINTS): TrackPoint[] {
   if (trail.length <= max || max < 2) return trail.slice(0, Math.max(0, max));
   const step = trailLengthMetres(trail) / (max - 1);
@@ -171,7 +169,7 @@ export function sampleTrail(trail: readonly TrackPoint[], max: number = SAMPLED_
   for (const point of trail.slice(0, -1)) {
     if (last !== undefined) metres += distanceMetres(last, point);
     last = point;
-    // The distance may come a hair short of a mark by rounding; one point fewer is no loss, one more would be refused.
+    // Rounding may leave the distance a hair short of a mark; one point fewer does no harm, one more would be refused.
     if (sampled.length < max - 1 && metres >= sampled.length * step) sampled.push(point);
   }
   return [...sampled, ...trail.slice(-1)];
@@ -179,5 +177,5 @@ export function sampleTrail(trail: readonly TrackPoint[], max: number = SAMPLED_
 
 /** Whole minutes of a trip, half up; never below 0. */
 export function tripMinutes(startMs: number, endMs: number): number {
-  return Math.max(0, Math.floor((endMs - startMs) / 60_000 + 0.5));
+  return Math.max(0, Math.floor((endMs - startMs) / MINUTE_MS + 0.5));
 }

@@ -1,15 +1,15 @@
-/** Months of the calendar by their names, `yyyy-MM`. */
+/** Calendar months as text, `yyyy-MM`. */
 
-/** From one month to another, both included. */
+/** A range of months, both ends included. */
 export type MonthRange = { from: string; to: string };
 
-/** The month so many before (or after, below zero) another: ('2026-03', 4) -> '2025-11'. */
+/** The month `count` months before another (after it if negative): ('2026-03', 4) -> '2025-11'. */
 export function monthBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
 
-/** The last so many months up to a local date (`yyyy-MM-dd`), its own among them. */
+/** The last `count` months up to and including that of a local date (`yyyy-MM-dd`). */
 export function latestMonths(date: string, count: number): MonthRange {
   const to = date.slice(0, 7);
   return { from: monthBefore(to, count - 1), to };

@@ -1,31 +1,30 @@
 /**
- * Clock time of the place the taxis drive in. Instants are epoch milliseconds; clock parts come from a named time zone
- * and never from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
+ * Clock time where the taxis drive. Instants are epoch milliseconds; clock parts come from a named time zone and never
+ * from the machine, so a server in Iowa and a phone in Lisbon quote the same tariff.
  */
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { DAY_MS, MINUTE_MS } from './durations';
 
-/** The service's own clock unless a table says otherwise. */
+/** The service's own time zone. */
 export const DEFAULT_TIME_ZONE = 'Europe/London';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Minutes in a day, also the largest tariff time. */
+/** Minutes in a day, and the largest tariff time. */
 export const MINUTES_PER_DAY = 1440;
-const MINUTE_MS = 60_000;
-const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
-/** A local date as tables keep it, of the centuries the database's rules take. */
+/** A local date as tables store it, limited to the centuries the database rules accept. */
 const LOCAL_DATE = /^((?:19|20)\d{2})-(\d{2})-(\d{2})$/;
 
 export type ClockParts = { minuteOfDay: number; weekday: Weekday; date: string };
 
 /**
- * Offsets already asked for, by zone and UTC day; null for a day on which the clocks change. Asking Intl takes
- * microseconds, and a busy day asks for itself.
+ * Cached offsets, by zone and UTC day; null for a day on which the clocks change. Asking Intl takes microseconds, and a
+ * busy server asks about the same few days.
  */
 const offsets = new Map<string, Map<number, number | null>>();
-/** Days kept in a memo: eleven years, so that only a hostile caller ever fills it. */
+/** Days kept in a cache: eleven years, so that only a hostile caller ever fills it. */
 const DAYS_KEPT = 4096;
 
 function askOffsetMs(instantMs: number, timeZone: string): number {
@@ -51,7 +50,7 @@ function offsetMs(instantMs: number, timeZone: string): number {
   return offset ?? askOffsetMs(instantMs, timeZone);
 }
 
-/** Whether Intl knows the zone. */
+/** True when Intl knows the zone. */
 export function isTimeZone(timeZone: string): boolean {
   return timeZone !== '' && !Number.isNaN(tzOffset(timeZone, new Date(0)));
 }
@@ -63,7 +62,7 @@ function isoDate(utcMs: number): string {
 type CalendarDay = Pick<ClockParts, 'weekday' | 'date'>;
 const calendar = new Map<number, CalendarDay>();
 
-/** Weekday and date of a day, counted from 1 January 1970, a Thursday. */
+/** Weekday and date of a day number, counted from 1 January 1970, a Thursday. */
 function calendarDay(day: number): CalendarDay {
   let known = calendar.get(day);
   if (known === undefined) {
@@ -74,7 +73,7 @@ function calendarDay(day: number): CalendarDay {
   return known;
 }
 
-/** Minute of the day (0 to 1439), weekday and date of an instant in a zone. Throws on a time that is none. */
+/** Minute of the day (0 to 1439), weekday and date of an instant in a zone. Throws on an invalid time. */
 export function clockParts(instantMs: number, timeZone: string): ClockParts {
   const localMs = instantMs + offsetMs(instantMs, timeZone);
   const day = Math.floor(localMs / DAY_MS);
@@ -88,7 +87,7 @@ export function minuteToHHMM(minuteOfDay: number): string {
   return `${String(hours).padStart(2, '0')}:${String(minuteOfDay - hours * 60).padStart(2, '0')}`;
 }
 
-/** Whether text is a day that exists, as `yyyy-MM-dd`. */
+/** True when text is an existing day, as `yyyy-MM-dd`. */
 export function isLocalDate(text: string): boolean {
   const parts = LOCAL_DATE.exec(text);
   if (parts === null) return false;
@@ -97,12 +96,12 @@ export function isLocalDate(text: string): boolean {
 }
 
 /**
- * The instant a zone's clock shows a date and minute. A time the spring change skips is read an hour later, of a time
- * that autumn shows twice the first is meant. Throws on a date that is none.
+ * The instant at which a zone's clock shows a date and minute. A time skipped in spring is read an hour later; of a
+ * time that occurs twice in autumn, the first is used. Throws on an invalid date.
  */
 export function instantOf(date: string, minuteOfDay: number, timeZone: string): number {
   if (!isLocalDate(date)) throw new RangeError(`no such date: ${date}`);
-  // Not TZDate: of a time shown twice it takes the first or the second by the machine's own zone.
+  // Not TZDate: for a time that occurs twice, its choice depends on the machine's own zone.
   const clockMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
   const before = offsetMs(clockMs - DAY_MS, timeZone);
   const after = offsetMs(clockMs + DAY_MS, timeZone);
@@ -111,20 +110,20 @@ export function instantOf(date: string, minuteOfDay: number, timeZone: string): 
   return offsetMs(second, timeZone) === after ? second : first;
 }
 
-/** The last millisecond of a local day, NaN for a date that is none (nothing is then before it). */
+/** The last millisecond of a local day. An invalid date gives NaN, which compares false with everything. */
 export function endOfLocalDay(date: string, timeZone: string): number {
   if (!isLocalDate(date)) return Number.NaN;
   return instantOf(date, MINUTES_PER_DAY, timeZone) - 1;
 }
 
-/** An ISO date-time; without a zone it is clock time, and its day is the one written. */
+/** An ISO date-time. Without a zone it is clock time, and its day is the one written. */
 const ISO_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 /** Epoch milliseconds as text. */
 const EPOCH_MS = /^\d{10,15}$/;
 
 /**
- * A day as tables keep it, from what forms and imports hold: `yyyy-MM-dd`, an ISO date-time, or epoch ms (a number or
- * its digits); '' for anything else.
+ * A day as tables store it, from the values that forms and imports hold: `yyyy-MM-dd`, an ISO date-time, or epoch ms (a
+ * number or its digits); '' for anything else.
  */
 export function localDateOf(value: unknown, timeZone: string): string {
   if (typeof value === 'number') return value > 0 && value < 1e15 ? clockParts(value, timeZone).date : '';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { renumbered } from '@/domain/cancelReason';
-import { promoSchema } from '@/domain/promo';
-import { isSameRow } from '@/domain/rowEdit';
-import { DEFAULT_SETTINGS, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/settings';
+import { renumbered, rowFault } from '@/domain/desk/catalogue';
+import { promoSchema } from '@/domain/pricing/promo';
+import { isSameRow } from '@/domain/desk/rowEdit';
+import { DEFAULT_SETTINGS, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/pricing/settings';
 
 const PROMO = {
   promo_name: ' spring ',
@@ -18,7 +18,7 @@ const faults = (schema: v.GenericSchema, typed: unknown) => {
 };
 
 describe('an edited promo', () => {
-  it('is kept in capitals and as numbers, and what is left out counts as none', () => {
+  it('is stored in capitals and as numbers, with 0 or empty text for missing fields', () => {
     expect(v.parse(promoSchema, PROMO)).toEqual({
       ...PROMO,
       promo_name: 'SPRING',
@@ -37,13 +37,13 @@ describe('an edited promo', () => {
     [{ promo_validity: '2030-02-29' }, ['promo_validity', 'promo_date']],
     [{ promo_usage_limit: 1.5 }, ['promo_usage_limit', 'no_details_error']],
     [{ min_order: -1 }, ['min_order', 'no_details_error']],
-  ])('%j is refused at its field', (change, fault) => {
+  ])('%j is refused, naming its field', (change, fault) => {
     expect(faults(promoSchema, { ...PROMO, ...change })).toEqual([fault]);
   });
 });
 
 describe('edited settings', () => {
-  it('take no link that is no web address, and no symbol that is a word', () => {
+  it('reject a link that is not a web address and a symbol that is a word', () => {
     expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, CompanyWebsite: 'https://a.example' })).toEqual([]);
     expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, FacebookHandle: 'javascript:alert(1)' })).toEqual([
       ['FacebookHandle', 'link_format'],
@@ -54,7 +54,7 @@ describe('edited settings', () => {
     ]);
   });
 
-  it('leave a way to pay', () => {
+  it('keep at least one way to pay', () => {
     expect(settingsFault({ ...DEFAULT_SETTINGS, cash: false, wallet: false })).toBe(null);
     expect(settingsFault({ ...DEFAULT_SETTINGS, cash: false, wallet: false, card: false })?.key).toBe(
       'payment_mode_needed',
@@ -62,12 +62,30 @@ describe('edited settings', () => {
   });
 });
 
-it('reasons count 0, 1, 2 … in the order they had', () => {
+it('renumbers cancellation reasons 0, 1, 2 … in their existing order', () => {
   const reasons = { c: { label: 'C', value: 7 }, a: { label: 'A', value: 0 }, b: { label: 'B', value: 3 } };
-  expect(renumbered(reasons)).toEqual({ a: 0, b: 1, c: 2 });
+  expect(renumbered(reasons, 'value')).toEqual({ a: 0, b: 1, c: 2 });
 });
 
-it('rows are the same whatever the order of their fields', () => {
+it('a name is taken by another row of its table, however it is written', () => {
+  const among = (others: object[]) => ({ others: others as never, before: null, nowMs: 0 });
+  const taken = (field: string) => ({ field, key: 'name_taken' });
+  expect(rowFault('zones', { name: ' heathrow' }, among([{ name: 'Heathrow' }]))).toEqual(taken('name'));
+  expect(rowFault('plans', { tariff: 'Day' }, among([{ tariff: 'day ' }]))).toEqual(taken('tariff'));
+  expect(rowFault('zones', { name: 'Heathrow' }, among([{ name: 'Central' }]))).toBe(null);
+  expect(rowFault('tariff', { title: 'Day' }, among([{ title: 'Day' }]))).toBe(null);
+});
+
+it('a promo is not moved to a day that is over, and one that is over may keep its day', () => {
+  const nowMs = Date.UTC(2026, 10, 22, 12);
+  const over = { promo_name: 'A', promo_validity: '2026-11-21' };
+  const asked = (before: object | null) => ({ others: [], before: before as never, nowMs });
+  expect(rowFault('offers', over, asked(null))).toEqual({ field: 'promo_validity', key: 'promo_past' });
+  expect(rowFault('offers', over, asked(over))).toBe(null);
+  expect(rowFault('offers', { ...over, promo_validity: '2026-11-22' }, asked(over))).toBe(null);
+});
+
+it('rows are the same in any order of their fields', () => {
   expect(isSameRow({ a: 1, b: 'x' }, { b: 'x', a: 1 })).toBe(true);
   expect(isSameRow({ a: 1 }, { a: '1' })).toBe(false);
   expect(isSameRow({ a: 1 }, { a: 1, b: 2 })).toBe(false);

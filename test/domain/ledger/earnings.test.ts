@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES } from '@/domain/booking';
-import { driverEarningRows, type EarningRide, earningReportRows, earningsOf } from '@/domain/earnings';
-import { latestMonths, monthBefore, monthsOf, monthsOfYear } from '@/domain/months';
-import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../support/plainReport';
+import { BOOKING_STATUSES } from '@/domain/ride/booking';
+import { driverEarningRows, type EarningRide, earningReportRows, earningsOf } from '@/domain/ledger/earnings';
+import { latestMonths, monthBefore, monthsOf, monthsOfYear } from '@/domain/time/months';
+import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
 
 const FLEETS = ['', 'fleet-1', 'fleet-2'];
 
-/** Rides of two years, near the turns of days, months and clocks too; most of them paid, some without a fee. */
+/** Rides over two years, some close to the end of a day, a month or a clock change; most are paid, some have no fee. */
 const ride: fc.Arbitrary<EarningRide> = fc
   .record({
     status: fc.constantFrom(...BOOKING_STATUSES, 'PAID' as const, 'PAID' as const, 'COMPLETE' as const),
@@ -30,7 +30,7 @@ const ride: fc.Arbitrary<EarningRide> = fc
 const inOrder = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 describe('a report', () => {
-  it('is what adding up the rides gives, whatever they were', () => {
+  it('equals the sum of the rides, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(ride, { maxLength: 60 }), (rides) => {
         const earnings = earningsOf(rides);
@@ -53,7 +53,7 @@ describe('a report', () => {
     );
   });
 
-  it('has the newest month first', () => {
+  it('lists the newest month first', () => {
     const none = { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 1 };
     const rows = earningReportRows({ '2025-12': none, '2026-02': none, '2026-01': none });
     expect(rows.map(({ year, monthsName }) => `${monthsName} ${year}`)).toEqual([
@@ -65,7 +65,7 @@ describe('a report', () => {
 });
 
 describe('months', () => {
-  it('are counted over the turn of the year', () => {
+  it('are counted across the turn of the year', () => {
     expect(monthBefore('2026-03', 4)).toBe('2025-11');
     expect(monthBefore('2025-12', -1)).toBe('2026-01');
     expect(latestMonths('2026-01-31', 3)).toEqual({ from: '2025-11', to: '2026-01' });

@@ -1,12 +1,12 @@
-/** The ledger's replay: clean on a town of real rides, and every planted fault named. */
+/** The ledger's replay: no faults in a town of real rides, and every planted fault is reported. */
 import { describe, expect, it } from 'vitest';
-import { earningsOf } from '@/domain/earnings';
-import { type Books, faultText, ledgerFaults } from '@/domain/ledger';
-import { collectBooks, confirmedFaults, type LedgerSource } from '@/domain/ledgerBooks';
-import type { Payment } from '@/domain/payment';
-import type { WalletEntry, WalletKind, WalletType } from '@/domain/wallet';
-import { seedTown } from '../../local/seed/town';
-import { readTownFiles } from '../../local/seed/townFiles';
+import { earningsOf } from '@/domain/ledger/earnings';
+import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
+import { collectBooks, confirmedFaults, type LedgerSource } from '@/domain/ledger/ledgerBooks';
+import type { Payment } from '@/domain/money/payment';
+import type { WalletEntry, WalletKind, WalletType } from '@/domain/money/wallet';
+import { seedTown } from '../../../local/seed/town';
+import { readTownFiles } from '../../../local/seed/townFiles';
 
 const AT = Date.UTC(2026, 2, 14, 12);
 const RIDE = 'ride';
@@ -35,7 +35,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   ...changes,
 });
 
-/** A rider who came by recommendation: one ride by promo, wallet and cash, one by card; a driver who drew money. */
+/** A referred rider with two rides, one paid by promo, wallet and cash and one by card, and a driver who withdrew money. */
 function cleanBooks(): Books {
   const paid = {
     status: 'PAID' as const,
@@ -108,8 +108,8 @@ function cleanBooks(): Books {
         processed: false,
       },
     },
-    offers: { AMBER5: { user_avail: 1 }, UNUSED: { user_avail: 0 } },
-    offerUses: { AMBER5: { rider: RIDE } },
+    promos: { AMBER5: { user_avail: 1 }, UNUSED: { user_avail: 0 } },
+    promoUses: { AMBER5: { rider: RIDE } },
     referralRides: { rider: RIDE },
     earnings: earningsOf(Object.values(bookings)),
   };
@@ -117,11 +117,11 @@ function cleanBooks(): Books {
 
 const lawsBroken = (books: Books): string[] => ledgerFaults(books).map(({ law, subject }) => `${law}: ${subject}`);
 
-it('finds nothing wrong with books that add up', () => {
+it('finds no fault in books that add up', () => {
   expect(ledgerFaults(cleanBooks()).map(faultText)).toEqual([]);
 });
 
-it('finds nothing wrong with the seed town', async () => {
+it('finds no fault in the seed town', async () => {
   const { tree } = seedTown(readTownFiles(), Date.UTC(2026, 5, 1));
   const at = tree as Record<string, Record<string, unknown>>;
   const source: LedgerSource = {
@@ -137,7 +137,7 @@ it('finds nothing wrong with the seed town', async () => {
   expect(ledgerFaults(books).map(faultText)).toEqual([]);
 });
 
-describe('names a planted fault', () => {
+describe('reports a planted fault', () => {
   const day = '2026-03-14';
   const plants: [string, (books: Books) => unknown, string[]][] = [
     ['a penny too much in a wallet', (b) => (b.users['driver']!.walletBalance += 1), ['balance: driver']],
@@ -270,10 +270,10 @@ describe('names a planted fault', () => {
       },
       ['entry cause: rider/pay-ride-refund', 'card money: pay-ride'],
     ],
-    ['a promo counted once too often', (b) => (b.offers['AMBER5']!.user_avail = 2), ['promo count: AMBER5']],
+    ['a promo counted once too often', (b) => (b.promos['AMBER5']!.user_avail = 2), ['promo count: AMBER5']],
     [
       'a discount nobody used a promo for',
-      (b) => delete b.offerUses['AMBER5'],
+      (b) => delete b.promoUses['AMBER5'],
       [`promo use: ${RIDE}`, 'promo count: AMBER5'],
     ],
     [
@@ -306,13 +306,15 @@ describe('names a planted fault', () => {
   });
 });
 
-describe('what is found is looked for again', () => {
+describe('a fault is checked a second time', () => {
   const source = (readings: Books[]): LedgerSource => {
     let started = -1;
     const table = (path: string): unknown => {
       const books = readings[Math.min(started, readings.length - 1)] ?? cleanBooks();
-      const { offerUses, referralRides, ...same } = books;
-      return ({ ...same, offer_uses: offerUses, referral_rides: referralRides } as Record<string, unknown>)[path];
+      const { promos, promoUses, referralRides, ...same } = books;
+      return (
+        { ...same, offers: promos, offer_uses: promoUses, referral_rides: referralRides } as Record<string, unknown>
+      )[path];
     };
     return {
       read: async (path) => table(path),
@@ -328,12 +330,12 @@ describe('what is found is looked for again', () => {
     return books;
   };
 
-  it('and stays a fault when it stands', async () => {
+  it('and is reported if it is still there', async () => {
     const { faults } = await confirmedFaults(source([wrongBy(7), wrongBy(7)]));
     expect(faults.map(faultText)).toEqual(['balance: driver: expected 5200, found 5207']);
   });
 
-  it('and was a payment in between when it does not', async () => {
+  it('and is dismissed as a payment in between if it has gone', async () => {
     expect((await confirmedFaults(source([wrongBy(7), cleanBooks()]))).faults).toEqual([]);
     expect((await confirmedFaults(source([wrongBy(7), wrongBy(8)]))).faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { millionths, productQuotient, roundedQuotient, typedNumber } from '@/domain/decimal';
-import { formatMoney, penceToPounds, percentOf, poundsToPence, sumPence } from '@/domain/money';
+import { millionths, productQuotient, roundedQuotient, typedNumber } from '@/domain/money/decimal';
+import { formatMoney, penceToPounds, percentOf, poundsToPence, sumPence } from '@/domain/money/money';
 
 describe('poundsToPence', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('poundsToPence', () => {
     expect(poundsToPence(pounds)).toBe(pence);
   });
 
-  it('gives back every whole penny, typed as number or as text', () => {
+  it('restores every whole penny, typed as a number or as text', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
         expect(poundsToPence(penceToPounds(pence))).toBe(pence);
@@ -58,11 +58,11 @@ describe('percentOf', () => {
     [0, 50, 0],
     [-250, 10, -25],
     [900_000_000, 99.999999, 899_999_991],
-  ])('of %i pence, %j percent are %i', (pence, percent, expected) => {
+  ])('of %i pence, %j percent is %i', (pence, percent, expected) => {
     expect(percentOf(pence, percent)).toBe(expected);
   });
 
-  it('is exact where a product leaves the safe integers', () => {
+  it('is exact when a product is not a safe integer', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),
@@ -77,12 +77,12 @@ describe('percentOf', () => {
 });
 
 describe('exact decimals', () => {
-  it('cuts what lies beyond a millionth, towards zero', () => {
+  it('truncates beyond a millionth, towards zero', () => {
     expect(millionths(0.0000019)).toBe(1);
     expect(millionths('-0.0000019')).toBe(-1);
     expect(millionths(0.3) / millionths(0.1)).toBe(3);
   });
-  it('counts what is no number as nothing', () => {
+  it('counts a value that is not a number as 0', () => {
     for (const bad of [undefined, null, {}, [], true, 'ten', '1,5', Number.NaN, '1e999'])
       expect(typedNumber(bad)).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('formatMoney', () => {
     [230, 'usd', 'US$2.30'],
     [230, '', '2.30'],
     [230, 'pounds', 'POUNDS 2.30'],
-  ])('%i pence in %j read %j', (pence, code, text) => {
+  ])('formats %i pence in %j as %j', (pence, code, text) => {
     expect(formatMoney(pence, code)).toBe(text);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Promo, promoDiscount } from '@/domain/promo';
-import { balanceOf, checkAmount, checkWithdraw, transactionId, walletWarning } from '@/domain/wallet';
+import { type Promo, promoDiscount } from '@/domain/pricing/promo';
+import { balanceOf, checkAmount, checkWithdraw, transactionId, walletWarning } from '@/domain/money/wallet';
 
 describe('wallet', () => {
-  it('proves a balance from its history', () => {
+  it('computes the balance from its history', () => {
     expect(balanceOf([])).toBe(0);
     expect(
       balanceOf([
@@ -21,10 +21,10 @@ describe('wallet', () => {
     [Number.NaN, 100, 'withdraw_not_positive'],
     [101, 100, 'withdraw_above_balance'],
     [1, -1, 'withdraw_above_balance'],
-  ])('withdrawing %d of %d answers %s', (amount, balance, key) => {
+  ])('withdrawing %d of %d returns %s', (amount, balance, key) => {
     expect(checkWithdraw(amount, balance)).toBe(key);
   });
-  it('takes whole pence above zero and not absurd', () => {
+  it('accepts whole pence above zero and below the limit', () => {
     expect(checkAmount(1)).toBeNull();
     expect(checkAmount(500_000)).toBeNull();
     for (const bad of [0, -1, 0.5, 500_001, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -38,7 +38,7 @@ describe('wallet', () => {
       'wallet_negative_warning',
     ]);
   });
-  it('names an entry after its event, so that a retry meets its own', () => {
+  it('names an entry after its event, so that a retry has the same id', () => {
     expect(transactionId('-Obooking', 'share')).toBe('-Obooking-share');
   });
 });
@@ -59,18 +59,18 @@ describe('promoDiscount', () => {
   const discount = (change: Partial<Promo>, bill: number, used = false, now = lastEvening) =>
     promoDiscount({ ...promo, ...change }, bill, used, now, 'Europe/London');
 
-  it('gives its percent, half up, up to its cap and never more than the bill', () => {
+  it('gives its percentage, rounded half up, up to its cap and never more than the bill', () => {
     expect(discount({}, 2005)).toEqual({ ok: true, discount: 201 });
     expect(discount({}, 9000)).toEqual({ ok: true, discount: 500 });
     expect(discount({ max_promo_discount_value: 0 }, 9000)).toEqual({ ok: true, discount: 900 });
     const flat = { promo_discount_type: 'flat', promo_discount_value: 30, max_promo_discount_value: 0 } as const;
     expect(discount(flat, 2000)).toEqual({ ok: true, discount: 2000 });
   });
-  it('refuses a bill under the minimum, not one at it', () => {
+  it('refuses a bill below the minimum, but not one at it', () => {
     expect(discount({}, 999)).toEqual({ ok: false, error: 'promo_min_order' });
     expect(discount({}, 1000)).toEqual({ ok: true, discount: 100 });
   });
-  it('refuses past its limit, its day in London, and a second use', () => {
+  it('is refused beyond its usage limit, after its last day in London, and for a second use', () => {
     expect(discount({ user_avail: 100 }, 2000)).toEqual({ ok: false, error: 'promo_limit' });
     expect(discount({}, 2000, false, Date.UTC(2026, 5, 30, 23, 0, 0))).toEqual({ ok: false, error: 'promo_expired' });
     expect(discount({ promo_validity: 'soon' }, 2000)).toEqual({ ok: false, error: 'promo_expired' });

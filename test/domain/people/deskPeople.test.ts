@@ -5,12 +5,12 @@ import {
   type DeskPapers,
   deskDutyUntil,
   EMPTY_DESK_PAPERS,
-  standingPapers,
+  currentPapers,
   tidyDeskPapers,
-} from '@/domain/deskPapers';
-import { checkDeskNames, checkDeskPerson, deskMobile, tidyDeskPerson } from '@/domain/deskPerson';
-import { endOfLocalDay } from '@/domain/time';
-import { account } from '../state/support/people';
+} from '@/domain/people/deskPapers';
+import { checkDeskNames, checkDeskPerson, deskMobile, tidyDeskPerson } from '@/domain/people/deskPerson';
+import { endOfLocalDay } from '@/domain/time/time';
+import { account } from '../../state/support/people';
 
 const CONTEXT = { today: '2026-11-21', carTypes: ['Black Cab'] };
 
@@ -35,7 +35,7 @@ const PAPERS: DeskPapers = {
   bankAccount: '12345678',
 };
 
-describe('a number the desk types', () => {
+describe('a number typed at the desk', () => {
   it.each([
     ['07700 900123', '+447700900123'],
     ['+44 (0)7700 900-123', '+447700900123'],
@@ -43,15 +43,15 @@ describe('a number the desk types', () => {
     ['+353 85 123 4567', '+353851234567'],
     ['7700900123', '7700900123'],
     ['call me', 'callme'],
-  ])('%s is %s', (typed, mobile) => {
+  ])('%s becomes %s', (typed, mobile) => {
     expect(deskMobile(typed)).toBe(mobile);
   });
 });
 
-describe('somebody the desk types', () => {
+describe('a person typed at the desk', () => {
   const good = { firstName: ' Nia ', lastName: 'Prosser', email: ' Nia@Example.COM', mobile: '07700 900123' };
 
-  it('is kept in one spelling', () => {
+  it('is stored in normalised form', () => {
     expect(checkDeskPerson(good)).toEqual([]);
     expect(tidyDeskPerson(good)).toEqual({
       firstName: 'Nia',
@@ -61,7 +61,7 @@ describe('somebody the desk types', () => {
     });
   });
 
-  it('is told everything that is wrong at once, in the form’s order', () => {
+  it('gets all faults at once, in the form’s order', () => {
     const faults = checkDeskPerson({ firstName: '', lastName: ' ', email: 'nia', mobile: '7700900123' });
     expect(faults).toEqual([
       { field: 'firstName', key: 'proper_input_name' },
@@ -71,18 +71,18 @@ describe('somebody the desk types', () => {
     ]);
   });
 
-  it('has names alone to be looked at later', () => {
+  it('needs only valid names on a later change', () => {
     expect(checkDeskNames({ firstName: 'Nia', lastName: '' })).toEqual([
       { field: 'lastName', key: 'proper_input_name' },
     ]);
   });
 });
 
-describe('papers the desk types', () => {
+describe('papers typed at the desk', () => {
   const keysOf = (changes: Partial<DeskPapers>, before: DeskPapers | null) =>
     checkDeskPapers({ ...PAPERS, ...changes }, before, CONTEXT).map(({ field, key }) => [field, key]);
 
-  it('of somebody new are none, or all but photos', () => {
+  it('may be left out for a new driver; otherwise all but photos are required', () => {
     expect(checkDeskPapers(EMPTY_DESK_PAPERS, null, CONTEXT)).toEqual([]);
     expect(keysOf({}, null)).toEqual([]);
     expect(keysOf({ plateNo: ' ', bankCode: '12' }, null)).toEqual([
@@ -92,7 +92,7 @@ describe('papers the desk types', () => {
     expect(checkDeskPapers({ ...EMPTY_DESK_PAPERS, plateNo: '28841' }, null, CONTEXT).length).toBeGreaterThan(10);
   });
 
-  it('that stand are looked at where they change', () => {
+  it('already in force are checked only where they change', () => {
     const old = { ...PAPERS, insExpiryDate: '2020-01-01', nationalInsuranceNo: 'QQ123456C' };
     expect(keysOf({ ...old, homeAddress: '1 Mint Street' }, old)).toEqual([]);
     expect(keysOf({ ...old, insExpiryDate: '2020-02-01' }, old)).toEqual([['insExpiryDate', 'insExpiryDate_past']]);
@@ -100,12 +100,12 @@ describe('papers the desk types', () => {
     expect(keysOf({ ...old, vehicleRegister: 'lb24txe' }, old)).toEqual([]);
   });
 
-  it('differ where they do when tidied', () => {
+  it('count as changed only if they differ when tidied', () => {
     const typed = { ...PAPERS, bankCode: '000000', vehicleRegister: 'lb24 txe', plateNo: '99' };
     expect(changedPapers(tidyDeskPapers(typed), PAPERS)).toEqual(['plateNo']);
   });
 
-  it('let a driver on duty until the first runs out', () => {
+  it('allow duty until the first of them expires', () => {
     expect(deskDutyUntil(PAPERS)).toBe(endOfLocalDay('2027-03-01', 'Europe/London'));
     expect(deskDutyUntil({ ...PAPERS, motExpiryDate: '2027-01-01' })).toBe(
       endOfLocalDay('2027-01-01', 'Europe/London'),
@@ -113,10 +113,10 @@ describe('papers the desk types', () => {
     expect(deskDutyUntil({ ...PAPERS, insExpiryDate: '' })).toBeNull();
   });
 
-  it('stand in a profile once they let its driver on duty', () => {
+  it('are in force once they allow their driver on duty', () => {
     const { profile } = account('driver', { ...PAPERS });
-    expect(standingPapers(profile as NonNullable<typeof profile>)).toBeNull();
+    expect(currentPapers(profile as NonNullable<typeof profile>)).toBeNull();
     const approved = account('driver', { ...PAPERS, dutyUntil: 1 }).profile as NonNullable<typeof profile>;
-    expect(standingPapers(approved)).toEqual(PAPERS);
+    expect(currentPapers(approved)).toEqual(PAPERS);
   });
 });

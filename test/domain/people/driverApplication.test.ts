@@ -5,7 +5,7 @@ import {
   isOwnDocument,
   tidyApplication,
   type TypedApplication,
-} from '@/domain/driverApplication';
+} from '@/domain/people/driverApplication';
 import { isMessageKey } from '@/domain/messages';
 
 const GOOD: TypedApplication = {
@@ -40,9 +40,9 @@ const faults = (changes: Partial<TypedApplication>) => checkApplication({ ...GOO
 const takes = (changes: Partial<TypedApplication>) => expect(faults(changes)).toEqual([]);
 
 describe('papers', () => {
-  it('in order have no fault', () => takes({}));
+  it('have no faults when in order', () => takes({}));
 
-  it('with nothing in them miss every required field, each in words of its own, and nothing besides', () => {
+  it('report each required field when empty, each with its own message, and nothing else', () => {
     const empty = Object.fromEntries(Object.keys(GOOD).map((field) => [field, ' '])) as TypedApplication;
     const all = checkApplication(empty, CONTEXT);
     expect(all.map(({ field, key }) => key === `${field}_required`)).toEqual(Array.from({ length: 19 }, () => true));
@@ -66,7 +66,7 @@ describe('papers', () => {
     ['bankCode', ['123456', '12-34-56', '12 34 56'], ['12345', '1234567', '12-34-5a']],
     ['bankAccount', ['12345678'], ['1234567', '123456789', '1234567a']],
     ['vehicleRegister', ['LB24 TXE', 'a123bcd', 'ABC 123D'], ['LB24 TXEE', '!!']],
-  ] as const)('take a %s in its forms and no other', (field, good, bad) => {
+  ] as const)('accept a %s in its valid forms only', (field, good, bad) => {
     for (const value of good) takes({ [field]: value });
     for (const value of bad) {
       expect(faults({ [field]: value }), value).toContainEqual({ field, key: `${field}_format` });
@@ -84,11 +84,11 @@ describe('papers', () => {
     [{ carType: 'black cab' }, 'carType_unknown'],
     [{ vehicleNumber: 'AA11 AAA' }, 'vehicleNumber_format'],
     [{ homeAddress: 'x'.repeat(301) }, 'text_too_long'],
-  ])('with %j are told %s', (changes, key) => {
+  ])('with %j are refused with %s', (changes, key) => {
     expect(faults(changes).map((fault) => fault.key)).toEqual([key]);
   });
 
-  it('name the vehicle by its registration, whichever way it is written', () => {
+  it('use the registration as the vehicle number, however it is written', () => {
     takes({ vehicleNumber: 'LB24 TXE' });
     expect(tidyApplication(GOOD)).toMatchObject({
       vehicleRegister: 'LB24 TXE',
@@ -100,7 +100,7 @@ describe('papers', () => {
     });
   });
 
-  it('show pictures of one’s own alone', () => {
+  it('accept only pictures in the person’s own folder', () => {
     expect(isOwnDocument('users/d1/insurance/a-b_c.1.webp', 'd1')).toBe(true);
     for (const path of [
       'users/d2/insurance/a.jpg',
@@ -116,7 +116,7 @@ describe('papers', () => {
     }
   });
 
-  it('count to the end of the day on which the first of them runs out', () => {
+  it('are valid to the end of the day on which the first of them expires', () => {
     const ends = { licenceExpiryDate: '2026-07-02', insExpiryDate: '2026-12-31', motExpiryDate: '2026-07-01' };
     expect(dutyUntilOf(ends)).toBe(Date.parse('2026-07-01T23:00:00Z') - 1);
     expect(dutyUntilOf({ ...ends, motExpiryDate: '' })).toBe(Date.parse('2026-07-02T23:00:00Z') - 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { csvText, parseCsv } from '@/domain/csv';
-import { IMPORT_HEADINGS, type ImportLine, importTemplate, readDriverFile } from '@/domain/driverImport';
+import { IMPORT_HEADINGS, type ImportLine, importTemplate, readDriverFile } from '@/domain/people/driverImport';
 
 const CONTEXT = { today: '2026-11-21', carTypes: ['Black Cab'] };
 const HEADING = 'First name,Last name,Email,Mobile';
@@ -51,22 +51,22 @@ describe('a CSV', () => {
     ['with a guarded cell', "'+447700900123,it's\n", [['+447700900123', "it's"]]],
     ['cut off in a quote', '"a,b', [['a,b']]],
     ['empty', '', []],
-  ])('%s is read', (_name, text, rows) => {
+  ])('is read when %s', (_name, text, rows) => {
     expect(parseCsv(text).map(({ cells }) => cells)).toEqual(rows);
   });
 
-  it('names the line each row begins on', () => {
+  it('reports the line each row begins on', () => {
     expect(parseCsv('a\n\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
-  it('reads back what is written', () => {
+  it('reads back its own output', () => {
     const rows = [['=1+1', 'say "x", y', 'two\nlines', '-5', '']];
     expect(parseCsv(csvText(['a', 'b', 'c', 'd', 'e'], rows))[1]?.cells).toEqual(rows[0]);
   });
 });
 
 describe('a file of drivers', () => {
-  it('has its columns in any order, by heading or field name, and drivers in one spelling', () => {
+  it('may have its columns in any order, by heading or field name, and normalises the drivers', () => {
     const text = 'EMAIL;mobile;lastName;First Name;plate number\nNia@X.org;07700 900123;Prosser;Nia;\n';
     const [line] = linesOf(text);
     expect(line).toMatchObject({
@@ -76,7 +76,7 @@ describe('a file of drivers', () => {
     });
   });
 
-  it('is refused without the four columns that make somebody, and with columns nobody knows', () => {
+  it('is refused without the four personal columns, or with unknown columns', () => {
     expect(readDriverFile('First name,Email\nNia,n@x.org', CONTEXT)).toEqual({
       ok: false,
       key: 'import_heading_missing',
@@ -96,7 +96,7 @@ describe('a file of drivers', () => {
     expect(readDriverFile([HEADING, ...lines(501)].join('\n'), CONTEXT)).toMatchObject({ key: 'import_too_long' });
   });
 
-  it('is told everything that is wrong, line by line', () => {
+  it('reports all faults, line by line', () => {
     const text = `${HEADING},Plate number\nNia,Prosser,n@x.org,07700900123,\n,Prosser,nobody,1,28841\n`;
     const [good, wrong = []] = faultsOf(text);
     expect(good).toEqual([2]);
@@ -104,7 +104,7 @@ describe('a file of drivers', () => {
     expect(wrong).toContain('bankAccount_required');
   });
 
-  it('has each email and mobile once', () => {
+  it('may have each email and mobile only once', () => {
     const text = `${HEADING}\nA,B,a@x.org,07700900123\nC,D,A@X.org,07700900124\nE,F,e@x.org,+447700900123\nG,H,,\n`;
     expect(faultsOf(text)).toEqual([
       [2],
@@ -114,7 +114,7 @@ describe('a file of drivers', () => {
     ]);
   });
 
-  it('may write its days as Britain does', () => {
+  it('may contain British dates', () => {
     const columns = ['Licence issued', 'Licence expires', 'Date of birth'];
     const text = `${HEADING},${columns.join(',')}\nA,B,a@x.org,07700900123,1/2/2024,31/12/2030,1980-02-29\n`;
     expect(linesOf(text)[0]?.papers).toMatchObject({

@@ -1,13 +1,13 @@
-/** Every place of the database has been decided about: whom it is about, who gets it, what is left when they go. */
-import { readFileSync } from 'node:fs';
+/** Every database path is classified: whom it is about, who may export it, and what remains after deletion. */
 import { describe, expect, it } from 'vitest';
 import { type IdentityKind, paths, type RetentionKind } from '@/domain/paths';
-import { PERSONAL_DATA } from '@/domain/personalData';
+import { PERSONAL_DATA } from '@/domain/people/personalData';
+import { rulesInFile } from '../../support/rulesFile';
 
 type Name = keyof typeof paths;
 const names = Object.keys(paths) as Name[];
 
-/** An address of each path, with made-up keys. */
+/** An example of each path, with made-up keys. */
 function exampleOf(name: Name): string {
   const build = paths[name] as (...keys: string[]) => string;
   const kind: IdentityKind | RetentionKind = name === 'retention' ? 'trails' : 'email';
@@ -16,29 +16,27 @@ function exampleOf(name: Name): string {
 
 const rootOf = (path: string): string => path.split('/')[0] ?? '';
 
-describe('what is held about people', () => {
-  it('is said of every path there is, and of none that is not', () => {
+describe('personal data', () => {
+  it('is classified for every path, and for no others', () => {
     expect(Object.keys(PERSONAL_DATA).toSorted()).toEqual(names.toSorted());
   });
 
-  it('leaves out no list of the rules: each has a path, and so a decision', () => {
-    const { rules } = JSON.parse(readFileSync('database.rules.json', 'utf8')) as { rules: object };
-    const ruled = Object.keys(rules).filter((root) => !/^[.$]/.test(root));
+  it('covers every list in the rules: each has a path and so a classification', () => {
+    const ruled = Object.keys(rulesInFile).filter((root) => !/^[.$]/.test(root));
     const decided = new Set(names.map((name) => rootOf(exampleOf(name))));
     expect(ruled.filter((root) => !decided.has(root))).toEqual([]);
     expect([...decided].filter((root) => !ruled.includes(root))).toEqual([]);
   });
 
-  it('is never said to stand elsewhere where nothing of that list is decided', () => {
+  it('is never marked ‘elsewhere’ if no path of that list is classified', () => {
     const held = names.filter((name) => PERSONAL_DATA[name] !== 'elsewhere');
     const decided = new Set(held.map((name) => rootOf(exampleOf(name))));
     const open = names.filter((name) => PERSONAL_DATA[name] === 'elsewhere' && !decided.has(rootOf(exampleOf(name))));
     expect(open).toEqual([]);
   });
 
-  it('is not public where the rules keep it from the public', () => {
-    const { rules } = JSON.parse(readFileSync('database.rules.json', 'utf8')) as { rules: Record<string, object> };
-    /** What a uid is a key or a field of is about somebody, whatever it is called. */
+  it('is not marked public if the rules keep it from the public', () => {
+    /** A node keyed by a uid, or with a uid field, is about somebody, whatever its name. */
     const aboutPeople = (node: object): boolean =>
       Object.entries(node).some(
         ([key, child]) =>
@@ -48,7 +46,9 @@ describe('what is held about people', () => {
     const calledPublic = names
       .filter((name) => PERSONAL_DATA[name] === 'public')
       .map((name) => rootOf(exampleOf(name)));
-    const wrong = [...new Set(calledPublic)].filter((root) => root !== 'earnings' && aboutPeople(rules[root] ?? {}));
+    const wrong = [...new Set(calledPublic)].filter(
+      (root) => root !== 'earnings' && aboutPeople(rulesInFile[root] as object),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, countriesForPicker, countryOfMobile, DEFAULT_COUNTRY } from '@/domain/country';
+import { COUNTRIES, countriesForPicker, countryOfMobile, DEFAULT_COUNTRY } from '@/domain/people/country';
 import { paths } from '@/domain/paths';
-import { PERSONAL_DATA } from '@/domain/personalData';
+import { PERSONAL_DATA } from '@/domain/people/personalData';
 import {
   checkInternationalMobile,
   checkRegistration,
   tidyEmail,
   tidyMobile,
   tidyReferralId,
-} from '@/domain/registration';
-import { formatRegistration, parseRegistration } from '@/domain/vehicle';
+} from '@/domain/people/registration';
+import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
 
 describe('an international mobile', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('an international mobile', () => {
     ['+353851234567', '+353851234567'],
     ['+12425551234', '+12425551234'],
     ['+12125551234', '+12125551234'],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, kept) => {
     expect(checkInternationalMobile(typed)).toBeNull();
     expect(tidyMobile(typed)).toBe(kept);
     expect(tidyMobile(kept)).toBe(kept);
@@ -34,12 +34,12 @@ describe('an international mobile', () => {
     [`+44${'1'.repeat(16)}`, 'mobile_no_blank_error'],
     ['+999123456789', 'country_blank_error'],
     ['+0447700900123', 'country_blank_error'],
-  ])('%j is answered with %s', (typed, key) => {
+  ])('%j is refused with %s', (typed, key) => {
     expect(checkInternationalMobile(typed)).toBe(key);
   });
 });
 
-describe('a form', () => {
+describe('a registration form', () => {
   const good = {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -47,7 +47,7 @@ describe('a form', () => {
     password: 'Amber2026',
     mobile: '+447700900123',
   };
-  it('is gone through from the top', () => {
+  it('is checked from the top', () => {
     expect(checkRegistration(good)).toBeNull();
     const empty = { firstName: '', lastName: '', email: '', password: '', mobile: '' };
     const told: string[] = [];
@@ -64,11 +64,11 @@ describe('a form', () => {
       'mobile mobile_no_blank_error',
     ]);
   });
-  it('wants no password of who signs in otherwise', () => {
+  it('needs no password from a user with another sign-in', () => {
     const { password: _, ...signedIn } = good;
     expect(checkRegistration(signedIn)).toBeNull();
   });
-  it('keeps one spelling of an email and of a referral id', () => {
+  it('normalises an email and a referral id', () => {
     expect(tidyEmail('  Ada@X.Test ')).toBe('ada@x.test');
     expect(tidyReferralId(' ADA1234 ')).toBe('ada1234');
     for (const wrong of ['', '1234', 'ada123', 'ada12345', 'a/b1234', 'zoë1234'])
@@ -77,7 +77,7 @@ describe('a form', () => {
 });
 
 describe('the countries', () => {
-  it('begin with the United Kingdom and the suggested ones', () => {
+  it('start with the United Kingdom and the suggested countries', () => {
     const shown = countriesForPicker();
     expect(shown[0]).toEqual(DEFAULT_COUNTRY);
     expect(COUNTRIES).toContainEqual(DEFAULT_COUNTRY);
@@ -102,18 +102,18 @@ describe('a registration mark', () => {
     ['abc 123d', 'ABC123D', 'ABC 123D'],
     ['ABC 1', 'ABC1', 'ABC 1'],
     ['1234 AB', '1234AB', '1234 AB'],
-  ])('%j is %s, shown %s', (typed, mark, shown) => {
+  ])('%j is parsed as %s and shown as %s', (typed, mark, shown) => {
     expect(parseRegistration(typed)).toBe(mark);
     expect(formatRegistration(mark)).toBe(shown);
     expect(parseRegistration(shown)).toBe(mark);
   });
-  it.each(['', 'ABC', '123', 'LB24TXEE', 'L824TX€', '12345AB', 'ABCD1'])('%j is none', (typed) => {
+  it.each(['', 'ABC', '123', 'LB24TXEE', 'L824TX€', '12345AB', 'ABCD1'])('%j is not a mark', (typed) => {
     expect(parseRegistration(typed)).toBeNull();
   });
 });
 
-describe('what is held about a person', () => {
-  it('is said of every path', () => {
+describe('personal data', () => {
+  it('is classified for every path', () => {
     expect(Object.keys(PERSONAL_DATA).toSorted()).toEqual(Object.keys(paths).toSorted());
   });
 });

@@ -10,10 +10,10 @@ import {
   internationalMobile,
   referralId,
   type UserProfile,
-} from '@/domain/user';
+} from '@/domain/people/user';
 
-describe('what a person types about themselves', () => {
-  it.each(['a@b.co', 'jo.o-neil+cab@mail.example.co.uk', 'x_1@sub-domain.example'])('takes the email %s', (email) => {
+describe('the fields a person types about themselves', () => {
+  it.each(['a@b.co', 'jo.o-neil+cab@mail.example.co.uk', 'x_1@sub-domain.example'])('accepts the email %s', (email) => {
     expect(checkEmail(email)).toBeNull();
   });
   it.each([
@@ -30,7 +30,7 @@ describe('what a person types about themselves', () => {
   ])('refuses the email %j', (email) => {
     expect(checkEmail(email)).toBe('proper_email');
   });
-  it.each(['Passw0rd', 'abc12345', 'A1@*#aaa', 'abcdefghijklm15'])('takes the password %s', (password) => {
+  it.each(['Passw0rd', 'abc12345', 'A1@*#aaa', 'abcdefghijklm15'])('accepts the password %s', (password) => {
     expect(checkPassword(password)).toBeNull();
   });
   it.each([
@@ -45,12 +45,12 @@ describe('what a person types about themselves', () => {
   ])('refuses the password %j', (password, key) => {
     expect(checkPassword(password)).toBe(key);
   });
-  it('needs a name of more than blanks', () => {
+  it('requires a name that is not blank', () => {
     expect(checkName('Ada')).toBeNull();
     expect(checkName('  ')).toBe('proper_input_name');
     expect(checkName('a'.repeat(61))).toBe('proper_input_name');
   });
-  it('takes a login only with an email and a password', () => {
+  it('accepts a login only with an email and a password', () => {
     expect(checkLogin('a@b.co', 'x')).toBeNull();
     expect(checkLogin('a@b', 'x')).toBe('login_validate_error');
     expect(checkLogin('a@b.co', '')).toBe('login_validate_error');
@@ -63,7 +63,7 @@ describe('what a person types about themselves', () => {
     ['1234567', 'otp_validate_error'],
     ['12e456', 'otp_validate_error'],
     [' 123456', 'otp_validate_error'],
-  ])('login OTP %j answers %s', (otp, key) => {
+  ])('login OTP %j returns %s', (otp, key) => {
     expect(checkLoginOtp(otp)).toBe(key);
   });
   it.each([
@@ -74,10 +74,10 @@ describe('what a person types about themselves', () => {
     ['7700 900123', 'mobile_no_blank_error'],
     ['7700-900123', 'mobile_no_blank_error'],
     ['1234567890123456', 'mobile_no_blank_error'],
-  ])('mobile %j answers %s', (mobile, key) => {
+  ])('mobile %j returns %s', (mobile, key) => {
     expect(checkMobile(mobile)).toBe(key);
   });
-  it('stores a mobile with its country code and without the trunk zero', () => {
+  it('stores a mobile with its dial code and without the trunk zero', () => {
     expect(internationalMobile('44', '07700900123')).toBe('+447700900123');
   });
 });
@@ -88,7 +88,7 @@ describe('referralId', () => {
     ['Ada', 0.999999, 'ada9999'],
     ['Zoë-Anne', 0.5, 'zoanne5500'],
     ['李', 0, 'rider1000'],
-  ])('%s with draw %d is %s', (name, draw, id) => {
+  ])('%s with draw %d becomes %s', (name, draw, id) => {
     expect(referralId(name, draw)).toBe(id);
   });
 });
@@ -113,7 +113,7 @@ describe('dutyObstacle', () => {
     [{ dutyUntil: now }, 'driver_documents_out_of_date'],
     [{ dutyUntil: undefined }, 'driver_documents_out_of_date'],
     [{ walletBalance: -1 }, 'driver_in_debt'],
-  ])('%j answers %s', (change, key) => {
+  ])('%j returns %s', (change, key) => {
     expect(dutyObstacle({ ...driver, ...change }, now)).toBe(key);
   });
 });

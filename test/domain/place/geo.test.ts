@@ -1,20 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, geohash, geohashRanges, isLatLng, metresToUnit, typedToMetres } from '@/domain/geo';
-
-const KINGS_CROSS = { lat: 51.5308, lng: -0.1238 };
-const HEATHROW = { lat: 51.47, lng: -0.4543 };
+import {
+  distanceMetres,
+  geohash,
+  geohashRanges,
+  isLatLng,
+  METRES_PER_DEGREE,
+  metresToUnit,
+  typedToMetres,
+} from '@/domain/place/geo';
+import { HEATHROW, KINGS_CROSS } from '../../support/places';
 
 describe('distanceMetres', () => {
-  it('knows the way from King’s Cross to Heathrow as the crow flies', () => {
-    expect(distanceMetres(KINGS_CROSS, HEATHROW)).toBeGreaterThan(23_750);
-    expect(distanceMetres(KINGS_CROSS, HEATHROW)).toBeLessThan(23_900);
+  it('gives the straight-line distance from King’s Cross to Heathrow', () => {
+    expect(distanceMetres(KINGS_CROSS, HEATHROW)).toBeGreaterThan(23_590);
+    expect(distanceMetres(KINGS_CROSS, HEATHROW)).toBeLessThan(23_740);
   });
-  it('is exact for a degree of the equator and half the globe', () => {
+  it('is exact for a degree of the equator and for half the globe', () => {
     expect(distanceMetres({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(111_195.08, 2);
     expect(distanceMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 77 })).toBeCloseTo(20_015_114.44, 1);
   });
-  it('is 0 to itself, the same both ways and never a number of its own', () => {
+  it('is 0 from a point to itself, the same both ways, and always finite', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -29,7 +35,7 @@ describe('distanceMetres', () => {
   });
 });
 
-it('finds every driver within the radius by geohash ranges, and not the whole town', () => {
+it('finds every driver within the radius by geohash ranges, but not the whole town', () => {
   const near = fc.record({
     metres: fc.double({ min: 1, max: 20_000, noNaN: true }),
     bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
@@ -39,8 +45,10 @@ it('finds every driver within the radius by geohash ranges, and not the whole to
     fc.property(near, ({ metres, bearing, share }) => {
       const ranges = geohashRanges(KINGS_CROSS, metres);
       const driver = {
-        lat: KINGS_CROSS.lat + (share * metres * Math.cos(bearing)) / 111_195,
-        lng: KINGS_CROSS.lng + (share * metres * Math.sin(bearing)) / (111_195 * Math.cos((51.53 * Math.PI) / 180)),
+        lat: KINGS_CROSS.lat + (share * metres * Math.cos(bearing)) / METRES_PER_DEGREE,
+        lng:
+          KINGS_CROSS.lng +
+          (share * metres * Math.sin(bearing)) / (METRES_PER_DEGREE * Math.cos((KINGS_CROSS.lat * Math.PI) / 180)),
       };
       const hash = geohash(driver);
       expect(ranges.some(({ start, end }) => hash >= start && hash <= end)).toBe(true);
@@ -64,7 +72,7 @@ it.each([
   expect(isLatLng(value)).toBe(expected);
 });
 
-it('measures in kilometres and in SPEC’s two miles', () => {
+it('measures in kilometres and in both lengths of a mile', () => {
   expect(typedToMetres(2, 'km')).toBe(2000);
   expect(typedToMetres(2, 'mile')).toBeCloseTo(3218.68, 6);
   expect(metresToUnit(1609.344, 'mile')).toBe(1);

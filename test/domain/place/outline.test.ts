@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '@/domain/geo';
-import { crossingSides, overlaps } from '@/domain/outline';
-import { parseOutline } from '@/domain/zone';
-import { publishedTables } from '../../local/seed/tables';
-import { readTownFiles } from '../../local/seed/townFiles';
+import type { LatLng } from '@/domain/place/geo';
+import { crossingSides, overlaps } from '@/domain/place/outline';
+import { parseOutline } from '@/domain/place/zone';
+import { publishedTables } from '../../../local/seed/tables';
+import { readTownFiles } from '../../../local/seed/townFiles';
 
-/** Corners from [lng, lat] pairs round London, in hundredths of a degree. */
+/** Corners from [lng, lat] pairs around London, in hundredths of a degree. */
 const ring = (...pairs: [number, number][]): LatLng[] =>
   pairs.map(([x, y]) => ({ lng: -0.1 + x / 100, lat: 51.5 + y / 100 }));
 const square = (x: number, y: number, side: number): LatLng[] =>
@@ -26,7 +26,7 @@ describe('an outline that crosses itself', () => {
     expect(crossingSides(corners)).toEqual(expected);
   });
 
-  it('is never one whose corners go round a middle', () => {
+  it('is never one whose corners go round a centre', () => {
     const around = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 });
     fc.assert(
       fc.property(around, fc.integer({ min: 1, max: 50 }), (turns, wobble) => {
@@ -37,7 +37,7 @@ describe('an outline that crosses itself', () => {
             const angle = (degrees * Math.PI) / 180;
             return { lat: 51.5 + far * Math.sin(angle), lng: -0.1 + far * Math.cos(angle) };
           });
-        // A star round its middle: only where the middle is outside may a side cut across.
+        // A star around its centre: a side can cut across only if the centre is outside.
         const gaps = turns
           .toSorted((a, b) => a - b)
           .map((turn, index, all) => (all[index + 1] ?? (all[0] ?? 0) + 360) - turn);
@@ -64,14 +64,14 @@ describe('two outlines', () => {
     expect(overlaps(b, a)).toBe(expected);
   });
 
-  it('are told to overlap as soon as a corner is a stone’s throw inside', () => {
+  it('overlap as soon as a corner is a stone’s throw inside', () => {
     const metres = (count: number) => count / 69_000 / 0.01;
     expect(overlaps(square(0, 0, 2), square(2 - metres(0.5), 0, 2))).toBe(false);
     expect(overlaps(square(0, 0, 2), square(2 - metres(5), 0, 2))).toBe(true);
   });
 });
 
-it('the seeded town has neither', () => {
+it('the seeded town has neither fault', () => {
   const zones = Object.values(publishedTables(readTownFiles().zones, 0).zones).map(({ name, latlng }) => {
     const outline = parseOutline(latlng);
     if (!outline.ok) throw new Error(`${name}: ${outline.reason}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { metresAside, straightened } from '@/domain/line';
-import { fix } from './support/drive';
+import { metresAside, straightened } from '@/domain/place/polyline';
+import { fix } from '../support/drive';
 
 const at = (east: number, north: number) => fix(0, east, north);
 
@@ -9,11 +9,11 @@ describe('metresAside', () => {
     ['beside the middle', at(50, 7), 7],
     ['on the line', at(30, 0), 0],
     ['beyond an end, from that end', at(103, 4), 5],
-  ])('of a point %s', (_where, point, metres) => {
+  ])('for a point %s', (_where, point, metres) => {
     expect(metresAside(point, at(0, 0), at(100, 0))).toBeCloseTo(metres, 1);
   });
 
-  it('from a stretch without length is the distance', () => {
+  it('is the plain distance for a segment of length 0', () => {
     expect(metresAside(at(3, 4), at(0, 0), at(0, 0))).toBeCloseTo(5, 2);
   });
 });
@@ -25,12 +25,12 @@ describe('straightened', () => {
     expect(straightened(corner, 5)).toEqual([at(0, 0), at(120, 0), at(120, 120)]);
   });
 
-  it('keeps everything that bends a line without tolerance', () => {
+  it('keeps every bend at a tolerance of 0', () => {
     expect(straightened(corner, 0)).toEqual(corner);
     expect(straightened([at(0, 0), at(50, 0), at(100, 0)], 0.01)).toEqual([at(0, 0), at(100, 0)]);
   });
 
-  it.each([[[]], [[at(0, 0)]], [[at(0, 0), at(9, 9)]]])('leaves %j as it is', (line) => {
+  it.each([[[]], [[at(0, 0)]], [[at(0, 0), at(9, 9)]]])('leaves %j unchanged', (line) => {
     expect(straightened(line, 5)).toEqual(line);
   });
 });

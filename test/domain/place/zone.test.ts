@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseZones, type Zone, zoneOf } from '@/domain/zone';
-import { draws } from './support/drive';
+import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
+import { draws } from '../support/drive';
 
 const square = (name: string, west: number, south: number, size = 1, status: Zone['status'] = 'active'): Zone => ({
   name,
@@ -24,17 +24,17 @@ describe('zoneOf', () => {
     [0.5, 0.2, 'west'],
     [0.5, 1.2, 'east'],
     [0.5, 0.7, 'west'],
-    // The shared border belongs to the first in the table, an outer one to its zone.
+    // A shared border belongs to the first zone in the table, an outer border to its own zone.
     [0.5, 1, 'west'],
     [0, 0, 'west'],
     [1, 2, 'east'],
     [0.5, 2.000001, null],
     [-0.000001, 0.5, null],
-  ])('%d north, %d east lies in %s', (lat, lng, name) => {
+  ])('%d north, %d east is in %s', (lat, lng, name) => {
     expect(zoneOf({ lat, lng }, zones)).toBe(name);
   });
 
-  it('follows a hollow outline and accepts one that is closed already', () => {
+  it('handles a hollow outline and one that is already closed', () => {
     const horseshoe = [
       [0, 0],
       [0, 3],
@@ -52,13 +52,13 @@ describe('zoneOf', () => {
     expect(zoneOf({ lat: 0.5, lng: 1.5 }, prepared)).toBe('U');
   });
 
-  it('answers null without zones and for a position that is none', () => {
+  it('returns null without zones and for an invalid position', () => {
     expect(zoneOf({ lat: 1, lng: 1 }, parseZones([]))).toBeNull();
     expect(zoneOf({ lat: Number.NaN, lng: 1 }, zones)).toBeNull();
   });
 });
 
-it('leaves out zones it can’t read, says why, and keeps the others', () => {
+it('skips zones it cannot read, gives the reason, and keeps the others', () => {
   const bad = (name: string, latlng: string): Zone => ({ name, status: 'active', latlng });
   const prepared = parseZones([
     bad('torn', '[{"lat":1'),
@@ -73,7 +73,7 @@ it('leaves out zones it can’t read, says why, and keeps the others', () => {
   expect(zoneOf({ lat: 0.5, lng: 0.5 }, prepared)).toBe('good');
 });
 
-it('finds among 1,000 zones what looking at each one in turn finds', () => {
+it('finds the same zone among 1,000 as checking each in turn', () => {
   const draw = draws(7);
   const zones = Array.from({ length: 1000 }, (_, index) =>
     square(`z${index}`, draw() * 30, draw() * 30, 0.2 + draw() * 2),

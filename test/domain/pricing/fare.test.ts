@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/fare';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
-import type { Plan } from '@/domain/tariff';
-import { HACKNEY, lineSums, onlyPlan, PLAIN_CAR, PLANS, table, trip } from './support/fares';
+import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/pricing/fare';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import type { Plan } from '@/domain/pricing/tariff';
+import { HACKNEY, lineSums, onlyPlan, PLAIN_CAR, PLANS, table, trip } from '../support/fares';
 
 function bill(changes: Partial<FareTrip> = {}, tables: Partial<FareTable> = {}): FareBreakdown {
   const fare = estimateFare(trip(changes), table(tables));
@@ -11,14 +11,14 @@ function bill(changes: Partial<FareTrip> = {}, tables: Partial<FareTable> = {}):
   return fare.breakdown;
 }
 
-/** A bill under one plan and a car without prices, for one step at a time. */
+/** A bill under one plan and a car without prices, to test one step at a time. */
 const only = (plan: Partial<Plan>, changes: Partial<FareTrip> = {}, tables: Partial<FareTable> = {}): FareBreakdown =>
   bill(changes, { ...onlyPlan(plan), carType: PLAIN_CAR, ...tables });
 
 const MILES = { ...DEFAULT_SETTINGS, convert_to_mile: true };
 
-describe('a ride across London, reckoned by hand', () => {
-  it('meters two tiers, waiting, a passenger and the fee', () => {
+describe('a ride across London, worked out by hand', () => {
+  it('charges two tiers, waiting, a passenger and the fee', () => {
     // 9,656.1 m / 105.4 m = 91 units; 2,343.9 m / 86.5 m = 27; 230 s / 22.6 s = 10; all at 20p. One passenger at 60p.
     const fare = bill({ distanceMetres: 12_000, waitSeconds: 230, extraPassengers: 1 });
     expect(fare).toMatchObject({
@@ -44,7 +44,7 @@ describe('a ride across London, reckoned by hand', () => {
     expect(fare.facts.tiers[1]).toEqual({ length: 2.3439, unit_length: 0.0865, units: 27, price: 0.2 });
   });
 
-  it('leaves town on a Sunday with every line on the bill', () => {
+  it('shows every line on the bill for a Sunday trip out of town', () => {
     // Tiers 91 × 20p, 231 × 20p, (35,000 − 29,656.1) / 80 = 66 × 25p: 8,090p. Outstation 12.5 %: 1,011.25.
     // Sunday 5 % of 9,101: 455.05. Fee 10 % of 9,556: 955.6. Two tolls of £15.
     const sunday = Date.parse('2026-06-07T09:00:00Z');
@@ -62,7 +62,7 @@ describe('a ride across London, reckoned by hand', () => {
     });
   });
 
-  it('tops a short hop up to the least fare, and takes the fee of that', () => {
+  it('tops a short hop up to the minimum fare, and takes the fee of that', () => {
     expect(bill({ distanceMetres: 600 })).toMatchObject({
       tier_1: 100,
       min_fare_top_up: 320,
@@ -130,7 +130,7 @@ describe('distance', () => {
       expect(only(step(0.2, 6), { distanceMetres: 50_000 }, { settings }).tier_1).toBe(3000);
     }
   });
-  it('gives a tier without a maximum no length, and the third no end', () => {
+  it('gives a tier without a maximum no length, and the third tier no end', () => {
     const plan = {
       distance_1: 1,
       price_1: 9,
@@ -146,32 +146,32 @@ describe('distance', () => {
   });
 });
 
-describe('each line is rounded half up once', () => {
-  it('a price below a penny, at the line', () => {
+describe('each line is rounded half up, once', () => {
+  it('a price below a penny, on the line', () => {
     expect(only({ waiting_time: 1, waiting_price: 0.0005 }, { waitSeconds: 29 }).waiting).toBe(1);
     expect(only({ waiting_time: 1, waiting_price: 0.0005 }, { waitSeconds: 9 }).waiting).toBe(0);
     expect(only({ waiting_time: 1, waiting_price: 0.0005 }, { waitSeconds: 10 }).waiting).toBe(1);
   });
-  it('waiting in whole units of a typed number of seconds', () => {
+  it('waiting, in whole units of a typed number of seconds', () => {
     expect(only({ waiting_time: 22.6, waiting_price: 0.2 }, { waitSeconds: 67.8 }).waiting).toBe(60);
     expect(only({ waiting_time: 22.6, waiting_price: 0.2 }, { waitSeconds: 67.7 }).waiting).toBe(40);
     expect(only({ waiting_time: 0, waiting_price: 5 }, { waitSeconds: 600 }).waiting).toBe(0);
   });
-  it('base, distance and hours of the car as one line', () => {
+  it('base fare, distance and time of the car type, as one line', () => {
     const carType = { ...PLAIN_CAR, base_fare: 1.001, rate_per_unit_distance: 0.102, rate_per_hour: 0.102 };
-    // 100.1 + 10.2 × 1 km + 10.2 × 1 h = 120.5 pence; rounded apart it would be 120.
+    // 100.1 + 10.2 × 1 km + 10.2 × 1 h = 120.5 pence; rounded separately it would be 120.
     expect(only({}, { distanceMetres: 1000, durationSeconds: 3600 }, { carType }).car_type).toBe(121);
     // 2.5 miles at £2, half an hour at £30, and £3 at the start.
     const miles = { ...PLAIN_CAR, base_fare: '3', rate_per_unit_distance: '2', rate_per_hour: '30' };
     const fare = only({}, { distanceMetres: 4023.36, durationSeconds: 1800 }, { carType: miles, settings: MILES });
     expect(fare.car_type).toBe(2300);
   });
-  it('a car’s line stays exact over a length no number of millionths could hold', () => {
+  it('a car type’s line stays exact beyond the safe integers', () => {
     const carType = { ...PLAIN_CAR, rate_per_unit_distance: 99_999.999999, rate_per_hour: 0.000001 };
     // 300 km × £99,999.999999 + an hour at a millionth of a pound = £29,999,999.999701.
     expect(only({}, { distanceMetres: 300_000, durationSeconds: 3600 }, { carType }).car_type).toBe(3_000_000_000);
   });
-  it('outstation, holiday and fee, each percent of the sum before it', () => {
+  it('outstation, holiday and fee, each a percentage of the sum before it', () => {
     const carType = { ...PLAIN_CAR, base_fare: 1.5, convenience_fees: 50, convenience_fee_type: 'percentage' as const };
     const holidays = [
       { tariff: 'T', option: 'weekwise', week: 'wed', holiday_date: '', calc_type: 'percentage', price: 10 },
@@ -213,14 +213,14 @@ describe('fixed price', () => {
       driver_share: 2502,
     });
   });
-  it('begins beyond the distance, not at it', () => {
+  it('applies beyond the distance, not at it', () => {
     expect(bill({ distanceMetres: 5000 }, all).fixed_price_flag).toBe(false);
     expect(bill({ distanceMetres: 5000.001 }, all).fixed_price_flag).toBe(true);
     const miles = { settings: { ...all.settings, convert_to_mile: true } };
     expect(bill({ distanceMetres: 8046.72 }, miles).fixed_price_flag).toBe(false);
     expect(bill({ distanceMetres: 8050 }, miles).fixed_price_flag).toBe(true);
   });
-  it('is for every ride, for rides out of the zone, or for none, as set', () => {
+  it('applies to every ride, to rides out of the zone, or to no ride, as set', () => {
     const away = { distanceMetres: 9000, dropZone: null };
     const inside = { distanceMetres: 9000 };
     expect(bill(away, all).fixed_price_flag).toBe(true);
@@ -250,14 +250,14 @@ describe('fixed price', () => {
     expect(fare.breakdown.tier_1).not.toBe(agreed.tier_1);
     expect(lineSums(fare.breakdown)).toEqual({ subtotal: fare.breakdown.subtotal, total });
   });
-  it('is never made of a metered ride after the fact', () => {
+  it('never applies to a metered ride afterwards', () => {
     const agreed = bill({ distanceMetres: 4900 }, all);
     const fare = finalFare(trip({ distanceMetres: 5200 }), table(all), agreed);
     expect(fare).toMatchObject({ ok: true, breakdown: { fixed_price_flag: false, total: 1078 } });
   });
 });
 
-it('does without whatever a stored table lacks', () => {
+it('treats missing or invalid values in a stored table as 0', () => {
   const carType = JSON.parse('{"name":"Cab","convenience_fee_type":"percentage","min_fare":"a lot"}');
   const plans = [JSON.parse('{"tariff":"Tariff 1","distance_1":"0.1","price_1":null,"max_1":"NaN","outstation":-20}')];
   const fare = bill(
@@ -267,8 +267,8 @@ it('does without whatever a stored table lacks', () => {
   expect(fare).toMatchObject({ subtotal: 0, total: 0, driver_share: 0 });
 });
 
-describe('laws', () => {
-  /** Prices and lengths as people type them: some decimals, now and then nothing. */
+describe('invariants', () => {
+  /** Prices and lengths as people type them: some have decimals, and an occasional one is zero. */
   const typed = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((thousandths) => thousandths / 1000);
   const planArbitrary: fc.Arbitrary<Plan> = fc.record({
     tariff: fc.constant('T'),
@@ -330,7 +330,7 @@ describe('laws', () => {
   const amounts = ({ facts: _facts, tariff: _tariff, fixed_price_flag: _flag, ...lines }: FareBreakdown) =>
     Object.values(lines);
 
-  it('every amount is whole pence, none below zero, and the lines add up to the total', () => {
+  it('every amount is whole pence and not negative, and the lines add up to the total', () => {
     fc.assert(
       fc.property(tripArbitrary, tableArbitrary, (ride, prices) => {
         const fare = priced(ride, prices);
@@ -342,7 +342,7 @@ describe('laws', () => {
     );
   });
 
-  it('is never cheaper for more of anything', () => {
+  it('a fare is never lower for more of anything', () => {
     const more = fc.record({
       distanceMetres: fc.double({ min: 0, max: 20_000, noNaN: true }),
       durationSeconds: fc.integer({ min: 0, max: 2000 }),
@@ -367,7 +367,7 @@ describe('laws', () => {
     );
   });
 
-  it('the final fare of the trip that was estimated is the estimate', () => {
+  it('the final fare of the trip as estimated equals the estimate', () => {
     fc.assert(
       fc.property(tripArbitrary, tableArbitrary, (ride, prices) => {
         const estimate = estimateFare(ride, prices);
@@ -377,7 +377,7 @@ describe('laws', () => {
     );
   });
 
-  it('a table typed as text costs what it costs in numbers', () => {
+  it('a table typed as text gives the same fare as one in numbers', () => {
     const asText = <Row extends object>(row: Row): Row =>
       JSON.parse(JSON.stringify(row), (_key, value: unknown) => (typeof value === 'number' ? String(value) : value));
     fc.assert(
@@ -395,7 +395,14 @@ describe('laws', () => {
     );
   });
 
-  it('survives any rubbish in a table or trip without a figure that is none', () => {
+  it('adds up even with an absurd price and an absurd count', () => {
+    const plans = [{ ...onlyPlan({}).plans[0], extra_passenger: 1_545_005.402847, tariff: 'T' } as Plan];
+    const fare = priced(trip({ extraPassengers: 70_500_268 }), table({ ...onlyPlan({}), plans }));
+    for (const amount of amounts(fare)) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+    expect(fare.fixed_price_adjustment).toBe(0);
+  });
+
+  it('turns any rubbish in a table or trip into valid figures', () => {
     const rubbish = fc.oneof(fc.string(), fc.double(), fc.constant(null), fc.constant(undefined), fc.object());
     const row = fc.dictionary(
       fc.constantFrom(...Object.keys(PLANS[0] ?? {}), ...Object.keys(HACKNEY), 'calc_type'),

@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type CarType, carTypeSchema } from '@/domain/carType';
-import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres, settingsSchema } from '@/domain/settings';
-import { type Holiday, holidayOf, holidaySchema, pickTariff, planOf, planSchema, tariffSchema } from '@/domain/tariff';
-import { HACKNEY, PLANS, TARIFFS } from './support/fares';
+import { type CarType, carTypeSchema } from '@/domain/pricing/carType';
+import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres, settingsSchema } from '@/domain/pricing/settings';
+import {
+  type Holiday,
+  holidayOf,
+  holidaySchema,
+  pickTariff,
+  planOf,
+  planSchema,
+  tariffSchema,
+} from '@/domain/pricing/tariff';
+import { HACKNEY, PLANS, TARIFFS } from '../support/fares';
 
 describe('pickTariff', () => {
   it.each([
@@ -18,12 +26,12 @@ describe('pickTariff', () => {
   ])('minute %i in London is on %s', (minute, title) => {
     expect(pickTariff(TARIFFS, 'London', minute)?.title).toBe(title);
   });
-  it('finds none in another zone, nor in a window without length', () => {
+  it('finds no tariff in another zone or in an empty window', () => {
     expect(pickTariff(TARIFFS, 'Kent', 600)).toBeNull();
     const empty = [{ name: 'London', title: 'Never', fromtime: 600, totime: 600 }];
     expect(pickTariff(empty, 'London', 600)).toBeNull();
   });
-  it('takes the first of two that hold, and windows typed as text', () => {
+  it('takes the first of two that apply, and windows typed as text', () => {
     const rows = [
       { name: 'London', title: 'Late', fromtime: '1410', totime: '30' },
       { name: 'London', title: 'All day', fromtime: '0', totime: '1440' },
@@ -31,7 +39,7 @@ describe('pickTariff', () => {
     expect(pickTariff(rows, 'London', 1439)?.title).toBe('Late');
     expect(pickTariff(rows, 'London', 29)?.title).toBe('Late');
     expect(pickTariff(rows, 'London', 30)?.title).toBe('All day');
-    // As text '900' would come after '1410'.
+    // As text, '900' would sort after '1410'.
     expect(pickTariff(rows, 'London', 900)?.title).toBe('All day');
   });
 });
@@ -53,14 +61,14 @@ describe('holidayOf', () => {
   });
   const weekly = rule({});
   const christmas = rule({ option: 'daywise', week: '', holiday_date: '2026-12-25' });
-  it('prefers the date to the weekday, in whatever order they stand', () => {
+  it('prefers the date to the weekday, in any order of rows', () => {
     expect(holidayOf([weekly, christmas], 'T', 'fri', '2026-12-25')).toBe(christmas);
     expect(holidayOf([christmas, weekly], 'T', 'fri', '2026-12-25')).toBe(christmas);
     expect(holidayOf([christmas, weekly], 'T', 'fri', '2026-12-18')).toBe(weekly);
     expect(holidayOf([christmas, weekly], 'T', 'thu', '2026-12-24')).toBeNull();
     expect(holidayOf([christmas, weekly], 'other', 'fri', '2026-12-25')).toBeNull();
   });
-  it('heeds only the field its option names', () => {
+  it('reads only the field its option names', () => {
     expect(holidayOf([rule({ holiday_date: '2026-12-24' })], 'T', 'thu', '2026-12-24')).toBeNull();
     expect(holidayOf([rule({ option: 'daywise', week: 'thu' })], 'T', 'thu', '2026-12-24')).toBeNull();
   });
@@ -88,10 +96,10 @@ describe('an edited holiday', () => {
     [{ price: -1 }, 'no_details_error'],
     [{ price: 'much' }, 'no_details_error'],
     [{ tariff: '  ' }, 'no_details_error'],
-  ])('with %j is told %s', (change, key) => {
+  ])('with %j is refused with %s', (change, key) => {
     expect(faults(holidaySchema, { ...row, ...change })).toEqual([key]);
   });
-  it('is kept with numbers and a plain day', () => {
+  it('is stored with numbers and a plain date', () => {
     expect(v.parse(holidaySchema, row)).toEqual({ ...row, price: 2.5 });
     const typed = { ...row, option: 'daywise', week: '', holiday_date: '2026-08-30T23:00:00.000Z' };
     expect(v.parse(holidaySchema, typed).holiday_date).toBe('2026-08-31');
@@ -103,7 +111,7 @@ describe('an edited holiday', () => {
 
 describe('an edited tariff', () => {
   const row = { name: 'London', title: 'Tariff 1', fromtime: '300', totime: 1440 };
-  it('keeps half hours from 0 to 1440', () => {
+  it('accepts half hours from 0 to 1440', () => {
     expect(v.parse(tariffSchema, row)).toEqual({ ...row, fromtime: 300 });
   });
   it.each([
@@ -118,17 +126,17 @@ describe('an edited tariff', () => {
   });
 });
 
-it('an edited plan has numbers of 0 or more, missing ones 0', () => {
+it('an edited plan has numbers of 0 or more, with 0 for missing ones', () => {
   expect(v.parse(planSchema, { tariff: 'T', price_1: '0.20' })).toMatchObject({ price_1: 0.2, max_3: 0 });
   expect(faults(planSchema, { tariff: 'T', outstation: -5 })).toEqual(['no_details_error']);
 });
 
 describe('an edited car type', () => {
-  it('is kept with numbers', () => {
+  it('is stored with numbers', () => {
     const typed: CarType = { ...HACKNEY, min_fare: '4.20', convenience_fees: '10' };
     expect(v.parse(carTypeSchema, typed)).toEqual(HACKNEY);
   });
-  it('can’t take a fee of more than the whole fare, or lack a name', () => {
+  it('cannot have a fee above the whole fare, or lack a name', () => {
     expect(faults(carTypeSchema, { ...HACKNEY, convenience_fees: 101 })).toEqual(['percentage_too_high']);
     expect(faults(carTypeSchema, { ...HACKNEY, convenience_fees: 101, convenience_fee_type: 'flat' })).toEqual([]);
     expect(faults(carTypeSchema, { ...HACKNEY, name: '' })).toEqual(['no_details_error']);
@@ -136,7 +144,7 @@ describe('an edited car type', () => {
 });
 
 describe('edited settings', () => {
-  it('accepts SPEC’s defaults', () => {
+  it('accepts the defaults', () => {
     expect(v.parse(settingsSchema, DEFAULT_SETTINGS)).toEqual(DEFAULT_SETTINGS);
   });
   it.each([
@@ -153,11 +161,11 @@ describe('edited settings', () => {
     expect(cleanBonus(typed)).toBe(kept);
     expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, bonus: typed })).toEqual(kept === '' ? ['proper_bonus'] : []);
   });
-  it('wants a currency code of three letters', () => {
+  it('requires a currency code of three letters', () => {
     expect(v.parse(settingsSchema, { ...DEFAULT_SETTINGS, code: 'gbp' }).code).toBe('GBP');
     expect(faults(settingsSchema, { ...DEFAULT_SETTINGS, code: 'pounds' })).toEqual(['no_details_error']);
   });
-  it('measures the job radius in the unit in force', () => {
+  it('measures the job radius in the current unit', () => {
     expect(jobRadiusMetres({ job_radius: '2', convert_to_mile: false })).toBe(2000);
     expect(jobRadiusMetres({ job_radius: 2, convert_to_mile: true })).toBeCloseTo(3218.68, 6);
     expect(jobRadiusMetres({ job_radius: 'far', convert_to_mile: false })).toBe(0);

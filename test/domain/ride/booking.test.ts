@@ -14,12 +14,12 @@ import {
   nextStatus,
   predecessors,
   showsOtp,
-} from '@/domain/booking';
+} from '@/domain/ride/booking';
 
 const ACTORS = ['rider', 'driver', 'admin', 'server'] as const;
 
 describe('nextStatus', () => {
-  /** Every step that is allowed, written out from the lifecycle table; all else must be refused. */
+  /** Every allowed step, written out from the lifecycle table; all others must be refused. */
   const allowed = new Set([
     'none create rider NEW',
     'none create admin NEW',
@@ -77,14 +77,14 @@ describe('predecessors', () => {
     ['PAID', ['REACHED', 'PENDING']],
     ['CANCELLED', ['NEW', 'ACCEPTED', 'ARRIVED']],
   ];
-  it.each(rows)('%s comes after %j', (to, from) => {
+  it.each(rows)('%s follows %j', (to, from) => {
     expect(predecessors(to)).toEqual(from);
   });
 });
 
-describe('what a status means', () => {
+describe('the meaning of a status', () => {
   const where = (test: (status: BookingStatus) => boolean) => BOOKING_STATUSES.filter(test).join(' ');
-  it('matches the specification', () => {
+  it('matches the lifecycle', () => {
     expect(where(isActive)).toBe('NEW ACCEPTED ARRIVED STARTED REACHED PENDING PAID');
     expect(where(isTracked)).toBe('ACCEPTED ARRIVED STARTED');
     expect(where(holdsDriver)).toBe('ACCEPTED ARRIVED STARTED REACHED');
@@ -93,7 +93,7 @@ describe('what a status means', () => {
     expect(where(canPay)).toBe('REACHED PENDING');
   });
 
-  it('counts toward earnings only when paid and with a fee', () => {
+  it('counts towards earnings only when paid and with a fee', () => {
     expect(countsAsEarning({ status: 'PAID', convenience_fees: 100 })).toBe(true);
     expect(countsAsEarning({ status: 'COMPLETE', convenience_fees: 1 })).toBe(true);
     expect(countsAsEarning({ status: 'COMPLETE', convenience_fees: 0 })).toBe(false);
@@ -110,13 +110,13 @@ describe('checkTripDate', () => {
     [90 * 86_400_000, null],
     [90 * 86_400_000 + 1, 'past_booking_error'],
     [Number.NaN, 'past_booking_error'],
-  ])('a lead of %d ms answers %s', (lead, answer) => {
+  ])('a lead of %d ms returns %s', (lead, answer) => {
     expect(checkTripDate(now + lead, now)).toBe(answer);
   });
 });
 
 describe('bookingReference', () => {
-  it('is six signs that cannot be misread, and depends on the id alone', () => {
+  it('is six unmistakable characters, and depends only on the id', () => {
     const references = new Set<string>();
     for (let index = 0; index < 5000; index += 1) references.add(bookingReference(`-Obooking${index}`));
     for (const reference of references) expect(reference).toMatch(/^[2-9B-DF-HJ-NP-TV-XZ]{6}$/);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import {
   type BookingFilter,
   bookingQuery,
@@ -10,8 +10,8 @@ import {
   keyTime,
   servedFilter,
   tidyReference,
-} from '@/domain/bookingSearch';
-import { pushKey } from '../../local/seed/ids';
+} from '@/domain/ride/bookingSearch';
+import { pushKey } from '../../../local/seed/ids';
 
 const ADMIN: DeskViewer = { usertype: 'admin' };
 const FLEET: DeskViewer = { usertype: 'fleetadmin', uid: 'fleet-1' };
@@ -25,7 +25,7 @@ const NONE: BookingFilter = {
   reference: null,
 };
 
-describe('the index a filter is asked of', () => {
+describe('the index for a filter', () => {
   it.each<[string, DeskViewer, Partial<BookingFilter>, object]>([
     ['nothing asked', ADMIN, {}, { by: 'bookingDate', narrowed: false }],
     ['dates alone', ADMIN, { from: 1, until: 2 }, { by: 'bookingDate', narrowed: false }],
@@ -42,7 +42,7 @@ describe('the index a filter is asked of', () => {
     expect(bookingQuery(viewer, { ...NONE, ...filter })).toEqual(expected);
   });
 
-  it('is the part of the filter that is asked; what is looked for among the rows is not', () => {
+  it('serves part of the filter; the rest is applied to the rows', () => {
     const filter = { ...NONE, from: 1, status: 'NEW', driver: 'd', name: 'ro', reference: 'QXKD2F' } as const;
     expect(servedFilter(ADMIN, filter)).toEqual({ ...NONE, from: 1, reference: 'QXKD2F' });
     expect(servedFilter(FLEET, filter)).toEqual({ ...NONE, from: 1, reference: 'QXKD2F' });
@@ -50,7 +50,7 @@ describe('the index a filter is asked of', () => {
     expect(servedFilter(FLEET, { ...filter, reference: null })).toEqual({ ...NONE, from: 1 });
   });
 
-  it('leaves out of a page what was not asked for', () => {
+  it('a row that does not match the filter is dropped', () => {
     const booking = { status: 'NEW', customer_name: 'Robin Mercer', customer: 'rider-1' } as Booking;
     expect(isAskedFor(booking, { ...NONE, status: 'NEW', name: 'MERC', rider: 'rider-1' })).toBe(true);
     expect(isAskedFor(booking, { ...NONE, status: 'PAID' })).toBe(false);
@@ -61,7 +61,7 @@ describe('the index a filter is asked of', () => {
 });
 
 describe('the time in a booking’s id', () => {
-  it('parts the ids drawn before an instant from those drawn then or later', () => {
+  it('separates ids drawn before an instant from those drawn then or later', () => {
     const instant = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) });
     fc.assert(
       fc.property(instant, instant, fc.nat(), (drawn, bound, number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '@/domain/geo';
+import { distanceMetres } from '@/domain/place/geo';
 import {
   cleanTrail,
   drivenLengthMetres,
@@ -9,18 +9,18 @@ import {
   trailLengthMetres,
   tripMinutes,
   waitingSeconds,
-} from '@/domain/trip';
-import { ACROSS_TOWN, draws, drive, fix } from './support/drive';
+} from '@/domain/ride/trip';
+import { ACROSS_TOWN, draws, drive, fix } from '../support/drive';
 
 const START = Date.UTC(2026, 5, 2, 9);
 const at = (seconds: number) => START + seconds * 1000;
 const driven = (points: readonly TrackPoint[]) => drivenLengthMetres(cleanTrail(points));
 
-/** A cab going east at 12 m/s, a fix a second. */
+/** A cab driving east at 12 m/s, a fix a second. */
 const eastward = (seconds: number, from = 0): TrackPoint[] =>
   Array.from({ length: seconds + 1 }, (_, second) => fix(at(from + second), (from + second) * 12, 0));
 
-/** Standing at a place for seconds, two fixes a second within a circle of the radius. */
+/** Standing at a place for some seconds, two fixes a second within a circle of the radius. */
 function standing(seconds: number, radius: number, from = 0, east = 0, seed = 1): TrackPoint[] {
   const draw = draws(seed);
   return Array.from({ length: seconds * 2 + 1 }, (_, index) => {
@@ -37,14 +37,14 @@ describe('a trail as a phone records it', () => {
     { drift: 5, grain: 0.5, seed: 4 },
     { drift: 0, grain: 3, seed: 5 },
     { drift: 0, grain: 5, seed: 6 },
-  ])('gives distance within 2 % and standing within seconds a stop, with errors of %j', (errors) => {
+  ])('gives the distance within 2 % and the standing time within seconds per stop, with errors of %j', (errors) => {
     const ride = drive(ACROSS_TOWN, errors);
     const stops = ACROSS_TOWN.filter((leg) => 'stand' in leg).length;
     expect(Math.abs(driven(ride.points) / ride.metres - 1)).toBeLessThan(0.02);
     expect(Math.abs(waitingSeconds(ride.points) - ride.standingSeconds)).toBeLessThan((4 + errors.grain) * stops);
   });
 
-  it('is the same with strays, doubles, late and unreadable fixes among it', () => {
+  it('is unaffected by strays, duplicates, and late or unreadable fixes', () => {
     const { points } = drive(ACROSS_TOWN, { drift: 3, grain: 0.5 });
     const strays = points
       .filter((_, index) => index % 97 === 0)
@@ -62,11 +62,11 @@ describe('a trail as a phone records it', () => {
 });
 
 describe('cleanTrail', () => {
-  it('keeps a clean trail as it is', () => {
+  it('leaves a clean trail unchanged', () => {
     expect(cleanTrail(eastward(60))).toEqual(eastward(60));
     expect(driven(eastward(60))).toBeCloseTo(720, 1);
   });
-  it('drops fixes nearer than 10 m to the one before', () => {
+  it('drops fixes less than 10 m from the one before', () => {
     const metres = [0, 4, 9, 11, 19, 22, 100];
     const kept = cleanTrail(metres.map((east, index) => fix(at(index * 4), east, 0)));
     expect(kept.map((point) => point.at)).toEqual([at(0), at(12), at(20), at(24)]);
@@ -84,27 +84,27 @@ describe('cleanTrail', () => {
     const falseStart = Array.from({ length: 5 }, (_, second) => fix(at(second), 4000 + second * 12, 3000));
     expect(cleanTrail([...falseStart, ...eastward(60, 5)])).toEqual(eastward(60, 5));
   });
-  it('drops a minute in the next borough, even once a cab could have got there', () => {
+  it('drops a minute in the next borough, even though a cab could have got there', () => {
     const trail = eastward(300);
     const lost = trail.map((point, second) =>
       second >= 100 && second < 160 ? { ...point, lat: point.lat + 0.018 } : point,
     );
     expect(driven(lost)).toBeCloseTo(3600, 0);
   });
-  it('keeps the rest when every other fix lies', () => {
+  it('keeps the rest when every other fix is wrong', () => {
     const lying = eastward(120).map((point, second) => (second % 2 === 1 ? { ...point, lat: point.lat - 0.1 } : point));
     expect(driven(lying)).toBeCloseTo(1440, 0);
   });
-  it('goes straight on through a tunnel', () => {
+  it('continues straight through a tunnel', () => {
     const tunnel = eastward(300).filter((_, second) => second < 100 || second > 200);
     expect(driven(tunnel)).toBeCloseTo(3600, 0);
   });
-  it('believes 199 km/h and not 201', () => {
+  it('accepts 199 km/h but not 201', () => {
     const race = (kmh: number) => cleanTrail([fix(at(0), 0, 0), fix(at(36), kmh * 10, 0)]).length;
     expect(race(199)).toBe(2);
     expect(race(201)).toBe(1);
   });
-  it('keeps one of two places at the same moment', () => {
+  it('keeps one of two positions at the same moment', () => {
     expect(cleanTrail([fix(at(0), 0, 0), fix(at(0), 500, 0), fix(at(10), 100, 0), fix(at(20), 200, 0)])).toHaveLength(
       3,
     );
@@ -112,7 +112,7 @@ describe('cleanTrail', () => {
   it('adds no distance while the cab stands', () => {
     expect(driven(standing(600, 8))).toBe(0);
   });
-  it('has nothing to say about nothing', () => {
+  it('handles empty and single-fix trails', () => {
     expect(cleanTrail([])).toEqual([]);
     expect(trailLengthMetres([])).toBe(0);
     expect(cleanTrail([fix(at(0), 0, 0)])).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('waitingSeconds', () => {
     expect(waitingSeconds(points)).toBeGreaterThanOrEqual(177);
     expect(waitingSeconds(points)).toBeLessThanOrEqual(187);
   });
-  it('counts a short halt at the lights', () => {
+  it('counts a short halt at traffic lights', () => {
     const { points } = drive([{ drive: 300, speed: 10 }, { stand: 12 }, { drive: 300, speed: 10 }], {
       drift: 2,
       grain: 0.2,
@@ -142,13 +142,13 @@ describe('waitingSeconds', () => {
     const { points, standingSeconds } = drive(jam, { drift: 1, grain: 0.2 });
     expect(Math.abs(waitingSeconds(points) - standingSeconds)).toBeLessThanOrEqual(40);
   });
-  it('counts crawling below 1 km/h and not above', () => {
+  it('counts crawling below 1 km/h but not above', () => {
     const crawl = (kmh: number) =>
       Array.from({ length: 121 }, (_, index) => fix(at(index * 5), (index * 5 * kmh) / 3.6, 0));
     expect(waitingSeconds(crawl(0.9))).toBeGreaterThan(570);
     expect(waitingSeconds(crawl(1.1))).toBe(0);
   });
-  it('counts seldom fixes of a standing cab, but no silence of more than a minute', () => {
+  it('counts infrequent fixes of a standing cab, but no gap of more than a minute', () => {
     const every = (seconds: number) => Array.from({ length: 5 }, (_, index) => fix(at(index * seconds), 0, 0));
     expect(waitingSeconds(every(30))).toBe(120);
     expect(waitingSeconds(every(60))).toBe(240);
@@ -163,7 +163,7 @@ describe('waitingSeconds', () => {
     ]);
     expect(waitingSeconds(points)).toBe(0);
   });
-  it('counts nothing of a drive without a stop', () => {
+  it('counts no waiting in a drive without a stop', () => {
     const { points } = drive([{ drive: 5000, speed: 12 }], { drift: 4, grain: 1 });
     expect(waitingSeconds(points)).toBeLessThanOrEqual(3);
   });
@@ -173,7 +173,7 @@ describe('sampleTrail', () => {
   it('keeps a short trail whole', () => {
     expect(sampleTrail(eastward(24))).toEqual(eastward(24));
   });
-  it('keeps the ends and the length of a long one in 25 points', () => {
+  it('reduces a long one to 25 points, keeping its ends and length', () => {
     const trail = cleanTrail(drive(ACROSS_TOWN).points);
     const sampled = sampleTrail(trail);
     expect(sampled.length).toBeLessThanOrEqual(25);
@@ -182,7 +182,7 @@ describe('sampleTrail', () => {
     expect(sampled.at(-1)).toEqual(trail.at(-1));
     expect(trailLengthMetres(sampled) / trailLengthMetres(trail)).toBeGreaterThan(0.93);
   });
-  it('spaces them along the way and not by the clock', () => {
+  it('spaces the points by distance, not by time', () => {
     const trail = [...standing(600, 3), ...eastward(600, 601)];
     const sampled = sampleTrail(trail, 10);
     expect(sampled.length).toBeLessThanOrEqual(10);
@@ -192,7 +192,7 @@ describe('sampleTrail', () => {
   });
 });
 
-it('leaves the way to the pickup off the bill', () => {
+it('leaves the drive to the pickup off the bill', () => {
   const approach = eastward(10).map((point) => ({ ...point, status: 'ACCEPTED' as const }));
   const end = { ...fix(at(40), 400, 0), status: 'REACHED' as const };
   expect(drivenPoints([...approach, ...eastward(20, 11), end])).toEqual([...eastward(20, 11), end]);

@@ -1,11 +1,11 @@
-/** A cab driven on paper: the true way and standing time are known, the fixes are as a phone would send them. */
-import type { TrackPoint } from '@/domain/trip';
+/** A simulated drive: the true route and standing time are known, and the fixes are as a phone would send them. */
+import { METRES_PER_DEGREE } from '@/domain/place/geo';
+import type { TrackPoint } from '@/domain/ride/trip';
+import { KINGS_CROSS } from '../../support/places';
 
-const ORIGIN = { lat: 51.5308, lng: -0.1238 };
-const METRES_PER_DEGREE = (6_371_008.8 * Math.PI) / 180;
 const FIX_MS = 500;
 
-/** Repeatable draws in [0, 1) (mulberry32), so that a failing trail can be driven again. */
+/** Repeatable draws in [0, 1) (mulberry32), so that a failing trail can be reproduced. */
 export function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,21 +21,21 @@ export type Leg =
   | { drive: number; speed: number; silent?: boolean }
   /** Turn by degrees, clockwise. */
   | { turn: number }
-  /** Stand for seconds; silently when the phone has no sky. */
+  /** Stand for some seconds; silently if the phone has no satellite signal. */
   | { stand: number; silent?: boolean };
 
 export type Drive = { points: TrackPoint[]; metres: number; standingSeconds: number; endMs: number };
 
-/** A fix at metres east and north of King's Cross. */
+/** A fix at some metres east and north of King's Cross. */
 export function fix(at: number, east: number, north: number): TrackPoint {
-  const lat = ORIGIN.lat + north / METRES_PER_DEGREE;
-  const lng = ORIGIN.lng + east / (METRES_PER_DEGREE * Math.cos((ORIGIN.lat * Math.PI) / 180));
+  const lat = KINGS_CROSS.lat + north / METRES_PER_DEGREE;
+  const lng = KINGS_CROSS.lng + east / (METRES_PER_DEGREE * Math.cos((KINGS_CROSS.lat * Math.PI) / 180));
   return { at, status: 'STARTED', lat, lng };
 }
 
 /**
- * Drives the legs, a fix every half second. `drift` is the slow wander of a phone's error, `grain` its step from fix to
- * fix, both metres (standard deviation along each axis).
+ * Drives the legs, with a fix every half second. `drift` is the slow wander of a phone's error, `grain` its jitter from
+ * fix to fix, both metres (standard deviation along each axis).
  */
 export function drive(
   legs: readonly Leg[],
@@ -45,7 +45,7 @@ export function drive(
   const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
   const points: TrackPoint[] = [];
   let [now, east, north, heading, metres, standing] = [startMs, 0, 0, 0, 0, 0];
-  // A drift that forgets itself within some twenty seconds.
+  // A drift that decays within about twenty seconds.
   const keep = Math.exp(-FIX_MS / 20_000);
   let [driftEast, driftNorth] = [drift * normal(), drift * normal()];
   const tick = (silent: boolean) => {
@@ -77,7 +77,7 @@ export function drive(
   return { points, metres, standingSeconds: standing, endMs: now };
 }
 
-/** A ride across town: streets, lights, a jam, a tunnel and a bend, some 9 km. */
+/** A ride across town: streets, lights, a jam, a tunnel and a bend, about 9 km. */
 export const ACROSS_TOWN: readonly Leg[] = [
   { drive: 400, speed: 9 },
   { stand: 35 },

@@ -1,10 +1,10 @@
-/** London-shaped price lists: three tariffs by day and hour, metered in tenths of a kilometre and seconds of standing. */
-import type { CarType } from '@/domain/carType';
-import type { FareBreakdown, FareTable, FareTrip } from '@/domain/fare';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+/** London-like price lists: three tariffs by day and hour, metered in tenths of a kilometre and seconds of standing. */
+import type { CarType } from '@/domain/pricing/carType';
+import type { FareBreakdown, FareTable, FareTrip } from '@/domain/pricing/fare';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 
-/** A cab without prices of its own, apart from the least fare a meter shows. */
+/** A cab without prices of its own, apart from the minimum fare. */
 export const HACKNEY: CarType = {
   image: '',
   name: 'Black cab',
@@ -78,7 +78,7 @@ export const table = (changes: Partial<FareTable> = {}): FareTable => ({
   ...changes,
 });
 
-/** One tariff 'T' in London, all day, with nothing charged but what `changes` says. */
+/** One tariff 'T' in London, all day, charging only what `changes` sets. */
 export const onlyPlan = (changes: Partial<Plan>): Pick<FareTable, 'tariffs' | 'plans' | 'holidays'> => ({
   tariffs: [{ name: 'London', title: 'T', fromtime: 0, totime: 1440 }],
   plans: [
@@ -107,7 +107,7 @@ export const onlyPlan = (changes: Partial<Plan>): Pick<FareTable, 'tariffs' | 'p
 /** A car without a minimum or a fee. */
 export const PLAIN_CAR: CarType = { ...HACKNEY, min_fare: 0, convenience_fees: 0, convenience_fee_type: 'flat' };
 
-/** The lines that make the subtotal, and those that make the total. */
+/** The sum of the lines in the subtotal, and of those in the total. */
 export const lineSums = (bill: FareBreakdown): { subtotal: number; total: number } => ({
   subtotal:
     bill.tier_1 +

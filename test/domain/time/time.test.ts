@@ -10,7 +10,7 @@ import {
   isTimeZone,
   localDateOf,
   minuteToHHMM,
-} from '@/domain/time';
+} from '@/domain/time/time';
 
 const LONDON = 'Europe/London';
 const clock = (iso: string, zone = LONDON) => clockParts(Date.parse(iso), zone);
@@ -19,13 +19,13 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('on a machine in %s', (machine) => {
   it.each([
-    // The last minute before and the first after the clocks go forward at 01:00.
+    // The last minute before the clocks go forward at 01:00, and the first after.
     ['2026-03-29T00:59:59.999Z', 59, 'sun', '2026-03-29'],
     ['2026-03-29T01:00:00Z', 120, 'sun', '2026-03-29'],
     ['2026-03-28T23:59:00Z', 1439, 'sat', '2026-03-28'],
     ['2026-03-29T22:59:59Z', 1439, 'sun', '2026-03-29'],
     ['2026-03-29T23:00:00Z', 0, 'mon', '2026-03-30'],
-    // They go back at 02:00: the hour from 01:00 comes twice.
+    // They go back at 02:00: the hour from 01:00 occurs twice.
     ['2026-10-25T00:30:00Z', 90, 'sun', '2026-10-25'],
     ['2026-10-25T01:30:00Z', 90, 'sun', '2026-10-25'],
     ['2026-10-24T23:00:00Z', 0, 'sun', '2026-10-25'],
@@ -40,7 +40,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('on a machine in 
     expect(clock(iso)).toEqual({ minuteOfDay, weekday, date });
   });
 
-  it('reads days and shows times by the zone asked for', () => {
+  it('reads days and shows times in the requested zone', () => {
     vi.stubEnv('TZ', machine);
     expect(endOfLocalDay('2026-03-29', LONDON)).toBe(Date.parse('2026-03-29T22:59:59.999Z'));
     expect(endOfLocalDay('2026-10-25', LONDON)).toBe(Date.parse('2026-10-25T23:59:59.999Z'));
@@ -55,7 +55,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('on a machine in 
   });
 });
 
-it('knows zones whose day is far from Greenwich', () => {
+it('supports zones whose day is far from Greenwich', () => {
   expect(clock('2026-06-01T11:30:00Z', 'Pacific/Kiritimati')).toEqual({
     minuteOfDay: 90,
     weekday: 'tue',
@@ -74,7 +74,7 @@ it('refuses a time or zone that does not exist', () => {
   expect(endOfLocalDay('soon', LONDON)).toBeNaN();
 });
 
-it('every minute of both clock-change days has the length of a minute', () => {
+it('every minute of both clock-change days is a minute long', () => {
   for (const [from, hours] of [
     ['2026-03-29T00:00:00Z', 23],
     ['2026-10-24T23:00:00Z', 25],
@@ -94,7 +94,7 @@ it.each([
   [90, '01:30'],
   [1439, '23:59'],
   [1440, '24:00'],
-])('minute %i is shown as %s', (minute, text) => {
+])('minute %i is formatted as %s', (minute, text) => {
   expect(minuteToHHMM(minute)).toBe(text);
 });
 
@@ -106,7 +106,7 @@ it.each([
   ['26-1-1', false],
   ['2026-1-1', false],
   ['', false],
-])('%j is a day: %s', (text, expected) => {
+])('%j is a valid date: %s', (text, expected) => {
   expect(isLocalDate(text)).toBe(expected);
 });
 

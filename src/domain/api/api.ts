@@ -1,0 +1,38 @@
+/**
+ * The contract of `/api`: every endpoint's method, callers, body and answer, declared once. The server's wrapper
+ * registers endpoints from it and the browser's typed client derives from it, so neither can drift. Money is whole
+ * pence, times epoch ms, distances metres, durations seconds.
+ */
+import type * as v from 'valibot';
+import { accountApi } from './accountApi';
+import { catalogueApi } from './catalogueApi';
+import { deskApi } from './deskApi';
+import type { MessageKey } from '../messages';
+import { moneyApi } from './moneyApi';
+import { peopleApi } from './peopleApi';
+import { publicApi } from './publicApi';
+import { pushApi } from './pushApi';
+import { rideApi } from './rideApi';
+import { safetyApi } from './safetyApi';
+
+/** The body of every refusal; `field` names the faulty field of the request, if known. */
+export type ApiError = { error: { code: MessageKey; message: string; field?: string } };
+
+export const api = {
+  ...rideApi,
+  ...moneyApi,
+  ...safetyApi,
+  ...deskApi,
+  ...publicApi,
+  ...pushApi,
+  ...accountApi,
+  ...peopleApi,
+  ...catalogueApi,
+} as const;
+
+export type ApiName = keyof typeof api;
+/** The body a caller sends (fields with defaults may be left out). */
+export type ApiBody<Name extends ApiName> = v.InferInput<(typeof api)[Name]['body']>;
+/** The body an endpoint receives after validation. */
+export type ApiParsed<Name extends ApiName> = v.InferOutput<(typeof api)[Name]['body']>;
+export type ApiAnswer<Name extends ApiName> = NonNullable<(typeof api)[Name]['answer']>;
