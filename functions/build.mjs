@@ -1,6 +1,6 @@
 /**
- * Bundles the functions: `@/domain` and the small packages it needs are inlined, what Google's runtime installs is not.
- * esbuild reads the `@/` alias from the tsconfig.json above this folder.
+ * Bundles the functions. `@/domain` and its small packages are inlined; packages that Google's runtime installs are
+ * not. esbuild reads the `@/` alias from the tsconfig.json above this folder.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -1,17 +1,17 @@
 /**
- * What a deployment may choose, as parameters `firebase deploy` asks for and keeps in `.env` files. Read when used, never
- * at load: deploying loads the code to see what it exports, and no value stands then. A parameter that is unset reads as
- * '' or 0, so each is worded such that this means its default.
+ * The choices a deployment has, as parameters that `firebase deploy` asks for and keeps in `.env` files. They are read
+ * when used, never at load: deploying loads the code to see what it exports, and no values are set then. An unset
+ * parameter reads as '' or 0, so that value always means the default.
  */
 import { RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
-/** Where the functions run: nearest to the town they serve. */
+/** The region of the functions: the nearest to the towns they serve. */
 export const REGION = 'europe-west2';
-/** Requests one instance serves at a time: they wait on the database and hardly compute. */
+/** Requests one instance serves at a time: they mostly wait on the database and need little CPU. */
 export const CONCURRENCY = 80;
 
-/** Instances kept warm; 1 spares the first rider of a quiet hour the cold start. */
+/** Instances kept warm; 1 saves the first rider of a quiet hour the cold start. */
 export const apiMinInstances = defineInt('API_MIN_INSTANCES', { default: 0 });
 
 const criticalEdits = defineString('ALLOW_CRITICAL_EDITS', {
@@ -84,7 +84,7 @@ const push = defineString('PUSH', {
   description: "'on' sends every notice to the phone or browser of its reader by Firebase Cloud Messaging.",
 });
 
-/** The secrets the API is deployed with; one left at '' or 'none' leaves out what it is for. */
+/** The secrets deployed with the API; '' or 'none' switches off the feature that needs the secret. */
 export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey];
 
 const given = (secret: string): string => (secret === 'none' ? '' : secret);
@@ -92,7 +92,7 @@ const given = (secret: string): string => (secret === 'none' ? '' : secret);
 export const isLocal = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 export const paymentConfig = () => ({
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   appUrl: (appUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
   stripeSecretKey: given(stripeSecretKey.value()),
   stripeWebhookSecret: given(stripeWebhookSecret.value()),
@@ -108,7 +108,7 @@ export const vehicleConfig = () => ({
   isLocal: isLocal(),
 });
 export const trustedProxyCount = (): number => trustedProxies.value();
-/** Fewer than the least reads as the least; unset is the default. */
+/** Values below the minimum are raised to it; unset means the default. */
 const days = (set: number, fallback: number): number => Math.max(RETENTION_LEAST_DAYS, set === 0 ? fallback : set);
 export const keptDays = () => ({ trails: days(trailDays.value(), 365), chats: days(chatDays.value(), 90) });
 export const pushIsOn = (): boolean => push.value() === 'on';

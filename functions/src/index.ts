@@ -1,12 +1,13 @@
-/** Registers what is deployed, and does nothing else. */
+/** Registers the deployed functions, and does nothing else. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { apiMinInstances, apiSecrets, CONCURRENCY, REGION } from './config';
 import { handlers } from './handlers';
-import { createApi } from './http';
+import { createApi } from './http/http';
 import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
+import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
 import { repairRides as putRidesRight } from './schedules/repairRides';
 import { reviewPayments as lookAfterPayments } from './schedules/reviewPayments';
@@ -25,23 +26,23 @@ export const api = onRequest(
   createApi(handlers),
 );
 
-/** Offers that ran out, and rides booked for later whose time has come. */
+/** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
 export const advanceSearches = onSchedule({ region: REGION, schedule: 'every 1 minutes', maxInstances: 1 }, () =>
   databaseNow().then(moveDueSearchesOn),
 );
 
-/** Rides, drivers and offers that nobody will move on any more. */
+/** Repairs rides, drivers and offers that nobody will act on any more. */
 export const repairRides = onSchedule({ region: REGION, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
   databaseNow().then(putRidesRight),
 );
 
-/** Card payments nobody brought word of, and charges to be given back. */
+/** Reviews card payments whose outcome nobody reported, and charges to be refunded. */
 export const reviewPayments = onSchedule(
   { region: REGION, schedule: 'every 5 minutes', maxInstances: 1, secrets: apiSecrets },
   () => databaseNow().then(lookAfterPayments),
 );
 
-/** The ledger replayed in the quietest hour; a hundred thousand bookings take about a minute and half a gigabyte. */
+/** Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. */
 export const checkLedger = onSchedule(
   {
     region: REGION,
@@ -54,13 +55,18 @@ export const checkLedger = onSchedule(
   () => databaseNow().then(replayLedger),
 );
 
-/** Trails and chats that are kept no longer, in the quiet of the night. */
+/** Checks that the data has the shape this server works with. */
+export const checkSchema = onSchedule({ region: REGION, schedule: 'every 60 minutes', maxInstances: 1 }, () =>
+  compareSchema(),
+);
+
+/** Removes trails and chats past their retention, in the quiet of the night. */
 export const forgetOldRides = onSchedule(
   { region: REGION, schedule: '10 3 * * *', timeZone: DEFAULT_TIME_ZONE, maxInstances: 1, timeoutSeconds: 540 },
   () => databaseNow().then(forgetRides),
 );
 
-/** Sign-ups and deletions that a crash cut off. */
+/** Clears up sign-ups and deletions that a crash interrupted. */
 export const sweepAccounts = onSchedule({ region: REGION, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
   databaseNow().then(sweepHalfAccounts),
 );

@@ -1,7 +1,7 @@
-/** Structured log lines. Neither people nor tokens stand in them: no uid, no body, and of an error no message text. */
+/** Structured log lines. They contain no people or tokens: no uid, no body, and no message text of an error. */
 import { logger } from 'firebase-functions';
 
-/** What went wrong where, without the words, which may quote data. */
+/** The kind and place of an error, without its message, which may quote data. */
 function anatomy(error: unknown): { error: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = error.stack
@@ -12,12 +12,12 @@ function anatomy(error: unknown): { error: string; code?: string; stack?: string
   return { error: error.name, ...(code === undefined ? {} : { code }), ...(frames ? { stack: frames } : {}) };
 }
 
-/** Something that should not happen did: an operator wants to know. */
+/** Logs something that should not happen and that an operator needs to know. */
 export function logFault(event: string, error: unknown, facts: Record<string, string | number> = {}): void {
   logger.error(event, { ...facts, ...anatomy(error) });
 }
 
-/** Something that may happen and explains what a person saw. */
+/** Logs something that may happen and that explains what a person saw. */
 export function logNotice(event: string, facts: Record<string, string | number> = {}): void {
   logger.warn(event, facts);
 }

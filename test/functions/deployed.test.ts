@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { serverEnvironment } from '../../local/stack/addresses';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import { stack } from '../support/stack';
 
 type Manifest = { endpoints: Record<string, { httpsTrigger?: object; scheduleTrigger?: object; region?: string[] }> };
 
-/** What `firebase deploy` asks to learn what a folder deploys: firebase-functions' own discovery server. */
+/** The endpoints of a folder, from the discovery server of firebase-functions that `firebase deploy` queries. */
 async function discover(port: number): Promise<Manifest> {
   const folder = resolve('functions');
   const server = spawn(process.execPath, ['node_modules/firebase-functions/lib/bin/firebase-functions.js', folder], {
@@ -29,7 +29,7 @@ async function discover(port: number): Promise<Manifest> {
 }
 
 it('the local stack serves exactly what firebase deploys', async () => {
-  // Beside this stack’s own ports, where nothing else listens.
+  // A port next to this stack's own, where nothing else listens.
   const { endpoints } = await discover(stack.ports.logging + 50);
   const names = (trigger: 'httpsTrigger' | 'scheduleTrigger'): string[] =>
     Object.entries(endpoints)

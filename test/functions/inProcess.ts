@@ -1,13 +1,13 @@
 /**
- * The functions' own code in the test's process, on the stack's database: schedules with a clock of the test's choosing,
- * and two of them at once, which the local host would not start.
+ * The functions' own code in the test's process, on the stack's database. Schedules can run at a time the test chooses,
+ * and two of them at once, which the local host would not do.
  */
-import type { UserProfile } from '@/domain/user';
-import { serverEnvironment } from '../../local/stack/addresses';
+import type { UserProfile } from '@/domain/people/user';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import type { Person } from '../support/accounts';
 import { db, stack } from '../support/stack';
 
-// Before the code is loaded: its configuration is read from the environment, as when deployed.
+// Set before the code is loaded: its configuration comes from the environment, as when deployed.
 Object.assign(process.env, serverEnvironment(stack.ports));
 
 export const { handlers } = await import('../../functions/src/handlers');
@@ -17,7 +17,7 @@ export const { checkLedger } = await import('../../functions/src/schedules/check
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');
 export const { forgetOldRides } = await import('../../functions/src/schedules/forgetOldRides');
 
-/** A call as the wrapper hands it to an endpoint; `nowMs` is what this server takes the time for. */
+/** A call as the wrapper passes it to an endpoint; `nowMs` is the server's time. */
 export async function calling<Body>({ uid }: Person, body: Body, nowMs = Date.now()) {
   const profile = (await db.get<UserProfile>(`users/${uid}`)) as UserProfile;
   return { body, caller: { uid, profile }, account: { uid, signedInAt: nowMs, provider: 'password' }, nowMs };

@@ -1,20 +1,20 @@
-/** A process of the functions for one test: with an environment of its own, and mortal. */
+/** A functions process for one test, with its own environment, which the test may kill. */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { PROJECT_ID, REGION, serverEnvironment } from '../../local/stack/addresses';
+import { PROJECT_ID, REGION, serverEnvironment } from '../../tools/connection/addresses';
 import { startChild } from '../../local/stack/children';
 import { stack } from '../support/stack';
 
 export type OwnHost = {
-  /** Where its endpoints stand. */
+  /** The address of its endpoints. */
   api: string;
-  /** Ends it at once, as a crash would, and its log with it. */
+  /** Kills it at once, as a crash would, and discards its log. */
   kill: () => Promise<void>;
-  /** What it has written into its log, as long as it lives. */
+  /** The log written so far. */
   log: () => string;
 };
 
@@ -64,10 +64,10 @@ export async function listen(answer: (request: IncomingMessage, response: Server
   };
 }
 
-/** What happens to one call on its way to the Auth emulator. */
+/** The fate of one call on its way to the Auth emulator. */
 export type Fate = 'passes' | 'is lost' | 'is done and its answer lost';
 
-/** Stands before the Auth emulator; `fateOf` is asked for every call, and `lost` told when one gets no answer. */
+/** A proxy for the Auth emulator. `fateOf` decides every call, and `lost` is called when one gets no answer. */
 export function authProxy(fateOf: (path: string) => Fate, lost: () => void): Promise<Listening> {
   const { hostname, port } = new URL(stack.auth);
   return listen((incoming, outgoing) => {

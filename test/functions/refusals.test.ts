@@ -1,31 +1,31 @@
-/** Requests that must not work: each is answered with a 4xx and the catalogue's words, and nothing has changed. */
+/** Requests that must fail: each gets a 4xx with a message of the catalogue, and nothing changes. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountApi } from '@/domain/accountApi';
-import { type ApiName, api } from '@/domain/api';
-import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/booking';
-import { catalogueApi } from '@/domain/catalogueApi';
+import { accountApi } from '@/domain/api/accountApi';
+import { type ApiName, api } from '@/domain/api/api';
+import { BOOKING_STATUSES, type BookingStatus, nextStatus } from '@/domain/ride/booking';
+import { catalogueApi } from '@/domain/api/catalogueApi';
 import { isMessageKey, messages } from '@/domain/messages';
-import { moneyApi } from '@/domain/moneyApi';
-import { USER_TYPES, type UserType } from '@/domain/user';
-import { putAccounts } from '../../local/stack/authEmulator';
+import { moneyApi } from '@/domain/api/moneyApi';
+import { USER_TYPES, type UserType } from '@/domain/people/user';
+import { putAccounts } from '../../tools/connection/authAccounts';
 import { createPerson, type Person, signIn } from '../support/accounts';
 import { newBookingId } from '../support/builders';
 import { type RawCall, rawCall } from '../support/call';
 import { db, resetTown, stack, wholeTree } from '../support/stack';
-import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './rides';
+import { AT_DROP, AT_PICKUP, driverAt, REASON, rideIn, TRIP } from './ride/rides';
 
-/** All but the accounts', which have tests of their own: what is typed there is answered in words for each field. */
+/** All but the account endpoints, whose tests check the message of each field. */
 type OtherName = Exclude<ApiName, keyof typeof accountApi>;
 
-/** Those that take JSON from somebody with a role; the others have tests of their own. */
+/** The endpoints that take JSON from callers with a role; the others have their own tests. */
 const NAMES = (Object.keys(api) as ApiName[]).filter(
   (name): name is OtherName => !(name in accountApi) && Array.isArray(api[name].callers) && api[name].method === 'POST',
 );
 
-/** A table's row is refused in the words of its table, which `catalogue.test.ts` looks at. */
+/** Without the tables, whose rows are refused with their own messages (`catalogue.test.ts`). */
 const TYPED = NAMES.filter((name) => !(name in catalogueApi));
 
-/** A body that each endpoint takes, on this booking. */
+/** A body that the endpoint accepts, for this booking. */
 function goodBody(name: OtherName, id: string): Record<string, unknown> {
   const bodies: Record<OtherName, Record<string, unknown>> = {
     get_route_details: { start: '51.53,-0.12', dest: '51.47,-0.45' },
@@ -78,7 +78,7 @@ const PUSH = { usertype: 'rider', devicetype: 'All', title: 'Good evening', body
 
 type Refusal = { status: number; code: string; field?: string };
 
-/** Sends a request, checks the form of the refusal and that the database is as it was; answers what it was refused with. */
+/** Sends a request, checks the form of the refusal and that the database is unchanged; returns the refusal. */
 async function refusedUnchanged(path: string, request: RawCall): Promise<Refusal> {
   const before = await wholeTree();
   const response = await rawCall(path, request);
@@ -103,7 +103,7 @@ function callerOf(name: ApiName): UserType {
 
 const mayCall = (name: ApiName, role: UserType): boolean => (api[name].callers as readonly UserType[]).includes(role);
 
-describe('whoever calls', () => {
+describe('the caller', () => {
   const people = {} as Record<UserType, Person>;
 
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('whoever calls', () => {
     for (const role of USER_TYPES) people[role] = await createPerson(role);
   });
 
-  it.each(NAMES)('%s refuses nobody, and tokens that prove nothing', async (name) => {
+  it.each(NAMES)('%s refuses missing tokens, and tokens that prove nothing', async (name) => {
     const body = goodBody(name, newBookingId());
     const [header, payload] = people[callerOf(name)].token.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
@@ -131,7 +131,7 @@ describe('whoever calls', () => {
     }
   });
 
-  it('refuses an account that was disabled after signing in', async () => {
+  it('is refused if the account was disabled after signing in', async () => {
     const gone = await createPerson('rider');
     await putAccounts(stack.auth, [
       { localId: gone.uid, email: gone.email, rawPassword: gone.password, disabled: true },
@@ -140,20 +140,20 @@ describe('whoever calls', () => {
   });
 
   it.each(NAMES)('%s refuses every other role', async (name) => {
-    for (const role of USER_TYPES.filter((role) => !mayCall(name, role))) {
+    for (const role of USER_TYPES.filter((type) => !mayCall(name, type))) {
       const refusal = await refusedUnchanged(name, json(goodBody(name, newBookingId()), people[role].token));
       expect(refusal).toEqual({ status: 403, code: 'permission_denied' });
     }
   });
 
-  it('takes the role from the database, not from the token', async () => {
+  it('has the role in the database, not the one in the token', async () => {
     const former = await createPerson('admin');
     await db.set(`users/${former.uid}/usertype`, 'fleetadmin');
     const refusal = await refusedUnchanged('estimate', json(TRIP, await signIn(former.email, former.password)));
     expect(refusal).toEqual({ status: 403, code: 'permission_denied' });
   });
 
-  it('refuses an account without a profile, without approval, and of no known type', async () => {
+  it('is refused without a profile, without approval, and with an unknown type', async () => {
     const [bare, waiting, odd] = await Promise.all([
       createPerson('rider'),
       createPerson('rider', { approved: false }),
@@ -167,7 +167,7 @@ describe('whoever calls', () => {
   });
 });
 
-describe('whatever is sent', () => {
+describe('the request', () => {
   const people = {} as Record<UserType, Person>;
 
   beforeAll(async () => {
@@ -192,17 +192,17 @@ describe('whatever is sent', () => {
     '\u0000',
   ];
 
-  it.each(TYPED)('%s refuses wrong types in every field, missing fields and fields it does not know', async (name) => {
+  it.each(TYPED)('%s refuses wrong types in every field, missing fields and unknown fields', async (name) => {
     const good = goodBody(name, newBookingId());
     const optional = ['bookLater', 'rating', 'otp'];
     for (const field of Object.keys(good)) {
-      // Somebody new for each field: what answers must be the schema, not the rate limit.
+      // A new person for each field: the answer must come from the schema, not from the rate limit.
       const { token } = await createPerson(callerOf(name));
       const { [field]: _, ...without } = good;
       const bodies = WRONG.map((wrong) => ({ ...good, [field]: wrong }));
       if (!optional.includes(field)) bodies.push(without);
       for (const body of bodies) {
-        // Some of these values are right for some fields: what is asked is that none does harm or breaks anything.
+        // Some of these values are valid for some fields: the test is that none does harm or breaks anything.
         const before = await wholeTree();
         const response = await rawCall(name, json(body, token));
         const answer = (await response.json()) as { error?: { code: string } };
@@ -222,30 +222,30 @@ describe('whatever is sent', () => {
     }
   });
 
-  it('names the field that is wrong', async () => {
+  it('is refused with the name of the faulty field', async () => {
     const body = { ...TRIP, pickup: { ...TRIP.pickup, lat: 91 } };
     const refusal = await refusedUnchanged('estimate', json(body, people.rider.token));
     expect(refusal).toEqual({ status: 400, code: 'invalid_request', field: 'pickup.lat' });
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '{"pickup":', '\u0000'])('refuses %j for a body', async (body) => {
+  it.each(['', '{', 'null', '[]', '"x"', '{"pickup":', '\u0000'])('is refused with %j as its body', async (body) => {
     const refusal = await refusedUnchanged('estimate', { token: people.admin.token, body });
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('refuses what is not JSON by its own account', async () => {
+  it('is refused unless it is declared as JSON', async () => {
     const request = { ...json(TRIP, people.admin.token), headers: { 'content-type': 'text/plain' } };
     expect(await refusedUnchanged('estimate', request)).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('refuses a body above 64 kB before asking who sends it', async () => {
+  it('is refused with a body above 64 kB, before the token is checked', async () => {
     const body = { ...TRIP, pickup: { ...TRIP.pickup, add: 'x'.repeat(70_000) } };
     expect(await refusedUnchanged('estimate', json(body))).toEqual({ status: 413, code: 'body_too_large' });
     const huge = json({ pad: 'x'.repeat(3_000_000) }, people.admin.token);
     expect(await refusedUnchanged('create_booking', huge)).toEqual({ status: 413, code: 'body_too_large' });
   });
 
-  it('knows no other addresses and no other methods', async () => {
+  it('is refused at other addresses and with other methods', async () => {
     for (const path of ['nothing', '', '__proto__', 'constructor', 'toString', 'estimate/more', '../estimate%2f']) {
       expect(await refusedUnchanged(path, json(TRIP, people.admin.token))).toEqual({ status: 404, code: 'not_found' });
     }
@@ -255,7 +255,7 @@ describe('whatever is sent', () => {
     }
   });
 
-  it('is answered so that nothing keeps or guesses at it', async () => {
+  it('gets an answer that must not be stored or sniffed', async () => {
     const response = await rawCall('estimate', json(TRIP, people.admin.token));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -263,7 +263,7 @@ describe('whatever is sent', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('is limited for each caller, and for nobody else', async () => {
+  it('is rate-limited for each caller separately', async () => {
     const [eager, calm] = await Promise.all([createPerson('rider'), createPerson('rider')]);
     const { calls } = api.create_booking.rate;
     const codes = [];
@@ -277,7 +277,7 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('a booking that is not there, not theirs, or has moved on', () => {
+describe('a booking that does not exist, belongs to others, or has moved on', () => {
   let rider: Person;
   let driver: Person;
 
@@ -286,7 +286,7 @@ describe('a booking that is not there, not theirs, or has moved on', () => {
     [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
   });
 
-  /** Their ids are of something else, or not yet of anything. */
+  /** The ids in these calls belong to something else, or to nothing yet. */
   const ELSEWHERE: readonly ApiName[] = [
     'create_booking',
     'close_alarm',
@@ -329,7 +329,7 @@ describe('a booking that is not there, not theirs, or has moved on', () => {
     cancel_booking: 'cancel',
   } as const;
   const ORDER: BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'COMPLETE'];
-  /** Where an event has happened before, it is answered with where the booking stands. */
+  /** An event that has happened before is answered with the booking's status. */
   const isPast = (event: string, status: BookingStatus): boolean => {
     const reached = { arrive: 'ARRIVED', start: 'STARTED', end: 'REACHED', leave_unpaid: 'PENDING', pay: 'PAID' }[
       event
@@ -338,7 +338,7 @@ describe('a booking that is not there, not theirs, or has moved on', () => {
     return ORDER.indexOf(status) >= ORDER.indexOf(reached as BookingStatus);
   };
 
-  it.each(BOOKING_STATUSES)('in %s the driver may do what the table says and nothing else', async (status) => {
+  it.each(BOOKING_STATUSES)('in %s the driver may do only what the table permits', async (status) => {
     const id = await rideIn(status, rider, driver);
     const isDriver = (await db.get(`bookings/${id}/driver`)) !== null;
     for (const [name, event] of Object.entries(EVENTS)) {
@@ -356,7 +356,7 @@ describe('a booking that is not there, not theirs, or has moved on', () => {
     }
   });
 
-  it.each(BOOKING_STATUSES)('in %s the rider may do what the table says and nothing else', async (status) => {
+  it.each(BOOKING_STATUSES)('in %s the rider may do only what the table permits', async (status) => {
     const id = await rideIn(status, rider, driver);
     for (const [name, event] of [
       ['cancel_booking', 'cancel'],

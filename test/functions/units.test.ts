@@ -1,15 +1,15 @@
-/** Small parts by themselves: buckets, guesses, averages, refusals, demo mode. */
+/** Small parts in isolation: buckets, guesses, averages, refusals, demo mode. */
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type MessageKey, messages } from '@/domain/messages';
-import { cancelBooking } from '../../functions/src/endpoints/cancel_booking';
-import { withdraw } from '../../functions/src/endpoints/withdraw';
-import { triesAfter } from '../../functions/src/otpGuess';
-import { createRateLimiter } from '../../functions/src/rateLimiter';
-import { statusOf } from '../../functions/src/refusal';
-import { type BodyRequest, readJson } from '../../functions/src/requestBody';
-import { freeDriver } from '../../functions/src/transitions/freeDriver';
-import { ratingWith } from '../../functions/src/transitions/rateBooking';
+import { cancelBooking } from '../../functions/src/endpoints/ride/cancel_booking';
+import { withdraw } from '../../functions/src/endpoints/money/withdraw';
+import { triesAfter } from '../../functions/src/ride/otpGuess';
+import { createRateLimiter } from '../../functions/src/http/rateLimiter';
+import { statusOf } from '../../functions/src/http/refusal';
+import { type BodyRequest, readJson } from '../../functions/src/http/requestBody';
+import { freeDriver } from '../../functions/src/transitions/ride/freeDriver';
+import { ratingWith } from '../../functions/src/transitions/ride/rateUpdate';
 import { defined } from '../../functions/src/transitions/update';
 import { profile } from '../support/builders';
 
@@ -25,7 +25,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('b', LIMIT, 21_001)).toBe(true);
   });
 
-  it('is not refilled by asking, nor by a clock that goes back', () => {
+  it('is refilled neither by calls nor by a clock that goes back', () => {
     const limiter = createRateLimiter();
     for (let at = 0; at < 100; at += 1) limiter.take('a', LIMIT, at);
     expect(limiter.take('a', LIMIT, 50)).toBe(false);
@@ -33,7 +33,7 @@ describe('the rate limiter', () => {
 });
 
 describe('guesses of the OTP', () => {
-  it('count up to five, then shut the door for a minute, then begin anew', () => {
+  it('count up to five, then lock for a minute, then start again', () => {
     expect(triesAfter(null, 0)).toEqual({ count: 1 });
     expect(triesAfter({ count: 3 }, 0)).toEqual({ count: 4 });
     expect(triesAfter({ count: 4 }, 1000)).toEqual({ count: 5, lockedUntil: 61_000 });
@@ -43,7 +43,7 @@ describe('guesses of the OTP', () => {
 });
 
 describe('a driver’s average', () => {
-  it('has one decimal, half up', () => {
+  it('has one decimal, rounded half up', () => {
     expect(ratingWith(undefined, 5)).toEqual({ average: 5, count: 1, sum: 5 });
     expect(ratingWith({ average: 5, count: 1, sum: 5 }, 4)).toEqual({ average: 4.5, count: 2, sum: 9 });
     expect(ratingWith({ average: 4.7, count: 3, sum: 14 }, 4).average).toBe(4.5);
@@ -52,7 +52,7 @@ describe('a driver’s average', () => {
 });
 
 describe('freeing a driver', () => {
-  it('frees only from the booking that holds them', () => {
+  it('works only for the booking that holds them', () => {
     expect(freeDriver('d', { currentBooking: 'a' }, 'a')).toEqual({
       'users/d/queue': false,
       'users/d/currentBooking': null,
@@ -63,7 +63,7 @@ describe('freeing a driver', () => {
 });
 
 describe('refusals', () => {
-  it('have a status below 500 for every message but those of a service that does not answer', () => {
+  it('have a status below 500, except for services that do not answer', () => {
     const ours: MessageKey[] = ['service_unavailable', 'reg_error', 'email_or_mobile_issue'];
     const others: MessageKey[] = ['providers_error', 'vehicle_check_unavailable', 'base_settings_error_2', 'push_off'];
     for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
@@ -72,7 +72,7 @@ describe('refusals', () => {
     }
   });
 
-  it('leave out what is undefined, and nothing else', () => {
+  it('leave out only undefined values', () => {
     expect(defined({ a: undefined, b: null, c: 0, d: '' })).toEqual({ b: null, c: 0, d: '' });
   });
 });
@@ -83,16 +83,16 @@ describe('a body', () => {
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     }) as unknown as BodyRequest;
 
-  it('is read from the stream where nobody read it before', async () => {
+  it('is read from the stream if nobody has read it', async () => {
     expect(await readJson(request(['{"a":', '1}']))).toEqual({ json: { a: 1 } });
   });
 
-  it('without a length is cut off at the limit', async () => {
+  it('is cut off at the limit if it has no length', async () => {
     const endless = Array.from({ length: 80 }, () => 'x'.repeat(1024));
     expect(await readJson(request(endless))).toEqual({ refused: 'body_too_large' });
   });
 
-  it('that announces too much is not read at all', async () => {
+  it('is not read at all if its declared length is too large', async () => {
     expect(await readJson(request([], { 'content-length': '70000' }))).toEqual({ refused: 'body_too_large' });
   });
 });

@@ -1,23 +1,23 @@
-/** A driver the desk adds, from the form or from a line of a file. */
-import type { DeskPapers } from '@/domain/deskPapers';
-import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/deskPerson';
-import type { ApplicationFields, Fault } from '@/domain/driverApplication';
+/** Adds a driver for the desk, from the form or from a line of a file. */
+import type { DeskPapers } from '@/domain/people/deskPapers';
+import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
+import type { ApplicationFields, Fault } from '@/domain/people/driverApplication';
 import { IDENTITY_KINDS, isKey } from '@/domain/paths';
-import type { ImportedLine } from '@/domain/peopleApi';
-import type { Caller } from '../handler';
-import { isRefused } from '../refusal';
+import type { ImportedLine } from '@/domain/api/peopleApi';
+import type { Caller } from '../http/handler';
+import { isRefused } from '../http/refusal';
 import { databaseNow } from '../store/clock';
 import { isTaken, readIdentity } from '../store/identities';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
-import { approvedFields, newApplication } from '../transitions/application';
+import { approvedFields, newApplication } from '../transitions/people/application';
 import { addPerson } from './addPerson';
 import { checkedDeskPapers } from './checkDeskPapers';
 import { newUid } from './newUid';
 
 export type TypedDriver = { person: DeskPerson; papers: DeskPapers; attempt: string | undefined };
 
-/** Whose driver it is: a fleet admin's own, or whom an admin names ('' is nobody's). */
+/** The fleet of the new driver: a fleet admin's own, or the one an admin names ('' for no fleet). */
 export async function fleetFor(caller: Caller, named: string): Promise<string | Fault> {
   if (caller.profile.usertype === 'fleetadmin') return caller.uid;
   if (named === '') return '';
@@ -25,7 +25,7 @@ export async function fleetFor(caller: Caller, named: string): Promise<string | 
   return owner?.usertype === 'fleetadmin' ? named : { field: 'fleetadmin', key: 'fleet_unknown' };
 }
 
-/** Papers as a profile or an application keeps them; photos are for the driver to send. */
+/** Papers in the form a profile or an application stores; the driver sends the photos. */
 export const withPhotos = (papers: DeskPapers, photos: Partial<ApplicationFields> = {}): ApplicationFields => ({
   ...papers,
   vehicleNumber: papers.vehicleRegister,
@@ -34,7 +34,9 @@ export const withPhotos = (papers: DeskPapers, photos: Partial<ApplicationFields
   insuranceImage: photos.insuranceImage ?? '',
 });
 
-/** Somebody else's email or mobile; the driver an earlier try of the same line made is no stranger. */
+/**
+ * True if someone else has the email or mobile. The driver created by an earlier try of the same line does not count.
+ */
 async function isTakenByOthers({ email, mobile }: DeskPerson, uid: string): Promise<boolean> {
   const values = { email, mobile };
   const entries = await Promise.all(IDENTITY_KINDS.map((kind) => readIdentity(kind, values[kind])));
@@ -42,7 +44,7 @@ async function isTakenByOthers({ email, mobile }: DeskPerson, uid: string): Prom
   return entries.some((entry) => isTaken(entry, nowMs) && entry.uid !== uid);
 }
 
-/** Adds the driver, or tells everything that is wrong; with `dryRun` good ones are only looked at. */
+/** Adds the driver, or returns every fault; with `dryRun` it only checks. */
 export async function addDriver(
   typed: TypedDriver,
   fleetadmin: string,
@@ -59,7 +61,7 @@ export async function addDriver(
   const { driver_approval: needsApproval } = await readSettings();
   const byAdmin = caller.profile.usertype === 'admin';
   const fields = checked.papers === null ? null : withPhotos(checked.papers);
-  // An admin has the papers before them; a fleet admin's wait as the driver's own would.
+  // An admin has the papers in hand; those from a fleet admin await approval, as the driver's own would.
   const counts = fields !== null && (byAdmin || !needsApproval);
   const added = await addPerson({
     person,

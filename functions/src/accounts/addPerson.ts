@@ -1,23 +1,23 @@
-/** Somebody the desk adds: as a sign-up, but with a password nobody knows and a mail by which they choose their own. */
+/** Adds a person for the desk: a sign-up with a password nobody knows, and an email that lets them choose their own. */
 import { randomBytes } from 'node:crypto';
-import type { DeskPerson } from '@/domain/deskPerson';
-import type { DriverApplication } from '@/domain/driverApplication';
-import type { SavedPerson } from '@/domain/peopleApi';
-import type { UserProfile } from '@/domain/user';
-import type { Caller } from '../handler';
+import type { DeskPerson } from '@/domain/people/deskPerson';
+import type { DriverApplication } from '@/domain/people/driverApplication';
+import type { SavedPerson } from '@/domain/api/peopleApi';
+import type { UserProfile } from '@/domain/people/user';
+import type { Caller } from '../http/handler';
 import { logFault } from '../log';
-import { isRefused, type Refused } from '../refusal';
+import { isRefused, type Refused } from '../http/refusal';
 import { mailPasswordLink } from '../store/accounts';
 import { newUid } from './newUid';
 import { registerByPassword } from './register';
 
-/** Bytes of the password that stands until a person has chosen one. */
+/** Length in bytes of the password that applies until the person chooses one. */
 const PASSWORD_BYTES = 32;
 
 export type Addition = {
-  /** Tidied and checked. */
+  /** Normalised and validated. */
   person: DeskPerson;
-  /** What the profile holds beyond that. */
+  /** The rest of the profile. */
   more: Pick<UserProfile, 'usertype' | 'approved'> & Partial<UserProfile>;
   application: DriverApplication | null;
   attempt: string | undefined;
@@ -35,10 +35,10 @@ async function invite(email: string): Promise<boolean> {
   }
 }
 
-/** The same attempt again is the same person, and mails the link once more: nobody knows whether the first one went. */
+/** A retry of the same attempt is the same person. It sends the link again, as the first email may not have gone. */
 export async function addPerson(addition: Addition): Promise<SavedPerson | Refused> {
   const { person, more, application, attempt, caller, nowMs } = addition;
-  // Two desks that drew the same secret are still two.
+  // The caller is part of the seed: two desks that draw the same secret must not share an account.
   const uid = newUid(attempt === undefined ? undefined : `${caller.uid} ${attempt}`);
   const profile: Omit<UserProfile, 'referralId'> = {
     ...person,

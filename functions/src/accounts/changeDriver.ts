@@ -1,56 +1,56 @@
-/** What the desk changes about a driver: names, fleet, papers; and what hangs on each of them. */
+/** Changes a driver for the desk: names, fleet, papers, and everything that depends on them. */
 import {
   changedPapers,
   checkWholePapers,
   type DeskPapers,
   deskDutyUntil,
-  standingPapers,
+  currentPapers,
   tidyDeskPapers,
-} from '@/domain/deskPapers';
-import { checkDeskNames } from '@/domain/deskPerson';
-import type { DriverApplication } from '@/domain/driverApplication';
+} from '@/domain/people/deskPapers';
+import { checkDeskNames } from '@/domain/people/deskPerson';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
-import type { SavedPerson } from '@/domain/peopleApi';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import type { UserProfile } from '@/domain/user';
-import type { Call } from '../handler';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
+import type { SavedPerson } from '@/domain/api/peopleApi';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { UserProfile } from '@/domain/people/user';
+import type { Call } from '../http/handler';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { commit } from '../write/commit';
 import { claimsOf, setClaims } from '../store/accounts';
 import { readApplication } from '../store/applications';
 import { newKey } from '../store/database';
 import { labelDocuments } from '../store/files';
 import { readPriceLists, readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
-import { newApplication } from '../transitions/application';
-import { type DeskEdit, editPerson } from '../transitions/desk';
+import { newApplication } from '../transitions/people/application';
+import { type DeskEdit, editPersonUpdate } from '../transitions/people/desk';
 import { fleetFor, withPhotos } from './addDriver';
 import { type CheckedDeskPapers, checkedDeskPapers } from './checkDeskPapers';
 import { mayManage } from './mayManage';
 
 type Asked = Call<'save_driver'>;
-type Standing = { profile: UserProfile; application: DriverApplication | null };
+type Kept = { profile: UserProfile; application: DriverApplication | null };
 type Changes = Pick<DeskEdit, 'changes' | 'application'>;
 
-/** Papers that count at once: the fields that differ, and until when they let the driver on duty. */
-function intoProfile({ profile, application }: Standing, checked: CheckedDeskPapers, nowMs: number): Changes {
+/** For papers that count at once: the changed fields, and the time until which they allow the driver on duty. */
+function intoProfile({ profile, application }: Kept, checked: CheckedDeskPapers, nowMs: number): Changes {
   const papers = checked.papers as DeskPapers;
   const fields = withPhotos(papers, profile);
-  const before = standingPapers(profile);
+  const before = currentPapers(profile);
   const names = before === null ? (Object.keys(fields) as (keyof typeof fields)[]) : changedPapers(papers, before);
   const changes: Changes['changes'] = Object.fromEntries(names.map((name) => [name, fields[name]]));
   if ('vehicleRegister' in changes) changes.vehicleNumber = fields.vehicleNumber;
   const dutyUntil = deskDutyUntil(papers);
   if (dutyUntil !== (profile.dutyUntil ?? null)) changes.dutyUntil = dutyUntil;
   if (application?.status !== 'returned') return { changes };
-  // What was sent back is done with: the papers are here.
+  // The desk has the papers now, which settles the returned application.
   const done = newApplication(fields, checked.vehicleVerified, false, Math.max(nowMs, application.submittedAt + 1));
   return { changes, application: done };
 }
 
-/** A fleet admin's papers wait for an admin as the driver's own would, so they must be whole. */
+/** Papers from a fleet admin await an admin's approval, as the driver's own would, so they must be complete. */
 async function handedIn(
-  { profile, application }: Standing,
+  { profile, application }: Kept,
   { papers, vehicleVerified }: CheckedDeskPapers,
   nowMs: number,
 ): Promise<Changes | Refused> {
@@ -63,21 +63,21 @@ async function handedIn(
   return { changes: {}, application: newApplication(withPhotos(whole, profile), vehicleVerified, true, submittedAt) };
 }
 
-async function papersOf({ body, caller, nowMs }: Asked, standing: Standing): Promise<Changes | Refused> {
+async function papersOf({ body, caller, nowMs }: Asked, kept: Kept): Promise<Changes | Refused> {
   if (body.papers === undefined) return { changes: {} };
-  const before = standingPapers(standing.profile);
+  const before = currentPapers(kept.profile);
   if (changedPapers(tidyDeskPapers(body.papers), before).length === 0) return { changes: {} };
-  if (standing.application?.status === 'submitted') return refuse('papers_waiting');
+  if (kept.application?.status === 'submitted') return refuse('papers_waiting');
   const checked = await checkedDeskPapers(body.papers, before, nowMs);
   const [fault] = checked.faults;
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (checked.papers === null) return { changes: {} };
   const { driver_approval: needsApproval } = await readSettings();
   const waits = caller.profile.usertype === 'fleetadmin' && needsApproval;
-  return waits ? handedIn(standing, checked, nowMs) : intoProfile(standing, checked, nowMs);
+  return waits ? handedIn(kept, checked, nowMs) : intoProfile(kept, checked, nowMs);
 }
 
-/** The write and what stands after it, decided on what stands now. */
+/** The write and its answer, decided from the current state. */
 async function decide(uid: string, asked: Asked) {
   const { body, caller, nowMs } = asked;
   const [profile, application] = await Promise.all([readUser(uid), readApplication(uid)]);
@@ -97,18 +97,18 @@ async function decide(uid: string, asked: Asked) {
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   const stamp = { nowMs, by: caller.uid, role: caller.profile.usertype, newKey };
   const edit = { uid, profile, changes, ...(named.application ? { application: named.application } : {}) };
-  return { answer: { fleet }, update: editPerson('save_driver', edit, stamp) };
+  return { answer: { fleet }, update: editPersonUpdate('save_driver', edit, stamp) };
 }
 
 /**
- * Changes a driver. What files and tokens say about the fleet is put right after the write; when that fails the same
- * press again does it, for there is then nothing left to write.
+ * Changes a driver. The fleet in files and tokens is updated after the write; if that fails, pressing again repeats it,
+ * because nothing is then left to write.
  */
 export async function changeDriver(uid: string, asked: Asked): Promise<SavedPerson | Refused> {
   const [fault] = checkDeskNames(asked.body);
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (!isKey(uid)) return refuse('user_not_found', 'uid');
-  const changed = await settle<{ fleet: string }>('save driver', () => decide(uid, asked), 'user_changed');
+  const changed = await commit<{ fleet: string }>('save driver', () => decide(uid, asked), 'user_changed');
   if (isRefused(changed)) return changed;
   if (asked.body.fleetadmin !== undefined) {
     await setClaims(uid, claimsOf({ usertype: 'driver', fleetadmin: changed.fleet }));

@@ -1,19 +1,19 @@
-/** A driver's papers as the desk typed them, checked: their form, the car type, the vehicle itself. */
-import { checkDeskPapers, type DeskPapers, isWithoutPapers, tidyDeskPapers } from '@/domain/deskPapers';
-import type { Fault } from '@/domain/driverApplication';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import { isRefused } from '../refusal';
+/** Checks a driver's papers as the desk typed them: their format, the car type, the vehicle itself. */
+import { checkDeskPapers, type DeskPapers, isWithoutPapers, tidyDeskPapers } from '@/domain/people/deskPapers';
+import type { Fault } from '@/domain/people/driverApplication';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { isRefused } from '../http/refusal';
 import { readPriceLists } from '../store/priceLists';
 import { askAboutVehicle } from '../vehicles/enquiry';
 
-/** `papers` is null for a driver who is to send them; `faults` then and with good papers are none. */
+/** `papers` is null for a driver who is to send them; `faults` is empty then, and when the papers are good. */
 export type CheckedDeskPapers = { papers: DeskPapers | null; vehicleVerified: boolean; faults: Fault[] };
 
 const wrong = (faults: Fault[]): CheckedDeskPapers => ({ papers: null, vehicleVerified: false, faults });
 
 /**
- * The papers in one spelling each, or everything that is wrong with them. `before`: those that stand, null for none. Of a
- * vehicle that is new the enquiry's word goes before what was typed.
+ * The normalised papers, or everything that is wrong with them. `before` holds the current papers, or null. For a new
+ * vehicle the enquiry's answer takes precedence over what was typed.
  */
 export async function checkedDeskPapers(
   typed: DeskPapers,

@@ -1,21 +1,21 @@
-/** A person goes, by their own word or the desk's. What others count on stays without their name (DESIGN 12). */
-import { isActive } from '@/domain/booking';
+/** Ends an account, at the person's request or the desk's. Records that others rely on stay, without the name. */
+import { isActive } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import type { WalletEntry, Withdraw } from '@/domain/wallet';
+import type { UserProfile } from '@/domain/people/user';
+import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { logFault } from '../log';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { commit } from '../write/commit';
 import { newKey, read, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
 import { readRidesOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
-import { GIVEN_UP, giveUpBalance, identitiesIn, leave } from '../transitions/leave';
+import { FORFEIT_PREFIX, forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 
-/** A ride that is paid and only waits for stars keeps nobody. */
+/** A ride that is paid and only awaits stars does not count. */
 async function hasOpenRide(uid: string, profile: UserProfile): Promise<boolean> {
   if (profile.queue === true) return true;
   const { ridden, driven } = await readRidesOf(uid);
@@ -27,7 +27,7 @@ async function hasOpenWithdrawal(uid: string): Promise<boolean> {
   return withdraws.some(([, { processed }]) => !processed);
 }
 
-/** Those who run the place are few; each is read. */
+/** Reads every admin or every driver of the fleet; both are few. */
 async function leavesNobodyInCharge(uid: string, { usertype }: UserProfile): Promise<MessageKey | null> {
   if (usertype === 'admin') {
     const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
@@ -37,11 +37,11 @@ async function leavesNobodyInCharge(uid: string, { usertype }: UserProfile): Pro
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', uid, uid)).length > 0 ? 'fleet_has_drivers' : null;
 }
 
-async function obstacleOf(uid: string, profile: UserProfile, givesUpBalance: boolean): Promise<MessageKey | null> {
+async function obstacleOf(uid: string, profile: UserProfile, forfeitsBalance: boolean): Promise<MessageKey | null> {
   if (await hasOpenRide(uid, profile)) return 'ride_running';
   if (profile.walletBalance < 0) return 'wallet_in_debt';
   if (await hasOpenWithdrawal(uid)) return 'withdraw_pending';
-  if (profile.walletBalance > 0 && !givesUpBalance) return 'wallet_holds_money';
+  if (profile.walletBalance > 0 && !forfeitsBalance) return 'wallet_holds_money';
   return leavesNobodyInCharge(uid, profile);
 }
 
@@ -54,40 +54,40 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
 
 async function timesGivenUp(uid: string): Promise<number> {
   const entries = (await read<Record<string, WalletEntry>>(paths.walletHistory(uid))) ?? {};
-  return Object.keys(entries).filter((id) => id.startsWith(GIVEN_UP)).length;
+  return Object.keys(entries).filter((id) => id.startsWith(FORFEIT_PREFIX)).length;
 }
 
 export type Ending = {
   uid: string;
-  givesUpBalance: boolean;
+  forfeitsBalance: boolean;
   nowMs: number;
-  /** Who ends it, with what standing; read from the profile as it is then. */
+  /** Returns the person who ends the account and their role, given the profile at that moment. */
   by: (profile: UserProfile) => Pick<PersonStamp, 'by' | 'role'> | Refused;
 };
 
-/** Ends the profile, once nothing stands in the way; an emptied wallet first, for a profile with money is not ended. */
-async function end({ uid, givesUpBalance, nowMs, by }: Ending): Promise<'ended' | Refused> {
+/** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
+async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended' | Refused> {
   for (;;) {
-    const step = await settle<'ended' | 'emptied'>('delete account', async () => {
-      // Before the balance is read: money given up in between is then seen in one or the other.
+    const step = await commit<'ended' | 'emptied'>('delete account', async () => {
+      // Read before the balance, so that money given up in between shows in one or the other.
       const times = await timesGivenUp(uid);
       const profile = await readUser(uid);
       if (profile === null) return { answer: 'ended' as const };
       const who = by(profile);
       if (isRefused(who)) return who;
-      const obstacle = await obstacleOf(uid, profile, givesUpBalance);
+      const obstacle = await obstacleOf(uid, profile, forfeitsBalance);
       if (obstacle !== null) return refuse(obstacle);
       const stamp = { nowMs, newKey, ...who };
       if (profile.walletBalance > 0) {
-        return { answer: 'emptied' as const, update: giveUpBalance(uid, profile, times, stamp) };
+        return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      return { answer: 'ended' as const, update: leave(uid, profile, await ownIdentities(uid, profile), stamp) };
+      return { answer: 'ended' as const, update: leaveUpdate(uid, profile, await ownIdentities(uid, profile), stamp) };
     });
     if (step !== 'emptied') return step;
   }
 }
 
-/** Ends an account and erases what is left of the person; what cannot be erased at once a schedule does later. */
+/** Ends an account and erases the person's traces; a schedule later erases what could not be erased at once. */
 export async function endAccount(ending: Ending): Promise<{ deleted: true } | Refused> {
   const ended = await end(ending);
   if (isRefused(ended)) return ended;

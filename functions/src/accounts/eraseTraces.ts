@@ -1,25 +1,27 @@
 /**
- * What is left of a person after the profile is gone: names and contacts on rides, ratings, reports and withdrawals,
- * messages, files, the account itself. Everything can be done twice, so a schedule finishes what was cut off.
+ * Erases what remains of a person after the profile is gone: names and contacts on rides, ratings, reports and
+ * withdrawals, messages, files, the account itself. Every step is idempotent, so a schedule can finish interrupted
+ * work.
  *
- * A past ride keeps the badge, the plate and the registration: they name a licence, and licensing asks for them.
+ * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
-import type { Booking, ChatMessage } from '@/domain/booking';
+import type { Booking, ChatMessage } from '@/domain/ride/booking';
+import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { paths } from '@/domain/paths';
-import type { LeavingPath } from '@/domain/personalData';
-import type { Withdraw } from '@/domain/wallet';
-import { deleteAccount } from '../store/accounts';
+import type { LeavingPath } from '@/domain/people/personalData';
+import type { Withdraw } from '@/domain/money/wallet';
+import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { deleteFilesOf } from '../store/files';
 import { inBatches, readRidesOf, type RidesOf } from '../store/ridesOf';
 
 type Gone = RidesOf & { uid: string };
 
-/** Read where a name stood. */
+/** Shown in place of a name. */
 const FORMER_RIDER = 'Former rider';
 const FORMER_DRIVER = 'Former driver';
 
-/** Paths one update may hold: far below the largest request. */
+/** The most paths in one update: far below the limit on a request. */
 const PATHS_AT_ONCE = 1000;
 
 const fieldsOf = (id: string, fields: Partial<Record<keyof Booking, unknown>>): Update =>
@@ -31,7 +33,7 @@ function unnameRides({ ridden, driven }: Gone): Update {
     customer_contact: '',
     customer_token: '',
     customer_image: '',
-    notes: null,
+    ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
   const asDriver = { driver_name: FORMER_DRIVER, driver_contact: '', driver_token: '', driver_image: '' };
   return Object.assign(
@@ -41,7 +43,7 @@ function unnameRides({ ridden, driven }: Gone): Update {
   ) as Update;
 }
 
-/** Of ratings the rider gave; those a driver got go by their rides' ids and name nobody else. */
+/** The ratings the rider gave. Those a driver received are keyed by ride and name nobody else. */
 async function unnameRatings({ ridden }: Gone): Promise<Update> {
   const rated = ridden.filter(({ driver, rating }) => driver !== undefined && rating !== undefined);
   return Object.fromEntries(rated.map(({ id, driver = '' }) => [`${paths.rating(driver, id)}/name`, null]));
@@ -85,7 +87,7 @@ async function unnameMonths({ uid }: Gone): Promise<Update> {
   );
 }
 
-/** `first`: gone in the write that ends the profile. */
+/** `first`: removed by the write that ends the profile. `last`: removed once everything else is. */
 const ERASE: Record<LeavingPath, 'first' | 'last' | ((gone: Gone) => Promise<Update>)> = {
   user: 'first',
   identity: 'first',
@@ -111,11 +113,11 @@ async function write(update: Update): Promise<void> {
   }
 }
 
-/** @throws when something could not be removed; it is tried again */
+/** @throws if something could not be removed; a later run tries again */
 export async function eraseTraces(uid: string): Promise<void> {
   const gone: Gone = { uid, ...(await readRidesOf(uid)) };
   for (const erase of Object.values(ERASE)) if (typeof erase === 'function') await write(await erase(gone));
   await deleteFilesOf(uid);
-  await deleteAccount(uid);
+  await deleteSignIn(uid);
   await write({ [paths.deletion(uid)]: null });
 }

@@ -1,11 +1,12 @@
-/** Everything that stands about a person, path by path (`PERSONAL_DATA`), without what belongs to somebody else. */
-import type { PersonalExport } from '@/domain/accountApi';
-import type { AuditEntry } from '@/domain/audit';
-import type { Booking, ChatMessage, Task } from '@/domain/booking';
-import type { Payment } from '@/domain/payment';
+/** All data held about a person, path by path (`PERSONAL_DATA`), without what belongs to someone else. */
+import type { PersonalExport } from '@/domain/api/accountApi';
+import type { AuditEntry } from '@/domain/desk/audit';
+import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
+import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { Payment } from '@/domain/money/payment';
 import { paths } from '@/domain/paths';
-import type { ExportedPath } from '@/domain/personalData';
-import type { Withdraw } from '@/domain/wallet';
+import type { ExportedPath } from '@/domain/people/personalData';
+import type { Withdraw } from '@/domain/money/wallet';
 import { read, readRange } from '../store/database';
 import { inBatches, type RidesOf } from '../store/ridesOf';
 
@@ -14,24 +15,26 @@ type Person = RidesOf & { uid: string };
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field as keyof T))) as Partial<T>;
 
-/** How the other party can be reached or recognised is theirs; a rider was shown the driver's name and cab, and keeps it. */
+/**
+ * Contact details and photos belong to the other party. A rider was shown the driver's name and cab, and keeps those.
+ */
 const OF_THE_DRIVER = ['driver_contact', 'driver_token', 'driver_image'] as const satisfies (keyof Booking)[];
 const OF_THE_RIDER = [
   'customer_name',
   'customer_contact',
   'customer_token',
   'customer_image',
-  'notes',
+  ...PERSONAL_FIELD_NAMES,
 ] as const satisfies (keyof Booking)[];
 
 const byId = (bookings: readonly Booking[], theirs: readonly (keyof Booking)[]) =>
   Object.fromEntries(bookings.map((booking) => [booking.id, without(booking, theirs)]));
 
-/** What stands under each ride, by ride; rides with nothing are left out. */
+/** The data stored under each ride, by ride; rides without any are left out. */
 async function underRides<T>({ ridden, driven }: Person, readOne: (id: string) => Promise<T | null>) {
   const ids = [...new Set([...ridden, ...driven].map(({ id }) => id))];
   const found = await inBatches(ids, async (id) => [id, await readOne(id)] as const);
-  return Object.fromEntries(found.filter(([, standing]) => standing !== null));
+  return Object.fromEntries(found.filter(([, value]) => value !== null));
 }
 
 async function ownMessages(bookingId: string, uid: string) {
@@ -44,7 +47,7 @@ async function rangeOf<T>(path: string, field: string, uid: string): Promise<Rec
   return Object.fromEntries(await readRange<T>(path, field, uid, uid));
 }
 
-/** Months of a driver's totals are listed by month, not by driver: the days say which there are. */
+/** A driver's monthly totals are stored by month, not by driver; the days show which months there are. */
 async function monthsOf(uid: string) {
   const days = Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
@@ -53,9 +56,9 @@ async function monthsOf(uid: string) {
   );
 }
 
-async function offerUsesOf(uid: string) {
-  const offers = Object.keys((await read<object>(paths.offers())) ?? {});
-  const uses = await inBatches(offers, async (id) => [id, await read<string>(paths.offerUse(id, uid))] as const);
+async function promoUsesOf(uid: string) {
+  const promos = Object.keys((await read<object>(paths.promos())) ?? {});
+  const uses = await inBatches(promos, async (id) => [id, await read<string>(paths.promoUse(id, uid))] as const);
   return Object.fromEntries(uses.filter(([, use]) => use !== null));
 }
 
@@ -69,10 +72,10 @@ async function ratingsOf({ uid, ridden }: Person) {
 
 async function tasksOf(uid: string) {
   const tasks = Object.entries((await read<Record<string, Task>>(paths.tasks(uid))) ?? {});
-  return Object.fromEntries(tasks.map(([id, task]) => [id, without(task, ['customer_name', 'notes'])]));
+  return Object.fromEntries(tasks.map(([id, task]) => [id, without(task, ['customer_name', ...PERSONAL_FIELD_NAMES])]));
 }
 
-/** What they did and what was done to them; of other people's balances in the same event nothing. */
+/** The person's own actions and those done to them, without other people's balances in the same event. */
 async function auditOf(uid: string) {
   const entries = {
     ...(await rangeOf<AuditEntry>(paths.audit(), 'by', uid)),
@@ -100,7 +103,7 @@ const COLLECT: Record<ExportedPath, (person: Person) => Promise<unknown>> = {
   chatMessage: (person) => underRides(person, (id) => ownMessages(id, person.uid)),
   rating: ratingsOf,
   tasks: ({ uid }) => tasksOf(uid),
-  offerUse: ({ uid }) => offerUsesOf(uid),
+  promoUse: ({ uid }) => promoUsesOf(uid),
   notifis: ({ uid }) => read(paths.notifis(uid)),
   auditEntry: ({ uid }) => auditOf(uid),
   driverMonthTotals: ({ uid }) => monthsOf(uid),

@@ -1,6 +1,6 @@
-/** Whom the desk may change: everybody but admins, and of a fleet admin the drivers who are theirs (SPEC section 6). */
-import type { UserProfile } from '@/domain/user';
-import type { Caller } from '../handler';
+/** True when the desk may change a person: admins may change anyone but admins, fleet admins their own drivers. */
+import type { UserProfile } from '@/domain/people/user';
+import type { Caller } from '../http/handler';
 
 export function mayManage({ uid, profile: { usertype } }: Caller, person: UserProfile): boolean {
   if (usertype === 'admin') return person.usertype !== 'admin';

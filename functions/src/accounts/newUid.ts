@@ -1,13 +1,13 @@
 /** The uid of a new account. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** As many signs as Firebase's own; 28 of 62 are far beyond guessing or meeting. */
+/** The same length as Firebase's own uids; 28 characters out of 62 cannot be guessed and will not collide. */
 const UID_CHARACTERS = 28;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Drawn, or made from what the browser drew: then the same press again is the same account again. One-way, so that a uid,
- * which others see, does not give the browser's secret away.
+ * A random uid, or one derived from the browser's attempt, so that a retry of the same press yields the same account.
+ * The derivation is one-way: others see a uid, and it must not reveal the browser's secret.
  */
 export function newUid(attempt: string | undefined): string {
   const bytes = attempt === undefined ? randomBytes(32) : createHash('sha256').update(`sign-up ${attempt}`).digest();

@@ -1,18 +1,18 @@
-/** A driver's papers, checked: their form, the car type, the vehicle itself. */
+/** Checks a driver's papers: their format, the car type, the vehicle itself. */
 import {
   type ApplicationFields,
   checkApplication,
   tidyApplication,
   type TypedApplication,
-} from '@/domain/driverApplication';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import { isRefused, type Refused, refuse } from '../refusal';
+} from '@/domain/people/driverApplication';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { isRefused, type Refused, refuse } from '../http/refusal';
 import { readPriceLists } from '../store/priceLists';
 import { askAboutVehicle } from '../vehicles/enquiry';
 
 export type CheckedPapers = { fields: ApplicationFields; vehicleVerified: boolean };
 
-/** Papers as they are kept, or the first thing wrong with them. What the vehicle enquiry says goes before what was typed. */
+/** The papers as stored, or the first fault. The vehicle enquiry's answer takes precedence over what was typed. */
 export async function checkPapers(
   typed: TypedApplication,
   uid: string,

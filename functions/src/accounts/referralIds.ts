@@ -1,9 +1,9 @@
-/** Referral ids: SPEC's form, and nobody else's. */
+/** Draws referral ids that are not taken. */
 import { randomInt } from 'node:crypto';
-import { referralId } from '@/domain/user';
+import { referralId } from '@/domain/people/user';
 import { readReferral } from '../store/identities';
 
-/** Draws from one name before a longer one is taken: with half of its 9,000 numbers gone, one in 256 gets there. */
+/** Draws per name before a longer one is used: with half of its 9,000 numbers taken, one draw in 256 gets that far. */
 const DRAWS = 8;
 const FINENESS = 2 ** 40;
 
@@ -12,8 +12,8 @@ const letters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 /**
- * A free id: the first name and a number, for a name that has run out of numbers both names, then letters. It is only
- * free when read; that it stays so is for the write to see.
+ * A free id: the first name and a number; if those have run out, both names; then letters. It is free only at the time
+ * of reading; the write makes sure that it still is.
  */
 export async function drawReferralId(firstName: string, lastName: string): Promise<string> {
   const names = [firstName, `${firstName}${lastName}`];

@@ -1,25 +1,26 @@
 /**
- * Registering as one outcome over two systems. The database decides: profile, email, mobile and referral id are one
- * conditional write, and until it is done there is nobody. An account of Firebase Authentication has to exist before it,
- * so a sign-up by password first holds email and mobile for itself for a while, then makes the account, then writes.
+ * Registers a person as one outcome across two systems. The database decides: profile, email, mobile and referral id
+ * are one conditional write, and until it succeeds the person does not exist. The Firebase Authentication account has
+ * to exist before it, so a sign-up by password first reserves the email and mobile for a while, then creates the
+ * account, then writes.
  *
- * Whatever it dies of in between, nothing half-made stays: the same press again finds its own hold and goes on; anybody
- * else's sign-up, once the hold is over, takes the email and removes the account that was left; and what nobody comes
- * back for a schedule removes.
+ * A crash in between leaves nothing half done. A retry of the same press finds its own hold and continues. Once the
+ * hold has expired, anyone else's sign-up takes the email and removes the leftover account. A schedule removes what
+ * nobody comes back for.
  */
-import type { DriverApplication } from '@/domain/driverApplication';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
 import { IDENTITY_KINDS } from '@/domain/paths';
-import { tidyReferralId } from '@/domain/registration';
-import { fullName, type UserProfile } from '@/domain/user';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
+import { tidyReferralId } from '@/domain/people/registration';
+import { fullName, type UserProfile } from '@/domain/people/user';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { commit } from '../write/commit';
 import {
   type Account,
   changeAccount,
   claimsOf,
   createAccount,
-  deleteAccount,
+  deleteSignIn,
   findAccountByEmail,
   findAccountByPhone,
   setClaims,
@@ -29,22 +30,22 @@ import { databaseNow } from '../store/clock';
 import { newKey } from '../store/database';
 import { isTaken, readIdentity, readReferral, releaseHold } from '../store/identities';
 import { readUser } from '../store/users';
-import { holdIdentities, signUp } from '../transitions/signUp';
+import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
 import type { PersonStamp } from '../transitions/update';
-import { type Identities, identityPaths } from './identityPath';
+import { type Identities, identityPaths } from '../store/identityPath';
 import { drawReferralId } from './referralIds';
 
-/** Everything about a new person but what is drawn. */
+/** A new person, except for the referral id, which is drawn. */
 export type Newcomer = {
   uid: string;
   profile: Omit<UserProfile, 'referralId'>;
   application: DriverApplication | null;
   nowMs: number;
-  /** The desk that adds them; left out of those who register themselves. */
+  /** The desk that adds the person; absent when they register themselves. */
   by?: Pick<PersonStamp, 'by' | 'role'>;
 };
 
-/** The uid behind a referral id as typed: undefined for none typed. */
+/** The uid behind a referral id as typed; undefined if nothing was typed. */
 export async function referrerOf(typed: string | undefined): Promise<string | undefined | Refused> {
   if (typed === undefined || typed.trim() === '') return undefined;
   const id = tidyReferralId(typed);
@@ -53,7 +54,7 @@ export async function referrerOf(typed: string | undefined): Promise<string | un
 
 const identitiesOf = ({ profile: { email, mobile } }: Newcomer): Identities => ({ email, mobile });
 
-/** Whether somebody else has the email or the mobile. */
+/** True when someone else has the email or the mobile. */
 async function someoneElseHas(newcomer: Newcomer): Promise<boolean> {
   const identities = identitiesOf(newcomer);
   const entries = await Promise.all(IDENTITY_KINDS.map((kind) => readIdentity(kind, identities[kind])));
@@ -61,30 +62,30 @@ async function someoneElseHas(newcomer: Newcomer): Promise<boolean> {
   return entries.some((entry) => isTaken(entry, nowMs) && entry.uid !== newcomer.uid);
 }
 
-/** Already there, by the same press: the same person with the same email and mobile. */
-function isSamePerson(standing: UserProfile, { profile }: Newcomer): boolean {
-  return standing.email === profile.email && standing.mobile === profile.mobile;
+/** True if an earlier try of the same press already registered this person: same email, same mobile. */
+function isSamePerson(existing: UserProfile, { profile }: Newcomer): boolean {
+  return existing.email === profile.email && existing.mobile === profile.mobile;
 }
 
-/** Who it is now, and whether this very call made them. */
+/** The registered person, and true in `isNew` if this very call registered them. */
 export type Entered = { uid: string; isNew: boolean };
 
-/** The one write that makes a person. */
+/** The single write that creates a person. */
 function enter(newcomer: Newcomer): Promise<Entered | Refused> {
   const { uid, profile, application, nowMs, by } = newcomer;
-  return settle<Entered>(
+  return commit<Entered>(
     'sign up',
     async () => {
-      const standing = await readUser(uid);
-      if (standing !== null) {
-        return isSamePerson(standing, newcomer) ? { answer: { uid, isNew: false } } : refuse('user_exists');
+      const existing = await readUser(uid);
+      if (existing !== null) {
+        return isSamePerson(existing, newcomer) ? { answer: { uid, isNew: false } } : refuse('user_exists');
       }
       if (await someoneElseHas(newcomer)) return refuse('user_exists');
       const referralId = await drawReferralId(profile.firstName, profile.lastName);
       const who = by ?? { by: uid, role: profile.usertype };
       return {
         answer: { uid, isNew: true },
-        update: signUp(
+        update: signUpUpdate(
           {
             uid,
             profile: { ...profile, referralId },
@@ -99,15 +100,15 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
   );
 }
 
-/** Keeps email and mobile from other sign-ups; `done` when this one is through already. */
+/** Reserves the email and mobile against other sign-ups; `done` if this person is already registered. */
 function hold(newcomer: Newcomer): Promise<'held' | 'done' | Refused> {
   const { uid } = newcomer;
-  return settle<'held' | 'done'>(
+  return commit<'held' | 'done'>(
     'hold identities',
     async () => {
-      const standing = await readUser(uid);
-      if (standing !== null) {
-        return isSamePerson(standing, newcomer) ? { answer: 'done' as const } : refuse('user_exists');
+      const existing = await readUser(uid);
+      if (existing !== null) {
+        return isSamePerson(existing, newcomer) ? { answer: 'done' as const } : refuse('user_exists');
       }
       if (await someoneElseHas(newcomer)) return refuse('user_exists');
       const until = (await databaseNow()) + SIGNUP_HOLD_SECONDS * 1000;
@@ -121,26 +122,26 @@ async function release(newcomer: Newcomer): Promise<void> {
   await Promise.all(identityPaths(identitiesOf(newcomer)).map((path) => releaseHold(path, newcomer.uid)));
 }
 
-/** Ways in that a sign-up by password gives, or a code to a phone whose owner never registered. */
+/** Sign-in methods left by a sign-up by password, or by a code to a phone whose owner never registered. */
 const OURS = new Set(['password', 'phone']);
 
 /**
- * Whether an account is out of the way: one that nobody ever got to use is removed (no profile, email unproved, no other
- * way in). Somebody who came by Google, say, and has not finished registering keeps theirs. The email and the mobile
- * are held by this sign-up, so nobody else is half-way through with them.
+ * True when an account is not in the way, or no longer. An account that was never usable is removed: it has no profile,
+ * an unverified email and no other sign-in method. Someone who signed in with Google, say, and has not finished
+ * registering keeps theirs. This sign-up holds the email and the mobile, so nobody else is half-way through with them.
  */
 async function isOutOfTheWay(account: Account | null): Promise<boolean> {
   if (account === null) return true;
   const isOurs = account.providerData.every(({ providerId }) => OURS.has(providerId)) && !account.emailVerified;
   if (!isOurs || (await readUser(account.uid)) !== null) return false;
-  await deleteAccount(account.uid);
+  await deleteSignIn(account.uid);
   return true;
 }
 
-/** One leftover may hold the email and another the mobile, and the mobile may be none that an OTP reaches. */
+/** One leftover may hold the email and another the mobile, and the mobile may be one that cannot receive an OTP. */
 const ACCOUNT_TRIES = 4;
 
-/** Makes the account, or takes over the one an earlier try of the same press made. */
+/** Creates the account, or takes over the one created by an earlier try of the same press. */
 async function makeAccount({ uid, profile }: Newcomer, password: string): Promise<Taken | null> {
   const account = { uid, email: profile.email, password, displayName: fullName(profile) };
   const ownerOf = async (taken: Taken | null): Promise<Account | null> => {
@@ -154,14 +155,14 @@ async function makeAccount({ uid, profile }: Newcomer, password: string): Promis
     const isOwn = created === 'uid' || (await ownerOf(created))?.uid === uid;
     taken = isOwn ? await changeAccount({ ...account, ...phone }) : created;
     if (taken === null) return null;
-    // Without an OTP to that number the email and password are the way in.
+    // If that number cannot receive an OTP, the email and password are the way to sign in.
     if (taken === 'noPhone') phone = {};
     else if (!(await isOutOfTheWay(await ownerOf(taken)))) return taken;
   }
   return taken;
 }
 
-/** Registers somebody who will sign in by email and password. */
+/** Registers a person who will sign in by email and password. */
 export async function registerByPassword(newcomer: Newcomer, password: string): Promise<Entered | Refused> {
   const { uid, profile } = newcomer;
   const held = await hold(newcomer);
@@ -174,13 +175,13 @@ export async function registerByPassword(newcomer: Newcomer, password: string): 
   await setClaims(uid, claimsOf(profile));
   const entered = await enter(newcomer);
   if (isRefused(entered)) {
-    await deleteAccount(uid);
+    await deleteSignIn(uid);
     await release(newcomer);
   }
   return entered;
 }
 
-/** Registers somebody who is signed in already. */
+/** Registers a person who is already signed in. */
 export async function registerAccount(newcomer: Newcomer): Promise<Entered | Refused> {
   if (await someoneElseHas(newcomer)) return refuse('user_exists');
   await setClaims(newcomer.uid, claimsOf(newcomer.profile));

@@ -1,24 +1,24 @@
-/** Whom to ask (DESIGN 4): the nearest drivers who are on duty, in date, free, of the car type, and not in debt. */
-import { mayBeOffered } from '@/domain/dispatch';
-import type { LatLng } from '@/domain/geo';
+/** The drivers to ask: the nearest who are on duty, in date, free, of the right car type, and not in debt. */
+import { mayBeOffered } from '@/domain/ride/dispatch';
+import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';
 import { driversNear } from '../store/locations';
 import { readUser } from '../store/users';
-import type { Candidate } from '../transitions/offers';
+import type { Candidate } from '../transitions/ride/offers';
 
 export type Wanted = {
   pickup: LatLng;
-  /** What profiles may call the wanted car type: its id or its name. */
+  /** The values of `carType` in a profile that match the wanted car type: its id or its name. */
   carTypes: readonly string[];
   radiusMetres: number;
-  /** Drivers who had the offer already, and the customer, who may be a driver too. */
+  /** Drivers who have already had the offer, and the customer, who may be a driver too. */
   except: ReadonlySet<string>;
 };
 
-/** Profiles read per search at most: in a crowd of busy drivers the search must end. */
+/** The most profiles read per search, so that it ends even in a crowd of busy drivers. */
 const PROFILES_MAX = 200;
 
-/** The nearest who may be asked, at most OFFER_DRIVERS. Profiles are read nearest first, only as many as are needed. */
+/** The nearest eligible drivers, at most OFFER_DRIVERS. Reads profiles nearest first, and no more than it needs. */
 export async function findDrivers(
   { pickup, carTypes, radiusMetres, except }: Wanted,
   nowMs: number,

@@ -1,21 +1,23 @@
 /**
- * A ride without its driver: it goes to another one, in the same update that frees the first; where nobody else is near
- * it ends. As riders know it: the booking stands, only the cab changes.
+ * Takes a ride away from its driver and offers it to others, in the same update that frees the driver. If nobody else
+ * is near, the ride ends. To the rider the booking is unchanged: only the cab is different.
  */
-import { type BookingStatus, nextStatus } from '@/domain/booking';
-import type { Driven } from '../rideCall';
+import { type BookingStatus, nextStatus } from '@/domain/ride/booking';
+import type { Driven } from '@/domain/ride/booking';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
-import { cancelBooking } from '../transitions/cancelBooking';
+import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { noticeTexts } from '../transitions/noticeTexts';
-import { releaseBooking } from '../transitions/releaseBooking';
+import { releaseUpdate } from '../transitions/ride/releaseUpdate';
 import { notice, type Stamp } from '../transitions/update';
 import { searchWider } from './searchWider';
 
-export type GivenBack = { to: BookingStatus; update: Update };
+export type ReleasedRide = { to: BookingStatus; update: Update };
 
-/** How to write it; null where the ride has gone too far to be given back. `stamp.role` is who gives it back. */
-export async function giveBack(booking: Driven, reason: string, stamp: Stamp): Promise<GivenBack | null> {
+/**
+ * Returns the update, or null if the ride is too far along to be given back. `stamp.role` is the party giving it back.
+ */
+export async function releaseRide(booking: Driven, reason: string, stamp: Stamp): Promise<ReleasedRide | null> {
   const released = nextStatus(booking.status, 'release', stamp.role);
   if (released === null) return null;
   const [{ found, baseMetres }, driver] = await Promise.all([
@@ -25,7 +27,7 @@ export async function giveBack(booking: Driven, reason: string, stamp: Stamp): P
   const hasTime = booking.bookLater && stamp.nowMs < booking.tripdate;
   if (found !== null || hasTime) {
     const { drivers, radiusMetres } = found ?? { drivers: [], radiusMetres: baseMetres };
-    return { to: released, update: releaseBooking(booking, { reason, driver, drivers, radiusMetres }, stamp) };
+    return { to: released, update: releaseUpdate(booking, { reason, driver, drivers, radiusMetres }, stamp) };
   }
   const to = nextStatus(booking.status, 'cancel', stamp.role);
   if (to === null) return null;
@@ -39,7 +41,7 @@ function endWithout(booking: Driven, reason: string, driver: Profile, stamp: Sta
   const toDriver =
     stamp.role === 'server' ? noticeTexts.rideTaken(booking_id) : noticeTexts.cancelled(booking_id, reason);
   return {
-    ...cancelBooking(booking, { reason, by: stamp.role, driver, tell: false }, stamp),
+    ...cancelUpdate(booking, { reason, by: stamp.role, driver, tell: false }, stamp),
     ...notice(stamp, customer, noticeTexts.nobodyElse(booking_id), id),
     ...notice(stamp, booking.driver, toDriver, id),
   };

@@ -1,17 +1,19 @@
-/** The next drivers for a booking: those near who were not asked yet, in circles that double up to three times (DESIGN 4). */
-import type { Booking } from '@/domain/booking';
-import { circlesBeyond } from '@/domain/dispatch';
-import { jobRadiusMetres } from '@/domain/settings';
+/** The next drivers for a booking: those nearby who have not been asked, in circles that double up to three times. */
+import type { Booking } from '@/domain/ride/booking';
+import { circlesBeyond } from '@/domain/ride/dispatch';
+import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { carTypeNamed, readPriceLists, wordsFor } from '../store/priceLists';
-import type { Candidate } from '../transitions/offers';
+import type { Candidate } from '../transitions/ride/offers';
 import { findDrivers } from './findDrivers';
 
 export type Found = { drivers: readonly Candidate[]; radiusMetres: number };
 
-/** `found` is null when nobody is left to ask; `baseMetres` is the circle a search begins with. */
+/** `found` is null when nobody is left to ask; `baseMetres` is the radius of a search's first circle. */
 export type SearchResult = { found: Found | null; baseMetres: number };
 
-/** Looks beyond the circle that was asked last, or from the first one; each driver's answer counts for the whole search. */
+/**
+ * Searches beyond the last circle asked, or from the first. A driver who was asked is not asked again in this search.
+ */
 export async function searchWider(booking: Booking, nowMs: number): Promise<SearchResult> {
   const lists = await readPriceLists();
   const baseMetres = jobRadiusMetres(lists.settings);

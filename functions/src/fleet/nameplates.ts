@@ -1,12 +1,13 @@
-/** Names and registrations of the drivers a desk looks at: read on first sight and kept for a while. */
-import { fullName } from '@/domain/user';
+/** Names and registrations of the drivers a desk watches: read on first use and cached for a while. */
+import { fullName } from '@/domain/people/user';
 import { readUser } from '../store/users';
+import { MINUTE_MS } from '@/domain/time/durations';
 
 export type Nameplate = { name: string; plate: string };
 
-/** How long one is taken for right, ms: people marry and change their cab seldom. */
-const KEPT_MS = 10 * 60_000;
-/** Kept before all are read anew; some 100 bytes each. */
+/** How long an entry is trusted, milliseconds: names and cabs seldom change. */
+const KEPT_MS = 10 * MINUTE_MS;
+/** The most entries before the cache is cleared; each takes about 100 bytes. */
 const KEPT_MAX = 20_000;
 
 const kept = new Map<string, { readAt: number; nameplate: Promise<Nameplate> }>();

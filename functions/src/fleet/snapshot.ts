@@ -1,17 +1,17 @@
-/** Where everybody on duty is: read once for all who watch, and only while somebody does. */
-import type { FleetDriver } from '@/domain/fleet';
+/** The positions of everyone on duty: read once for all viewers, and only while there are any. */
+import type { FleetDriver } from '@/domain/ride/fleet';
 import { heldDrivers, readLocations } from '../store/onDuty';
 
 export type Position = Pick<FleetDriver, 'uid' | 'lat' | 'lng' | 'at' | 'busy'>;
 export type Snapshot = { readAt: number; positions: readonly Position[] };
 
-/** Positions serve for so long, ms: less than the pause in which a phone says where it is. */
+/** How long positions are reused, milliseconds: less than the interval at which a phone reports. */
 const FRESH_MS = 2000;
 
 type Locations = Awaited<ReturnType<typeof readLocations>>;
 let last: { readAt: number; locations: Promise<Locations> } | null = null;
 
-/** What was read last, while it is fresh. A failed reading serves nobody. */
+/** The last reading while it is fresh. A failed one is dropped. */
 function recentLocations(nowMs: number): { readAt: number; locations: Promise<Locations> } {
   if (last !== null && Math.abs(nowMs - last.readAt) < FRESH_MS) return last;
   const reading = { readAt: nowMs, locations: readLocations() };

@@ -1,4 +1,4 @@
-/** What of a fleet is in view: counted, drawn together where it is dense, and listed from the middle outwards. */
+/** The part of a fleet in view: counted, grouped where it is dense, and listed from the middle outwards. */
 import Supercluster from 'supercluster';
 import {
   driverState,
@@ -7,23 +7,23 @@ import {
   type FleetGroup,
   type FleetView,
   noCounts,
-} from '@/domain/fleet';
-import { boxRound, type GeoBox, isInBox, type LatLng, middleOf } from '@/domain/geo';
+} from '@/domain/ride/fleet';
+import { boxRound, type GeoBox, isInBox, type LatLng, middleOf } from '@/domain/place/geo';
 import type { Position, Snapshot } from './snapshot';
 
 export type Asked = { box?: GeoBox | undefined; zoom: number; state?: DriverState | undefined; rows: number };
-/** Who is to be named, before their names are known. */
+/** The view with the drivers to be named, before their names are known. */
 export type Unnamed = Omit<FleetView, 'drivers'> & { drivers: (Position & { alone: boolean })[] };
 
 type Stated = Position & { state: DriverState };
 type Index = Supercluster<Stated, FleetCounts>;
 
-/** Cabs nearer to each other than this on the screen are drawn as one, in pixels of maps whose tiles have 256. */
+/** Cabs closer than this on the screen are drawn as one, in pixels of a map with 256-pixel tiles. */
 const GROUP_PIXELS = 56;
 const TILE_PIXELS = 256;
-/** From here on streets are wide enough for each cab to be seen. */
+/** From this zoom on, streets are wide enough to show each cab. */
 const GROUP_ZOOM_MAX = 15;
-/** Below this zoom a pixel is more than ten metres, and so is a position's last figure. */
+/** Below this zoom a pixel is more than ten metres, and so is the last digit of a position. */
 const FINE_ZOOM = 13;
 const EVERYWHERE: GeoBox = { south: -90, west: -180, north: 90, east: 180 };
 
@@ -50,13 +50,13 @@ function indexOf(drivers: readonly Stated[]): Index {
   );
 }
 
-/** How far apart on a flat map; only to be compared. */
+/** A measure of distance on a flat map, for comparisons only. */
 function farness(a: LatLng, b: LatLng): number {
   const east = (a.lng - b.lng) * Math.cos((b.lat * Math.PI) / 180);
   return (a.lat - b.lat) ** 2 + east ** 2;
 }
 
-/** The answer to `fleet_view`, but for the names. `among` holds those the caller may see. */
+/** The answer to `fleet_view`, without the names. `among` holds the positions the caller may see. */
 export function viewOf({ readAt }: Snapshot, among: readonly Position[], asked: Asked, nowMs: number): Unnamed {
   const { zoom, state, rows } = asked;
   const everywhere = boxRound(among);

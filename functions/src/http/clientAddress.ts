@@ -1,7 +1,9 @@
-/** From which address a call comes, as far as it can be believed, and how much of it names one household. */
+/** The address a call comes from, as far as it can be trusted, cut to the part that identifies one household. */
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that a provider gives to one customer: 64 bits. The rest is theirs to change at will. */
+/**
+ * The groups of an IPv6 address that a provider assigns to one customer: 64 bits. The customer picks the rest freely.
+ */
 const CUSTOMER_GROUPS = 4;
 
 /** '2001:db8::1' -> its first four groups. */
@@ -24,8 +26,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Each proxy adds whom it heard from at the end of X-Forwarded-For, so what stands further left than our own proxies'
- * words anyone can write. Without the header it is the connection's other end.
+ * Each proxy appends the address it heard from to X-Forwarded-For, so anyone can forge the entries to the left of those
+ * from our own proxies. Without the header, the address is the remote end of the connection.
  */
 export function clientNetwork(forwardedFor: string, remoteAddress: string, trustedProxies: number): string {
   const hops = forwardedFor

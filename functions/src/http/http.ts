@@ -1,40 +1,40 @@
 /**
- * The one wrapper round every endpoint (DESIGN 7): route, method, body, ID token, App Check, rate limit, role, schema,
- * and the way errors are answered. An endpoint itself sees a checked body and a known caller.
+ * The wrapper round every endpoint: route, method, body, ID token, App Check, rate limit, role, schema, and the way
+ * errors are answered. An endpoint itself sees a validated body and a known caller.
  *
- * A profile must be approved, unless the endpoint only finishes what is already under way (`unapproved` in its
- * declaration): a driver whose approval is taken away with a passenger on board must still be able to end the ride.
+ * A profile must be approved, unless the endpoint only finishes something already under way (`unapproved` in its
+ * declaration): a driver who loses approval with a passenger on board must still be able to end the ride.
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
-import { type ApiError, type ApiName, api } from '@/domain/api';
-import type { Endpoint } from '@/domain/endpoint';
+import { type ApiError, type ApiName, api } from '@/domain/api/api';
+import type { Endpoint } from '@/domain/api/endpoint';
 import { messageText } from '@/domain/messages';
-import { USER_TYPES } from '@/domain/user';
+import { USER_TYPES } from '@/domain/people/user';
 import { clientNetwork } from './clientAddress';
-import { requireAppCheck, trustedProxyCount } from './config';
-import type { Account, Call, Caller, Handler, Handlers } from './handler';
-import { logFault } from './log';
+import { requireAppCheck, trustedProxyCount } from '../config';
+import type { Call, Caller, Handler, Handlers } from './handler';
+import { logFault } from '../log';
 import { createRateLimiter } from './rateLimiter';
 import { isRefused, type Refused, refuse, statusOf } from './refusal';
 import { type BodyRequest, bytesOf, readJson } from './requestBody';
-import { databaseNow } from './store/clock';
-import { accountOfIdToken, isAppCheckToken } from './store/identity';
-import { readUser } from './store/users';
+import { databaseNow } from '../store/clock';
+import { type Account, accountOfIdToken, isAppCheckToken } from '../store/identity';
+import { readUser } from '../store/users';
 
 type Declared = Endpoint<v.GenericSchema, unknown>;
 
 /** `/api/<endpoint>` through Hosting, `/<endpoint>` at the function's own address. */
 const PATH = /^\/(?:api\/)?([a-z_]+)\/?(?:\?|$)/;
-/** An address shown with each refused sign-in may try this often; a person signs in a few times an hour. */
+/** Failed sign-ins allowed per address; a person signs in a few times an hour. */
 const SIGN_IN_FAILURES = { calls: 300, windowSeconds: 60 };
 
 export function createApi(handlers: Handlers): (request: BodyRequest, response: ServerResponse) => Promise<void> {
   const limiter = createRateLimiter();
 
   async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
-    // What everybody may keep a copy of needs no proof, nor has a visitor's page one.
+    // Responses that anyone may cache need no App Check token, and neither does a call signed by its sender.
     const fromApp = declared.raw === undefined && declared.cached === undefined;
     if (requireAppCheck() && fromApp && !(await isAppCheckToken(header(request, 'x-firebase-appcheck')))) {
       return refuse('permission_denied');
@@ -52,7 +52,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     return needsProfile(declared) ? refuse('user_issue_contact_admin') : { account, caller: null };
   }
 
-  /** Of a public endpoint the address counts, token or not: accounts are cheap. */
+  /** A public endpoint is limited by address, with or without a token, because accounts are cheap. */
   function isAllowed(name: string, declared: Declared, request: BodyRequest, who: Who, nowMs: number): boolean {
     const address = addressOf(request);
     const caller = declared.callers === 'public' ? address : (who.account?.uid ?? address);
@@ -95,7 +95,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
 type Who = { account: Account | null; caller: Caller | null };
 type Outcome = { answer: unknown; cached: Declared['cached'] } | (Refused & { allow?: string });
 
-/** What the schema is to check; a signed body is handed over as the bytes that came, for the signature is over those. */
+/** The input for the schema. A signed body is passed on as raw bytes, because the signature covers those. */
 async function bodyOf(request: BodyRequest, { method, raw }: Declared): Promise<{ json: unknown } | Refused> {
   if (method === 'GET') return { json: {} };
   if (raw === undefined) return readJson(request);
@@ -148,7 +148,7 @@ function send(response: ServerResponse, outcome: Outcome, known: string): void {
   response.end(JSON.stringify(body));
 }
 
-/** An answer that may be kept; `known` are the tags of copies the asker has. */
+/** Sends a cacheable answer; `known` holds the ETags the client already has. */
 function sendKept(
   response: ServerResponse,
   answer: unknown,

@@ -1,12 +1,13 @@
 /**
- * Calls per caller and endpoint, as token buckets in the memory of this instance: it stops a script, not an army. With n
- * instances a caller gets up to n times the calls; what must hold exactly (guesses of an OTP) is counted in the database.
+ * Limits calls per caller and endpoint with token buckets in this instance's memory, which is enough against a script.
+ * With n instances a caller gets up to n times the calls; limits that must be exact (OTP guesses) are counted in the
+ * database.
  */
-import type { RateLimit } from '@/domain/endpoint';
+import type { RateLimit } from '@/domain/api/endpoint';
 
 type Bucket = { tokens: number; at: number; limit: RateLimit };
 
-/** Buckets kept before those that have filled up again are dropped; some 100 bytes each. */
+/** The number of buckets above which full ones are dropped; each takes about 100 bytes. */
 const BUCKETS_MAX = 20_000;
 
 export type RateLimiter = {

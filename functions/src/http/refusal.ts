@@ -1,7 +1,7 @@
-/** How an endpoint says no: a key of the message catalogue, and the HTTP status that goes with it. */
+/** How an endpoint refuses: a key of the message catalogue, and the HTTP status that goes with it. */
 import type { MessageKey } from '@/domain/messages';
 
-/** `field` names what was wrong in the body, where that is known. */
+/** `field` names the faulty field of the body, if known. */
 export type Refused = { refused: MessageKey; field?: string };
 
 export const refuse = (key: MessageKey, field?: string): Refused =>
@@ -11,7 +11,7 @@ export function isRefused(answer: unknown): answer is Refused {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
 
-/** The statuses of DESIGN 7; what is not named here is a domain refusal of a well-formed, permitted request. */
+/** HTTP statuses by message key. Any other key is a domain refusal of a well-formed, permitted request. */
 const STATUS: Partial<Record<MessageKey, number>> = {
   invalid_request: 400,
   not_logged_in: 401,

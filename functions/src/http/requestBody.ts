@@ -1,4 +1,4 @@
-/** The body of a request as JSON, or why it can't be read. */
+/** Reads the body of a request as JSON, or explains why it cannot. */
 import type { IncomingMessage } from 'node:http';
 import { BODY_MAX_BYTES } from '@/domain/limits';
 import { type Refused, refuse } from './refusal';
@@ -8,7 +8,7 @@ export type BodyRequest = IncomingMessage & { rawBody?: Buffer };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The bytes of a request, at most BODY_MAX_BYTES, as they came. */
+/** The raw bytes of a request, at most BODY_MAX_BYTES. */
 export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return refuse('body_too_large');
   if (request.rawBody !== undefined) {
@@ -24,7 +24,7 @@ export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
   return Buffer.concat(chunks);
 }
 
-/** Reads a JSON body of at most BODY_MAX_BYTES; `json` is whatever it held, not yet checked. */
+/** Reads a JSON body of at most BODY_MAX_BYTES; `json` is its content, not yet validated. */
 export async function readJson(request: BodyRequest): Promise<{ json: unknown } | Refused> {
   const bytes = await bytesOf(request);
   if ('refused' in bytes) return bytes;

@@ -1,22 +1,23 @@
 /**
- * Routes from the Google Routes API (computeRoutes). One call with the points between as `via` costs what one element of
- * a distance matrix costs and also gives the line, so the matrix is not asked.
+ * Routes from the Google Routes API (computeRoutes). One call with the points in between as `via` costs the same as one
+ * element of a distance matrix and also returns the line, so the matrix is not used.
  */
 import * as v from 'valibot';
-import type { LatLng } from '@/domain/geo';
-import { requestJson } from './jsonRequest';
+import type { LatLng } from '@/domain/place/geo';
+import { requestJson } from '../outgoing/jsonRequest';
 import type { RoutePort } from './routePort';
+import { MINUTE_MS } from '@/domain/time/durations';
 
 const GOOGLE_URL = 'https://routes.googleapis.com';
 const FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring';
-/** Departures nearer than this count as now: Google refuses a departure in the past. */
-const DEPARTURE_LEAD_MS = 60_000;
+/** Departures sooner than this count as now: Google refuses a departure in the past. */
+const DEPARTURE_LEAD_MS = MINUTE_MS;
 
 const answerSchema = v.object({
   routes: v.optional(
     v.array(
       v.object({
-        /** Left out by Google when it is 0. */
+        /** Omitted by Google when it is 0. */
         distanceMeters: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
         duration: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?s$/)),
         polyline: v.object({
@@ -46,7 +47,7 @@ export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): Rou
         destination: waypoint(destination),
         intermediates: rest.map((point) => waypoint(point, true)),
         travelMode: 'DRIVE',
-        // What was driven already is measured, not forecast.
+        // A trip already driven is measured; traffic would make it a forecast.
         routingPreference: rest.length > 0 ? 'TRAFFIC_UNAWARE' : 'TRAFFIC_AWARE',
         polylineEncoding: 'GEO_JSON_LINESTRING',
         ...(later && rest.length === 0 ? { departureTime: new Date(atMs).toISOString() } : {}),

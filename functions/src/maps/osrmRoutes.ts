@@ -1,6 +1,6 @@
-/** Routes from an OSRM-compatible server (`/route/v1/driving`). It knows no hours: its speeds are its own. */
+/** Routes from an OSRM-compatible server (`/route/v1/driving`). It ignores the time of day and uses its own speeds. */
 import * as v from 'valibot';
-import { requestJson } from './jsonRequest';
+import { requestJson } from '../outgoing/jsonRequest';
 import type { RoutePort } from './routePort';
 
 const answerSchema = v.object({

@@ -1,25 +1,27 @@
 /**
- * The map this deployment uses, and how its answers are taken: whole metres and seconds, a bounded line, and remembered
- * for a few minutes when they cost money, so that the booking a rider confirms is priced on the route they were shown.
+ * The map this deployment uses, and the form of its answers: whole metres and seconds, and a line of limited length.
+ * Answers that may cost money are cached for a few minutes, so that a booking is priced on the route the rider was
+ * shown.
  */
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { mapsConfig } from '../config';
 import { logFault } from '../log';
 import { googleRoutes } from './googleRoutes';
 import { openRoutes } from './open/openRoutes';
 import { osrmRoutes } from './osrmRoutes';
 import type { Route, RoutePort } from './routePort';
-import { simplifyLine } from './simplifyLine';
+import { simplifyPolyline } from './simplifyPolyline';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-/** Enough to draw a line across a city on a phone. */
+/** Enough points to draw a line across a city on a phone. */
 const LINE_POINTS_MAX = 300;
-/** How long a rider may look at an estimate before its route is asked for again, milliseconds. */
-const REMEMBERED_MS = 5 * 60_000;
+/** How long a route is cached, milliseconds: a rider may look at an estimate this long before it is requested again. */
+const REMEMBERED_MS = 5 * MINUTE_MS;
 const REMEMBERED_ROUTES = 500;
 
 const position = ({ lat, lng }: LatLng): LatLng => ({ lat, lng });
 
-let port: RoutePort | undefined;
+let chosen: RoutePort | undefined;
 
 function chosenPort(): RoutePort {
   const { googleMapsKey, googleRoutesUrl, osrmUrl } = mapsConfig();
@@ -28,7 +30,7 @@ function chosenPort(): RoutePort {
   return openRoutes();
 }
 
-/** Departures within the same few minutes share a route. */
+/** Caches a port's routes; departures within the same few minutes share one. */
 export function remembering(port: RoutePort, clock: () => number = Date.now): RoutePort {
   const kept = new Map<string, { route: Promise<Route | null>; until: number }>();
   return {
@@ -48,17 +50,17 @@ export function remembering(port: RoutePort, clock: () => number = Date.now): Ro
   };
 }
 
-/** The way through the points, or null: there is none, or the map could not say (which is logged). */
+/** The route through the points, or null if there is none or the map failed (which is logged). */
 export async function routeThrough(points: readonly LatLng[], atMs: number): Promise<Route | null> {
   try {
-    port ??= chosenPort();
-    // Positions alone: a place's address is nothing to a map service, and nothing to keep in a line.
-    const route = await port.route(points.map(position), atMs);
+    chosen ??= chosenPort();
+    // Positions only: the map service does not need a place's address, nor does the cache.
+    const route = await chosen.route(points.map(position), atMs);
     if (route === null) return null;
     return {
       distanceMetres: Math.round(route.distanceMetres),
       durationSeconds: Math.round(route.durationSeconds),
-      points: simplifyLine(route.points, LINE_POINTS_MAX),
+      points: simplifyPolyline(route.points, LINE_POINTS_MAX),
     };
   } catch (error) {
     logFault('map service failed', error);

@@ -1,11 +1,11 @@
-/** Fewer points for the same line. */
-import type { LatLng } from '@/domain/geo';
-import { metresAside } from '@/domain/line';
+/** Reduces the number of points in a polyline. */
+import type { LatLng } from '@/domain/place/geo';
+import { metresAside } from '@/domain/place/polyline';
 
-/** What lies less than this beside the line is not seen, metres. */
+/** A deviation from the polyline smaller than this is invisible, metres. */
 const UNSEEN_METRES = 1;
 
-/** A stretch of the line that is drawn straight for now, and the point that strays furthest from it. */
+/** A section of the polyline drawn straight for now, and the point that strays furthest from it. */
 type Straight = { from: number; to: number; furthest: number; metres: number };
 
 function straighten(line: readonly LatLng[], from: number, to: number): Straight {
@@ -18,10 +18,10 @@ function straighten(line: readonly LatLng[], from: number, to: number): Straight
 }
 
 /**
- * The line in at most `most` points (two or more), its ends among them. Ramer, Douglas and Peucker's halving, but always of
- * the stretch that is furthest off, so that it ends at a number of points and not at a tolerance.
+ * The polyline in at most `most` points (two or more), including its ends. This is the halving of Ramer, Douglas and
+ * Peucker, but it always splits the section that is furthest off, so it stops at a number of points, not a tolerance.
  */
-export function simplifyLine(line: readonly LatLng[], most: number): LatLng[] {
+export function simplifyPolyline(line: readonly LatLng[], most: number): LatLng[] {
   if (line.length <= most) return [...line];
   const kept = new Set([0, line.length - 1]);
   const straights = [straighten(line, 0, line.length - 1)];

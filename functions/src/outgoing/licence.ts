@@ -1,6 +1,6 @@
-/** The platform's own licence, asked of its vendor (SPEC section 7). Off unless its address is configured. */
+/** Asks the vendor to check the platform's own licence. Off unless the vendor's address is configured. */
 import * as v from 'valibot';
-import { requestJson } from '../maps/jsonRequest';
+import { requestJson } from './jsonRequest';
 
 const TIMEOUT_MS = 5000;
 
@@ -16,7 +16,7 @@ export type LicenceQuestion = {
 
 const answerSchema = v.object({ success: v.boolean() });
 
-/** Whether the vendor says yes. @throws when there is no answer, or none in its form */
+/** True if the vendor accepts the licence. @throws if there is no answer, or it is malformed */
 export async function askLicence(url: string, question: LicenceQuestion, timeoutMs = TIMEOUT_MS): Promise<boolean> {
   const init = {
     method: 'POST',

@@ -1,13 +1,14 @@
-/** Whether the vendor of the platform says yes to its purchase code; without an address for that, it always is a yes. */
+/** Checks the purchase code with the platform's vendor. Without a configured address the check always passes. */
 import type { MessageKey } from '@/domain/messages';
-import type { PrivateSettings } from '@/domain/settings';
-import { licenceConfig } from './config';
-import { logFault } from './log';
-import { askLicence, type LicenceQuestion } from './outgoing/licence';
-import { readPrivateSettings, readSettings } from './store/priceLists';
+import type { PrivateSettings } from '@/domain/pricing/settings';
+import { licenceConfig } from '../config';
+import { logFault } from '../log';
+import { askLicence, type LicenceQuestion } from './licence';
+import { readPrivateSettings, readSettings } from '../store/priceLists';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-/** A yes is remembered for so long, so that not every sign-in waits for the vendor, milliseconds. */
-const REMEMBERED_MS = 10 * 60_000;
+/** How long a positive answer is cached, so that not every sign-in waits for the vendor, milliseconds. */
+const REMEMBERED_MS = 10 * MINUTE_MS;
 const APP_IDENTIFIER = 'amberlight.web';
 const APP_NAME = 'Amberlight';
 
@@ -22,7 +23,7 @@ async function isGood(url: string, question: LicenceQuestion, nowMs: number): Pr
   return good;
 }
 
-/** `trial`: what an admin wants to save, where it differs from what is stored. Null is a yes. */
+/** `trial`: the values an admin wants to save, if they differ from those stored. Returns null if the check passes. */
 export async function licenceObstacle(
   reqType: LicenceQuestion['reqType'],
   trial: Partial<PrivateSettings>,

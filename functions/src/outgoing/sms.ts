@@ -1,16 +1,16 @@
 /**
- * The one SMS of SPEC section 7: a GET when somebody has registered. Its answer is only logged, and nothing waits long
- * for it or fails with it.
+ * The only SMS the platform sends: a GET to a service when a person has registered. Its answer is only logged, and a
+ * slow or failed call does not affect the sign-up.
  */
 import { smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
 
 const TIMEOUT_MS = 4000;
 const UK = '+44';
-/** A British number without its country: the last ten digits. */
+/** The digits of a British number without the country code: the last ten. */
 const UK_DIGITS = 10;
 
-/** The address to ask for a number, or null: no service, or a number it would send to somebody else in Britain. */
+/** The address to call for a number, or null: no service is configured, or the number is not British. */
 export function smsAddress(url: string, mobile: string): string | null {
   if (url === '' || !mobile.startsWith(UK)) return null;
   const number = `44${mobile.slice(-UK_DIGITS)}`;

@@ -1,18 +1,18 @@
-/** A payment's page at its provider: opened, closed, asked about; what it says is settled at once. */
+/** A payment's page at its provider: opened, closed or looked up. The provider's answer is acted on at once. */
 import { paths } from '@/domain/paths';
-import type { CheckoutState, Payment } from '@/domain/payment';
+import type { CheckoutState, Payment } from '@/domain/money/payment';
 import { paymentConfig } from '../config';
 import { logFault } from '../log';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { commit } from '../write/commit';
 import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
-import { nextReview } from '../transitions/cardPayment';
+import { nextReview } from '../transitions/money/cardPayment';
 import type { Checkout, PaymentProvider } from './port';
 import { providerNamed } from './providers';
-import { settlePayment } from './settlePayment';
+import { concludePayment } from './concludePayment';
 
-/** A provider that is no longer set up can't be asked; its payments wait for its return. */
+/** A provider that is no longer set up cannot be asked; its payments wait until it is back. */
 function providerOf(payment: Payment): PaymentProvider {
   const provider = providerNamed(payment.provider);
   if (provider === undefined) throw new Error(`the provider ${payment.provider} is not set up`);
@@ -32,7 +32,9 @@ async function openPage(id: string, payment: Payment): Promise<Checkout> {
   });
 }
 
-/** The address of a payment's page. After a crash between its opening and its being noted it is the same page. */
+/**
+ * The address of a payment's page. If a crash kept it from being recorded, the provider returns the same page again.
+ */
 export async function beginCheckout(id: string, payment: Payment): Promise<string | Refused> {
   if (payment.url !== undefined) return payment.url;
   let page: Checkout;
@@ -42,7 +44,7 @@ export async function beginCheckout(id: string, payment: Payment): Promise<strin
     logFault('checkout not opened', error);
     return refuse('providers_error');
   }
-  const noted = await settle('note checkout', async () => {
+  const noted = await commit('note checkout', async () => {
     const now = await readPayment(id);
     if (now === null || now.url !== undefined) return { answer: page.url };
     const update = { [paths.paymentField(id, 'session')]: page.session, [paths.paymentField(id, 'url')]: page.url };
@@ -51,7 +53,7 @@ export async function beginCheckout(id: string, payment: Payment): Promise<strin
   return isRefused(noted) ? noted : page.url;
 }
 
-/** A page whose opening was never noted is opened again, which names it, for only then can it be asked about or closed. */
+/** The session of a payment's page. If it was never recorded, opening the page again returns it; null after its end. */
 async function sessionOf(id: string, payment: Payment, nowMs: number): Promise<string | null> {
   if (payment.session !== undefined) return payment.session;
   if (nowMs >= payment.expiresAt) return null;
@@ -59,24 +61,26 @@ async function sessionOf(id: string, payment: Payment, nowMs: number): Promise<s
   return session;
 }
 
-/** Closes a payment's page, or learns that it was paid first; either is settled. @throws when nobody answers */
+/**
+ * Closes a payment's page, or finds that it was paid first; either way concludes it. @throws if the provider is down
+ */
 export async function closeCheckout(id: string, payment: Payment, nowMs: number): Promise<Payment | Refused> {
   const session = await sessionOf(id, payment, nowMs);
   const state = session === null ? CLOSED : await providerOf(payment).close(session);
-  return settlePayment(id, state, nowMs);
+  return concludePayment(id, state, nowMs);
 }
 
-/** Asks the provider where a payment stands and settles it; past its end an open page is closed for good. */
+/** Asks the provider for a payment's state and concludes it. After its expiry an open page is closed for good. */
 export async function reviewCheckout(id: string, payment: Payment, nowMs: number): Promise<Payment | Refused> {
   if (nowMs >= payment.expiresAt) return closeCheckout(id, payment, nowMs);
   const session = await sessionOf(id, payment, nowMs);
   const state = session === null ? CLOSED : await providerOf(payment).lookUp(session);
-  return settlePayment(id, state, nowMs);
+  return concludePayment(id, state, nowMs);
 }
 
 const CLOSED: CheckoutState = { state: 'cancelled' };
 
-/** Puts off the next question about a payment that is still open. */
+/** Postpones the next review of a payment that is still open. */
 export function postpone(id: string, nowMs: number): Record<string, unknown> {
   return { [paths.paymentField(id, 'reviewAt')]: nextReview(nowMs) };
 }

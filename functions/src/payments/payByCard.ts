@@ -1,26 +1,26 @@
 /**
- * A rider sends the rest of a bill to a card: one open checkout a ride. The same choice again names the same page; before
- * another is opened the old one is closed at its provider, so that no ride can be paid in two tabs.
+ * A rider pays the rest of a bill by card, with one open checkout per ride. A retry with the same choice returns the
+ * same page. The old page is closed at its provider before another opens, so that no ride can be paid in two tabs.
  */
-import type { PayAnswer } from '@/domain/api';
-import { canPay } from '@/domain/booking';
-import { checkCardAmount, isOpenCheckout, type Payment } from '@/domain/payment';
-import { standingOf } from '../answers';
-import type { Call } from '../handler';
-import { billedOf, choiceOf, isOtherThanShown, partsOf } from '../payment';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { happenedBefore } from '../rideCall';
-import { type Decision, settle } from '../settle';
+import type { PayAnswer } from '@/domain/api/rideApi';
+import { canPay } from '@/domain/ride/booking';
+import { checkCardAmount, isOpenCheckout, type Payment } from '@/domain/money/payment';
+import { bookingAnswer } from '../http/answers';
+import type { Call } from '../http/handler';
+import { billedOf, choiceOf, isOtherThanShown, partsOf } from './payment';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { happenedBefore } from '../ride/rideCall';
+import { type Decision, commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
-import { openRidePayment, ridePayment } from '../transitions/cardPayment';
-import type { Parts } from '../transitions/payBooking';
+import { openRidePaymentUpdate, ridePayment } from '../transitions/money/cardPayment';
+import type { Parts } from '../transitions/money/paymentUpdate';
 import { beginCheckout, closeCheckout } from './checkout';
 import { providerNamed } from './providers';
 
-/** Rounds of closing an old page and opening another; two presses at once need two. */
+/** Attempts at closing an old page and opening another; two simultaneous presses need two. */
 const ROUNDS = 4;
 
 type Begun =
@@ -51,7 +51,7 @@ async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise
   const provider = providerNamed(body.provider);
   if (provider === undefined) return refuse('no_providers');
 
-  const answer: PayAnswer = standingOf(booking);
+  const answer: PayAnswer = bookingAnswer(booking);
   const id = booking.payment_id;
   const last = id === undefined ? null : await readPayment(id);
   if (id !== undefined && last?.status === 'created') {
@@ -63,19 +63,21 @@ async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise
   const stamp = { nowMs, by: caller.uid, role: 'rider' as const, newKey };
   return {
     answer: { is: 'open', answer, id: key, payment },
-    update: openRidePayment(booking, key, payment, choiceOf(body, parts), stamp),
+    update: openRidePaymentUpdate(booking, key, payment, choiceOf(body, parts), stamp),
   };
 }
 
-/** `payWithout` pays the bill where promo and wallet leave nothing for the card; the wallet may be emptied meanwhile. */
+/**
+ * `payWithout` pays the bill if promo and wallet leave nothing for the card; the wallet may be emptied before it does.
+ */
 export async function payByCard(
   call: Call<'pay_booking'>,
   payWithout: () => Promise<Decision<PayAnswer | Refused | 'card due'>>,
 ): Promise<PayAnswer | Refused> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = await settle('open card payment', () => decideCard(call));
+    const begun = await commit('open card payment', () => decideCard(call));
     if (begun === 'nothing left') {
-      const paid = await settle('pay', payWithout);
+      const paid = await commit('pay', payWithout);
       if (paid === 'card due') continue;
       return paid;
     }

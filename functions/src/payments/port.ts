@@ -1,32 +1,32 @@
-/** What a card provider is to the rest: a page where a card is charged, word of what became of it, and the way back. */
-import type { CheckoutState, Payment, ProviderInfo } from '@/domain/payment';
+/** A card provider as the rest of the server sees it: a page that charges a card, its outcome, and refunds. */
+import type { CheckoutState, Payment, ProviderInfo } from '@/domain/money/payment';
 
 export type CheckoutRequest = {
-  /** The payment's id: whatever is asked twice under it is done once. */
+  /** The payment's id, used as the idempotency key. */
   id: string;
   payment: Pick<Payment, 'amount' | 'currency' | 'expiresAt'>;
-  /** What is paid for, as the payer reads it. */
+  /** The purpose of the payment, as the payer reads it. */
   title: string;
-  /** Where the payer is sent afterwards, and on turning back. */
+  /** Where the payer is sent after paying, and after cancelling. */
   returnUrl: string;
   cancelUrl: string;
 };
 
-/** The provider's name for its page, and the page. */
+/** The provider's id for its page, and the page's address. */
 export type Checkout = { session: string; url: string };
 
-/** Word from a provider of its own accord. */
+/** A verdict a provider sent of its own accord. */
 export type Heard = { id: string; session: string; checkout: CheckoutState };
 
 export type PaymentProvider = ProviderInfo & {
-  /** Opens a page, or names the one that was opened for this payment before. */
+  /** Opens a page, or returns the one already opened for this payment. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
-  /** Where a page stands, to the best of the provider's knowledge. */
+  /** The state of a page, to the best of the provider's knowledge. */
   lookUp(session: string): Promise<CheckoutState>;
-  /** Closes a page, so that nobody can pay there any more; or says that somebody has. */
+  /** Closes a page so that nobody can pay on it any more, or reports that somebody has. */
   close(session: string): Promise<CheckoutState>;
-  /** 'unsigned': not from this provider. Null: signed, but about nothing that concerns us. */
+  /** 'unsigned' if it is not from this provider; null if it is, but does not concern us. */
   readWebhook(payload: Uint8Array, signature: string): Heard | 'unsigned' | null;
-  /** Gives a charge back. 'impossible': it will not go back this way, however often it is asked. */
+  /** Refunds a charge. 'impossible': it cannot be refunded this way, however often it is tried. */
   refund(id: string, reference: string): Promise<'done' | 'impossible'>;
 };

@@ -1,5 +1,5 @@
-/** The card providers this deployment has, made when first asked for. */
-import type { ProviderName } from '@/domain/payment';
+/** The card providers this deployment has, created on first use. */
+import type { ProviderName } from '@/domain/money/payment';
 import { paymentConfig } from '../config';
 import type { PaymentProvider } from './port';
 import { stripeProvider } from './stripe';
@@ -12,7 +12,7 @@ let configured: Configured | undefined;
 function configure(): Configured {
   const { stripeSecretKey, stripeWebhookSecret, stripeApiUrl, testPayments } = paymentConfig();
   const all: PaymentProvider[] = [];
-  // Without the webhook's secret a closed tab would be a payment nobody hears of for minutes: both, or none.
+  // Without the webhook secret, minutes could pass before a payment with a closed tab is noticed, so both are required.
   if (stripeSecretKey !== '' && stripeWebhookSecret !== '') {
     all.push(stripeProvider({ secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl }));
   }
@@ -21,10 +21,10 @@ function configure(): Configured {
   return { all, test };
 }
 
-/** In the order they are offered. */
+/** The providers in the order they are offered. */
 export const providers = (): readonly PaymentProvider[] => (configured ??= configure()).all;
 
-/** A provider by name, else the first; undefined where it is not set up. */
+/** A provider by name, or the first if no name is given; undefined if it is not set up. */
 export function providerNamed(name?: ProviderName): PaymentProvider | undefined {
   return name === undefined ? providers()[0] : providers().find((provider) => provider.name === name);
 }

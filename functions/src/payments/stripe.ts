@@ -1,22 +1,22 @@
 /**
- * Stripe Checkout. Every request that changes something carries an idempotency key made from the payment's id, so a retry
- * after a lost answer is answered with what was done the first time. Only cards: their outcome is known when the page
- * closes. An expired page can't be paid, which is what makes a cancelled payment final.
+ * Stripe Checkout. Every request that changes something carries an idempotency key derived from the payment's id, so a
+ * retry after a lost answer returns the first result. Only cards are accepted, because their outcome is known when the
+ * page closes. An expired page cannot be paid, which makes a cancelled payment final.
  */
 import { Stripe } from 'stripe';
-import type { CheckoutState } from '@/domain/payment';
+import type { CheckoutState } from '@/domain/money/payment';
 import type { PaymentProvider } from './port';
 
-/** How long Stripe may take to answer, ms: both tries together are over before the payer's app gives up its own. */
+/** Timeout for Stripe, milliseconds: both tries together end before the payer's app gives up. */
 const TIMEOUT_MS = 6000;
 const RETRIES = 1;
-/** How old a signed event may be, seconds: Stripe's own default. */
+/** The greatest age of a signed event, seconds: Stripe's own default. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 export type StripeConfig = {
   secretKey: string;
   webhookSecret: string;
-  /** '' is Stripe itself. */
+  /** '' means Stripe itself. */
   apiUrl: string;
 };
 
@@ -44,7 +44,7 @@ function stateOf({ status, payment_status, amount_total, currency, payment_inten
   return { state: status === 'expired' ? 'cancelled' : 'open' };
 }
 
-/** Events that say where a checkout stands; a card that was declined leaves its page open for another. */
+/** Events that report a checkout's state. A declined card leaves its page open for another. */
 const CHECKOUT_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -92,7 +92,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
         },
         { idempotencyKey: `checkout-${id}` },
       );
-      // A gateway's own answer may come in its place.
+      // A gateway in between may have answered in Stripe's place.
       if (typeof session.id !== 'string' || typeof session.url !== 'string') throw new Error('Stripe opened no page');
       return { session: session.id, url: session.url };
     },
@@ -103,7 +103,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
       try {
         return stateOf(await stripe.checkout.sessions.expire(session));
       } catch (error) {
-        // Only an open session expires: this one was paid, or has run out by itself.
+        // Only an open session can expire: this one was paid, or expired by itself.
         if (isInvalid(error)) return lookUp(session);
         throw error;
       }

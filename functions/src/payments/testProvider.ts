@@ -1,14 +1,14 @@
 /**
- * A provider that takes no money, for a developer's machine: its page is the app's own, with three buttons, and what was
- * pressed is remembered in this process.
+ * A provider that takes no money, for a developer's machine. Its page is the app's own, with three buttons, and the
+ * outcome is kept in this process.
  */
-import type { CheckoutState, Payment } from '@/domain/payment';
+import type { CheckoutState, Payment } from '@/domain/money/payment';
 import type { PaymentProvider } from './port';
 
 export type TestOutcome = 'succeed' | 'fail' | 'cancel';
 
 export type TestProvider = PaymentProvider & {
-  /** What the payer pressed; a page that is over stays as it is. */
+  /** Records the button the payer pressed; a page that has ended stays as it is. */
   press(id: string, payment: Payment, outcome: TestOutcome): CheckoutState;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Pushes what an update that now stands tells people. Whatever goes wrong here, the event has happened: it is logged, and
- * the notice waits in the app.
+ * Pushes the notices and offers in an update that has been applied. If this fails, the event has happened all the same:
+ * the failure is logged, and the notice waits in the app.
  */
 import { PUSH_WAIT_SECONDS } from '@/domain/limits';
 import { logFault, logNotice } from '../log';
@@ -18,7 +18,7 @@ async function address({ uid, ...push }: Push): Promise<Addressed[]> {
   return token === null ? [] : [{ uid, message: { ...push, token } }];
 }
 
-async function push(pushes: readonly Push[], send: PushSender): Promise<void> {
+async function deliver(pushes: readonly Push[], send: PushSender): Promise<void> {
   const addressed = (await Promise.all(pushes.map(address))).flat();
   if (addressed.length === 0) return;
   const outcomes = await send(addressed.map(({ message }) => message));
@@ -29,8 +29,8 @@ async function push(pushes: readonly Push[], send: PushSender): Promise<void> {
 }
 
 /**
- * Waits until they are handed over, for what a function does after its answer may never be done, but no longer than a
- * person would notice.
+ * Waits until the pushes are handed over, because work a function does after its answer may never run, but no longer
+ * than a person would notice.
  */
 export async function announce(update: Update): Promise<void> {
   const send = pushSender();
@@ -40,7 +40,7 @@ export async function announce(update: Update): Promise<void> {
     timer = setTimeout(resolve, PUSH_WAIT_SECONDS * 1000);
   });
   const pushed = readSettings()
-    .then(({ code }) => push(pushesOf(update, code), send))
+    .then(({ code }) => deliver(pushesOf(update, code), send))
     .catch((error: unknown) => logFault('push failed', error));
   await Promise.race([pushed, late]);
   clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** Firebase Cloud Messaging, through the Admin SDK. */
 import type { PushMessage, PushOutcome, PushSender } from './port';
 
-/** The part of the Admin SDK's `Messaging` that is used. */
+/** The part of the Admin SDK's `Messaging` that is used here. */
 export type Fcm = {
   sendEach(messages: FcmMessage[]): Promise<{ responses: { success: boolean; error?: { code: string } }[] }>;
 };
@@ -15,12 +15,12 @@ export type FcmMessage = {
   apns: { headers: Record<string, string> };
 };
 
-/** Messages one call takes: FCM's own limit. */
+/** The most messages per call: FCM's own limit. */
 const BATCH = 500;
-/** The service's words for a token whose app is gone or whose browser took the permission back, and for no token at all. */
+/** The error codes for a token whose app was removed or whose permission was withdrawn, and for an invalid token. */
 const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']);
 
-/** `appUrl` is what a press on the notification opens; FCM takes https alone. */
+/** `appUrl` is the page a press on the notification opens; FCM accepts https only. */
 export function fcmMessage(
   { token, title, body, bookingId, ttlSeconds }: PushMessage,
   appUrl: string,

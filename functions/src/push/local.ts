@@ -1,4 +1,4 @@
-/** Composed pushes on a developer's machine: no phone hears of them, the log does. */
+/** Composed pushes on a developer's machine: they are logged and not sent. */
 import { logNotice } from '../log';
 import type { PushSender } from './port';
 

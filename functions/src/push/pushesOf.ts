@@ -1,15 +1,15 @@
 /**
- * What an update tells people, read from the update itself: its notices and its offers. So every event that gives a notice
- * gives a push, and none can be forgotten.
+ * The pushes for an update, derived from the notices and offers it writes. So every event that writes a notice also
+ * sends a push, and none can be forgotten.
  */
-import type { Task } from '@/domain/booking';
+import type { Task } from '@/domain/ride/booking';
 import { OFFER_SECONDS, PUSH_HOURS } from '@/domain/limits';
-import { formatMoney } from '@/domain/money';
-import type { Notice } from '@/domain/notice';
+import { formatMoney } from '@/domain/money/money';
+import type { Notice } from '@/domain/desk/notice';
 import type { Update } from '../store/database';
 import type { PushMessage } from './port';
 
-/** A push before it is known where its reader's phone is. */
+/** A push before the reader's token is known. */
 export type Push = Omit<PushMessage, 'token'> & { uid: string };
 
 const NOTICE = /^notifis\/([^/]+)\/[^/]+$/;
@@ -20,7 +20,7 @@ function ofNotice(uid: string, { title, body, bookingId }: Notice): Push {
   return bookingId === undefined ? push : { ...push, bookingId };
 }
 
-/** The street alone: a lock screen is read by others. */
+/** Only the street is named, because others may read a lock screen. */
 function ofOffer(uid: string, task: Task, currency: string): Push {
   const [street = ''] = task.pickup.add.split(',');
   const minutes = Math.round(task.estimateTime / 60);

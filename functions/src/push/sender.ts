@@ -1,4 +1,4 @@
-/** The way to push that this deployment has; null where none is set up. */
+/** The push service of this deployment, or null if none is set up. */
 import { isLocal, paymentConfig, pushIsOn } from '../config';
 import { messaging } from '../store/messaging';
 import { fcmSender } from './fcm';
@@ -12,12 +12,12 @@ export function pushSender(): PushSender | null {
   return chosen;
 }
 
-/** The way for what an admin composes: on a developer's machine there is always one. */
+/** The sender for pushes an admin composes; on a developer's machine there is always one. */
 export function broadcastSender(): PushSender | null {
   return pushSender() ?? (isLocal() ? localSender : null);
 }
 
-/** Pushes another way than the configuration says; null not at all, undefined as configured. */
+/** Replaces the configured sender; null switches pushes off, undefined restores the configuration. */
 export function pushThrough(sender: PushSender | null | undefined): void {
   chosen = sender;
 }

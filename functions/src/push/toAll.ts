@@ -1,10 +1,10 @@
-/** Sending one text to many, and tidying up after tokens that are gone. */
+/** Sends one text to many people, and removes tokens that no longer work. */
 import { COMPOSED_PUSH_HOURS } from '@/domain/limits';
 import type { Recipient } from '../store/pushes';
 import { dropPushToken } from '../store/users';
 import type { PushOutcome, PushSender } from './port';
 
-/** What became of each, in their order. A service that cannot be reached fails all of them. */
+/** The outcome for each recipient, in order. If the service cannot be reached, all of them fail. */
 export async function sendToAll(
   recipients: readonly Recipient[],
   { title, body }: { title: string; body: string },

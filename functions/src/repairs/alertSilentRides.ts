@@ -1,21 +1,22 @@
 /**
- * Under way, and nothing heard for hours. A passenger may be on board, so nothing is done to the ride: people are told, and
- * told again if it is still silent as long after they closed the alert.
+ * Finds rides under way whose driver has not been heard from for hours. A passenger may be on board, so the ride itself
+ * is left alone. The desk is told, and told again if the ride is still silent just as long after the alert was closed.
  */
-import { type Alert, alertId } from '@/domain/alert';
-import type { Booking } from '@/domain/booking';
+import { type Alert, alertId } from '@/domain/ride/alert';
+import type { Booking } from '@/domain/ride/booking';
 import { RIDE_SILENT_HOURS } from '@/domain/limits';
-import { eachOf } from '../schedules/eachOf';
-import { settle } from '../settle';
+import { eachOf } from './eachOf';
+import { commit } from '../write/commit';
 import { readAlert } from '../store/alerts';
 import { readBooking, readBookingsIn, readLastPoint } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readAdminUids } from '../store/users';
-import { openAlert } from '../transitions/alerts';
+import { openAlertUpdate } from '../transitions/desk/alerts';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { lastHeard } from './lastHeard';
+import { HOUR_MS } from '@/domain/time/durations';
 
-const SILENT_MS = RIDE_SILENT_HOURS * 3_600_000;
+const SILENT_MS = RIDE_SILENT_HOURS * HOUR_MS;
 
 const mayBeSilent = (booking: Booking | null, nowMs: number): booking is Booking & { driver: string } =>
   booking?.status === 'STARTED' &&
@@ -26,7 +27,7 @@ const isKnown = (alert: Alert | null, nowMs: number): boolean =>
   alert !== null && (alert.state === 'open' || (alert.closedAt ?? 0) > nowMs - SILENT_MS);
 
 function tell(id: string, nowMs: number) {
-  return settle('silent ride', async () => {
+  return commit('silent ride', async () => {
     const booking = await readBooking(id);
     if (!mayBeSilent(booking, nowMs) || (await lastHeard(booking)) > nowMs - SILENT_MS) return { answer: null };
     const { booking_id, driver: uid, pickup } = booking;
@@ -36,7 +37,7 @@ function tell(id: string, nowMs: number) {
     const [admins, point] = await Promise.all([readAdminUids(), readLastPoint(id)]);
     const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };
     const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
-    return { answer: null, update: openAlert(cause, before, point ?? pickup, told, stamp) };
+    return { answer: null, update: openAlertUpdate(cause, before, point ?? pickup, told, stamp) };
   });
 }
 

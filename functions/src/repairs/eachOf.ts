@@ -1,10 +1,10 @@
-/** A schedule's work, one piece after the other, so that one that fails keeps no other from being done. */
+/** Runs a schedule's work item by item, so that one failure does not stop the rest. */
 import { logFault } from '../log';
 
-/** Pieces done at a time: each reads and writes the database a few times. */
+/** Items processed at a time: each reads and writes the database a few times. */
 const AT_ONCE = 10;
 
-/** Does every piece; a failure is logged as `event` and left for the next run. */
+/** Processes every item; a failure is logged as `event` and left for the next run. */
 export async function eachOf<Item>(
   event: string,
   items: readonly Item[],

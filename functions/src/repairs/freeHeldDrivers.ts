@@ -1,9 +1,9 @@
-/** Held by a booking that is over, is somebody else's or never was: nobody offers such a driver work. */
-import { holdsDriver } from '@/domain/booking';
+/** Frees drivers held by a booking that is over, has another driver or never existed; they would get no offers. */
+import { holdsDriver } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import { eachOf } from '../schedules/eachOf';
-import { settle } from '../settle';
+import type { UserProfile } from '@/domain/people/user';
+import { eachOf } from './eachOf';
+import { commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readHeldDrivers, readUser } from '../store/users';
@@ -15,7 +15,7 @@ async function isRightlyHeld(uid: string, { currentBooking }: UserProfile): Prom
 }
 
 function free(uid: string, nowMs: number) {
-  return settle('held driver', async () => {
+  return commit('held driver', async () => {
     const driver = await readUser(uid);
     if (driver?.queue !== true || (await isRightlyHeld(uid, driver))) return { answer: null };
     const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;

@@ -1,11 +1,11 @@
-/** When a ride's driver was last heard of. */
-import type { Driven } from '../rideCall';
+/** The time a ride's driver was last heard from. */
+import type { Driven } from '@/domain/ride/booking';
 import { readLastPoint } from '../store/bookings';
 import { readLocation } from '../store/locations';
 
 /**
- * Epoch ms of the last word from the driver's phone: its place for dispatch, the ride's trail, or a press of its own. A
- * phone off duty sends no place, one that was offline sends its trail late.
+ * Epoch ms of the last sign of life from the driver's phone: its position for dispatch, the ride's trail, or a button
+ * pressed. A phone off duty sends no position, and one that was offline sends its trail late.
  */
 export async function lastHeard(booking: Driven): Promise<number> {
   const [location, point] = await Promise.all([readLocation(booking.driver), readLastPoint(booking.id)]);

@@ -1,27 +1,28 @@
-/** A ride that ended a day ago and was neither paid nor left: the driver is free, the rider pays in the app. */
-import { type Booking, nextStatus } from '@/domain/booking';
+/** Closes bills still unpaid a day after the ride: the driver is freed, and the rider pays in the app. */
+import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { BILL_OPEN_HOURS } from '@/domain/limits';
-import { eachOf } from '../schedules/eachOf';
-import { settle } from '../settle';
+import { eachOf } from './eachOf';
+import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
-import { leaveUnpaid } from '../transitions/driveBooking';
+import { leaveUnpaidUpdate } from '../transitions/ride/driveUpdates';
+import { HOUR_MS } from '@/domain/time/durations';
 
-const OPEN_MS = BILL_OPEN_HOURS * 3_600_000;
+const OPEN_MS = BILL_OPEN_HOURS * HOUR_MS;
 
 const isOld = ({ trip_end_time }: Booking, nowMs: number): boolean =>
   trip_end_time !== undefined && trip_end_time <= nowMs - OPEN_MS;
 
 function leave(id: string, nowMs: number) {
-  return settle('old bill', async () => {
+  return commit('old bill', async () => {
     const [booking, { code }] = await Promise.all([readBooking(id), readSettings()]);
     if (booking?.driver === undefined || !isOld(booking, nowMs)) return { answer: null };
     if (nextStatus(booking.status, 'leave_unpaid', 'server') === null) return { answer: null };
     const driven = { ...booking, driver: booking.driver };
     const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
-    return { answer: null, update: leaveUnpaid(driven, await readUser(driven.driver), code, stamp) };
+    return { answer: null, update: leaveUnpaidUpdate(driven, await readUser(driven.driver), code, stamp) };
   });
 }
 

@@ -1,25 +1,26 @@
-/** Taken, and the driver's phone has been silent since: the ride goes to another one. */
-import type { Booking } from '@/domain/booking';
+/** Gives an accepted ride to another driver if the phone of the first has been silent since. */
+import type { Booking } from '@/domain/ride/booking';
 import { DRIVER_LOST_MINUTES } from '@/domain/limits';
 import { messages } from '@/domain/messages';
-import { giveBack } from '../dispatch/giveBack';
-import { eachOf } from '../schedules/eachOf';
-import { settle } from '../settle';
+import { releaseRide } from '../dispatch/releaseRide';
+import { eachOf } from './eachOf';
+import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
 import { newKey } from '../store/database';
 import { lastHeard } from './lastHeard';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-const LOST_MS = DRIVER_LOST_MINUTES * 60_000;
+const LOST_MS = DRIVER_LOST_MINUTES * MINUTE_MS;
 
 const mayBeLost = (booking: Booking | null, nowMs: number): booking is Booking & { driver: string } =>
   booking?.driver !== undefined && (booking.accepted_time ?? nowMs) <= nowMs - LOST_MS;
 
 function release(id: string, nowMs: number) {
-  return settle('lost driver', async () => {
+  return commit('lost driver', async () => {
     const booking = await readBooking(id);
     if (!mayBeLost(booking, nowMs) || (await lastHeard(booking)) > nowMs - LOST_MS) return { answer: null };
-    const given = await giveBack(booking, messages.driver_lost, { nowMs, by: 'server', role: 'server', newKey });
-    return given === null ? { answer: null } : { answer: null, update: given.update };
+    const released = await releaseRide(booking, messages.driver_lost, { nowMs, by: 'server', role: 'server', newKey });
+    return released === null ? { answer: null } : { answer: null, update: released.update };
   });
 }
 

@@ -1,18 +1,19 @@
-/** Offers long past their end that no search has taken back: they keep a driver from nothing, but say so. */
+/** Removes offers long expired that no search withdrew. They block nobody, but clutter the drivers' inboxes. */
 import { OFFER_LEFT_MINUTES } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { eachOf } from '../schedules/eachOf';
-import { settle } from '../settle';
+import { eachOf } from './eachOf';
+import { commit } from '../write/commit';
 import { readBooking, readInboxes, readTask } from '../store/bookings';
 import { newKey } from '../store/database';
 import { audit } from '../transitions/update';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-const LEFT_MS = OFFER_LEFT_MINUTES * 60_000;
+const LEFT_MS = OFFER_LEFT_MINUTES * MINUTE_MS;
 
 function remove(driver: string, id: string, nowMs: number) {
-  return settle('left offer', async () => {
+  return commit('left offer', async () => {
     const [task, booking] = await Promise.all([readTask(driver, id), readBooking(id)]);
-    // Offered anew meanwhile.
+    // The driver has had a new offer in the meantime.
     if (task === null || task.expiresAt > nowMs - LEFT_MS) return { answer: null };
     const isNamed = booking?.requestedDrivers?.[driver] !== undefined;
     const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;

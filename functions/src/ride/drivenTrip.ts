@@ -1,41 +1,41 @@
-/** What was driven, as the trail and the map together prove it (DESIGN 5), and what it costs. */
-import type { ApiParsed } from '@/domain/api';
-import type { TrackingPoint } from '@/domain/booking';
-import { type FareBreakdown, finalFare } from '@/domain/fare';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail, waitingSeconds } from '@/domain/trip';
-import { zoneOf } from '@/domain/zone';
-import { logNotice } from './log';
-import { ROUTE_POINTS_MAX } from './maps/routePort';
-import { routeThrough } from './maps/routes';
+/** The trip that was driven, as the trail and the map together show it, and its fare. */
+import type { ApiParsed } from '@/domain/api/api';
+import type { Driven, TrackingPoint } from '@/domain/ride/booking';
+import { type FareBreakdown, finalFare } from '@/domain/pricing/fare';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail, waitingSeconds } from '@/domain/ride/trip';
+import { zoneOf } from '@/domain/place/zone';
+import { logNotice } from '../log';
+import { ROUTE_POINTS_MAX } from '../maps/routePort';
+import { routeThrough } from '../maps/routes';
 import { fareTable } from './quote';
-import type { Driven } from './rideCall';
-import { readTrail } from './store/bookings';
-import { carTypeNamed, type PriceLists } from './store/priceLists';
-import type { DrivenTrip } from './transitions/endBooking';
+import { readTrail } from '../store/bookings';
+import { carTypeNamed, type PriceLists } from '../store/priceLists';
+import type { DrivenTrip } from '../transitions/ride/endUpdate';
 
-/** Ending this near to the booked drop is ending at it, so that a fix beside a border does not move the trip. Metres. */
+/** A ride that ends this near to the booked drop ends at it, so a fix across a border changes no zone. Metres. */
 const AT_THE_DROP_METRES = 500;
 /**
- * A trail without gaps measures the way to about one percent; a route this much shorter or longer went another way than
- * the cab, or out and back to a road that a fix was drawn to. Then the trail is believed.
+ * A trail without gaps measures the distance to about one per cent. A route this much shorter or longer took a
+ * different way from the cab, or went out and back along a road that a fix was snapped to. The trail is then trusted
+ * instead.
  */
 const ROUTE_LEAST = 0.97;
 const ROUTE_MOST = 1.02;
-/** Fixes further apart than this have cut corners, metres; the way round them is longer by a little more. */
+/** Fixes further apart than this have cut corners, metres; the route round them is a little longer. */
 const SPARSE_METRES = 80;
 const SPARSE_MOST = 1.05;
-/** Fixes further apart than this left out what was driven between them, metres. */
+/** Fixes further apart than this have missed part of the drive between them, metres. */
 const GAP_METRES = 500;
-/** How much longer than the straight line the way through such a gap may be. */
+/** The longest a route across such a gap may be, as a multiple of the straight line. */
 const GAP_MOST = 2;
-/** A fix's own error at both ends, metres. */
+/** Allowance for the error of the fixes at both ends, metres. */
 const SLACK_METRES = 30;
 
 const straight = (trail: readonly LatLng[]): number =>
   trail.length < 2 ? 0 : distanceMetres(trail[0] as LatLng, trail.at(-1) as LatLng);
 
-/** The furthest a cab can have driven along a trail that measures so long. */
+/** The greatest distance a cab can have driven along a trail of this length, metres. */
 function mostMetres(trail: readonly TrackingPoint[], own: number): number {
   const steps = trail.slice(1).map((point, index) => distanceMetres(trail[index] as TrackingPoint, point));
   const factor = (step: number) => (step > GAP_METRES ? GAP_MOST : step > SPARSE_METRES ? SPARSE_MOST : ROUTE_MOST);
@@ -45,9 +45,10 @@ function mostMetres(trail: readonly TrackingPoint[], own: number): number {
 }
 
 /**
- * Metres driven. The map's route through at most 25 points of the trail, unless it went another way or cannot be had: then the
- * trail's own length. A trail shorter than the straight line from the ride's start to its end has lost the way (no fixes, or
- * fixes no cab could follow); then it is the route from end to end, but no more than the rider was told.
+ * Metres driven: the map's route through at most 25 points of the trail, or the trail's own length if the route went
+ * another way or is not available. A trail shorter than the straight line from the start of the ride to its end is
+ * incomplete (no fixes, or fixes no cab could follow). The distance is then the route from end to end, capped at the
+ * estimate the rider saw.
  */
 export async function drivenMetres(
   fixes: readonly TrackingPoint[],
@@ -67,7 +68,7 @@ export async function drivenMetres(
   return believed ? routed.distanceMetres : Math.round(own);
 }
 
-/** The final fare; a tariff or car type that was deleted meanwhile leaves what the rider agreed to. */
+/** The final fare. If the tariff or car type has since been deleted, the fare the rider agreed to. */
 function fareOf(booking: Driven, trip: Omit<DrivenTrip, 'lines'>, lists: PriceLists): FareBreakdown {
   const carType = carTypeNamed(lists, booking.carType);
   if (carType === undefined) return booking.estimate_lines;
@@ -81,7 +82,7 @@ function fareOf(booking: Driven, trip: Omit<DrivenTrip, 'lines'>, lists: PriceLi
       tollCount: trip.tollCount,
       pickupZone: booking.pickup.zone ?? null,
       dropZone: atTheDrop ? (booking.drop.zone ?? null) : zoneOf(trip.endedAt, lists.zones),
-      // The tariff of the estimate: a ride that runs into dearer hours was agreed at its beginning.
+      // The tariff of the estimate: a ride that runs into dearer hours was agreed at its start.
       at: booking.tripdate,
     },
     fareTable(lists, carType),

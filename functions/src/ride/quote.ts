@@ -1,17 +1,19 @@
-/** The price of a trip before it is driven: zones, route and fare. The same figures price the estimate and the booking. */
-import type { ApiParsed } from '@/domain/api';
-import { checkTripDate, type Place } from '@/domain/booking';
-import type { CarType } from '@/domain/carType';
-import { estimateFare, type FareAnswer, type FareBreakdown, type FareTable } from '@/domain/fare';
-import { distanceMetres } from '@/domain/geo';
+/**
+ * The price of a trip before it is driven: zones, route and fare. The estimate and the booking use the same figures.
+ */
+import type { ApiParsed } from '@/domain/api/api';
+import { checkTripDate, type Place } from '@/domain/ride/booking';
+import type { CarType } from '@/domain/pricing/carType';
+import { estimateFare, type FareAnswer, type FareBreakdown, type FareTable } from '@/domain/pricing/fare';
+import { distanceMetres } from '@/domain/place/geo';
 import { TRIP_MAX_METRES } from '@/domain/limits';
-import type { Settings } from '@/domain/settings';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
-import { zoneOf } from '@/domain/zone';
-import type { Route } from './maps/routePort';
-import { routeThrough } from './maps/routes';
-import { isRefused, type Refused, refuse } from './refusal';
-import { carTypeNamed, type PriceLists, readPriceLists } from './store/priceLists';
+import type { Settings } from '@/domain/pricing/settings';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { zoneOf } from '@/domain/place/zone';
+import type { Route } from '../maps/routePort';
+import { routeThrough } from '../maps/routes';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { carTypeNamed, type PriceLists, readPriceLists } from '../store/priceLists';
 
 export type Trip = Pick<
   ApiParsed<'estimate'>,
@@ -24,21 +26,21 @@ export type Quote = {
   carType: CarType;
   route: Route;
   lines: FareBreakdown;
-  /** When the ride is to begin, epoch ms; the fare is that of this instant. */
+  /** The start of the ride, epoch ms; the fare is the one that applies then. */
   tripdate: number;
   settings: Settings;
 };
 
-/** Pickup and drop nearer than this are the same place: the other side of a street. Metres. */
+/** A pickup and drop closer than this count as the same place: across the street. Metres. */
 const SAME_PLACE_METRES = 30;
 
-/** The price lists as a fare reads them. */
+/** The price lists in the form the fare calculation reads. */
 export function fareTable(lists: PriceLists, carType: CarType): FareTable {
   const { tariffs, plans, holidays, settings } = lists;
   return { carType, tariffs, plans, holidays, settings, timeZone: DEFAULT_TIME_ZONE };
 }
 
-/** A trip with its zones and its way, before anybody asks in what car. */
+/** A trip with its zones and route, before a car type is chosen. */
 export type RoutedTrip = Pick<Quote, 'pickup' | 'drop' | 'route' | 'tripdate'> & {
   passengers: number;
   lists: PriceLists;
@@ -56,14 +58,14 @@ export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Pro
   const lists = await readPriceLists();
   const pickup = { ...trip.pickup, zone: zoneOf(trip.pickup, lists.zones) };
   const drop = { ...trip.drop, zone: zoneOf(trip.drop, lists.zones) };
-  // No zone, no tariff: no need to ask a map that may cost money.
+  // Without a zone there is no tariff, so the map, which may cost money, is not asked.
   if (pickup.zone === null) return refuse('no_tariff_found');
   const route = await routeThrough([pickup, drop], tripdate);
   if (route === null) return refuse('no_route_found');
   return { pickup, drop, route, tripdate, passengers: trip.extra_passenger, lists };
 }
 
-/** What a routed trip costs in a car of this type. */
+/** The fare of a routed trip in a car of this type. */
 export function fareIn(carType: CarType, { pickup, drop, route, tripdate, passengers, lists }: RoutedTrip): FareAnswer {
   return estimateFare(
     {

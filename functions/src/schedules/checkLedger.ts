@@ -1,19 +1,17 @@
 /**
- * Once a night: the ledger is replayed, the report kept, and where something does not add up every admin is told. Safe to
- * run twice: the report is written anew, and nobody is told twice of one night.
+ * Runs once a night. Replays the ledger, stores the report and tells every admin if something does not add up. Safe to
+ * run twice: the report is overwritten, and nobody is told twice about the same night.
  */
-import type { LedgerCheck } from '@/domain/ledger';
-import { type LedgerReport, confirmedFaults } from '@/domain/ledgerBooks';
+import type { LedgerCheck } from '@/domain/ledger/ledger';
+import { type LedgerReport, confirmedFaults } from '@/domain/ledger/ledgerBooks';
+import { LEDGER_FAULTS_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { logFault } from '../log';
 import { announce } from '../push/announce';
 import { applyUpdate, read, readPage, type Update } from '../store/database';
 import { readAdminUids } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
-
-/** Faults written out in a report; of more there is the number. */
-const FAULTS_KEPT = 200;
 
 function reportOf({ wallets, bookings, faults }: LedgerReport, nowMs: number): LedgerCheck {
   return {
@@ -21,11 +19,11 @@ function reportOf({ wallets, bookings, faults }: LedgerReport, nowMs: number): L
     wallets,
     bookings,
     found: faults.length,
-    ...(faults.length === 0 ? {} : { faults: faults.slice(0, FAULTS_KEPT) }),
+    ...(faults.length === 0 ? {} : { faults: faults.slice(0, LEDGER_FAULTS_MAX) }),
   };
 }
 
-/** Told under the night's own name: a second run is refused for whoever has the notice. */
+/** The notice's key is the night's date, so a second run is refused for anyone who already has it. */
 async function alert(uid: string, date: string, found: number, nowMs: number): Promise<void> {
   const notice = { status: 'live', ...noticeTexts.ledgerFaults(found, date), at: nowMs };
   const update: Update = { [paths.notice(uid, `ledger-${date}`)]: notice };

@@ -1,16 +1,16 @@
 /**
- * Once a night: trails and chats of rides that lie further back than this deployment keeps them. The rides themselves stay,
- * for the ledger and the licensing authority count on them. Rides are gone through in the order of their days, from where
- * the last night came to, so that a night reads one day's rides; safe to run twice, and beside itself.
+ * Runs once a night. Removes the trails and chats of rides older than this deployment keeps them. The rides themselves
+ * stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
+ * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
  */
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { paths, type RetentionKind } from '@/domain/paths';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage } from '../store/database';
+import { DAY_MS } from '@/domain/time/durations';
 
-const DAY_MS = 86_400_000;
-/** Rides looked at for one write. */
+/** Rides read for each write. */
 const PAGE = 200;
 
 const FORGOTTEN: Record<RetentionKind, (bookingId: string) => string> = {
@@ -18,18 +18,18 @@ const FORGOTTEN: Record<RetentionKind, (bookingId: string) => string> = {
   chats: paths.chat,
 };
 
-/** @param before rides of a day before this instant, epoch ms. @throws when the rules will not let something go */
+/** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
 async function forget(kind: RetentionKind, before: number): Promise<void> {
   let through = (await read<number>(paths.retention(kind))) ?? 0;
   let rides = 0;
   while (through < before) {
     const page = await readRangePage<Booking>(paths.bookings(), 'tripdate', through, before - 1, PAGE);
     const last = page.at(-1)?.[1].tripdate;
-    // The next page begins with the last ride of this one, unless nothing else would.
+    // The next page starts with the last ride of this one, unless that would make no progress.
     const next = page.length < PAGE || last === undefined ? before : Math.max(last, through + 1);
     const removed = Object.fromEntries(page.map(([id]) => [FORGOTTEN[kind](id), null]));
     if ((await applyUpdate(removed)) === 'refused') throw new Error(`${kind} may not be forgotten`);
-    // Refused where another run has come further.
+    // Refused if another run has got further.
     await applyUpdate({ [paths.retention(kind)]: next });
     rides += page.length;
     through = next;

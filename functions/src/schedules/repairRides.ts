@@ -1,6 +1,6 @@
 /**
- * Every few minutes: what nobody is there to ask for any more. Each repair reads what stands, decides, and writes under the
- * rules, so that two runs at once do it once, and an event that comes first wins.
+ * Runs every few minutes. Clears up states that no one is left to resolve. Each repair reads the current state,
+ * decides, and writes under the rules, so two simultaneous runs do the work once, and an event that comes first wins.
  */
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
@@ -9,7 +9,7 @@ import { leaveOldBills } from '../repairs/leaveOldBills';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
 
-/** In this order: a driver is freed by what becomes of the ride where that can be told, and by itself only then. */
+/** The order matters: a driver is freed along with the ride if possible, and separately only if not. */
 const REPAIRS = { releaseLostDrivers, leaveOldBills, alertSilentRides, freeHeldDrivers, removeLeftOffers };
 
 export async function repairRides(nowMs: number): Promise<void> {

@@ -1,17 +1,17 @@
 /**
- * Every few minutes: payments nobody brought word of (closed tab, lost webhook), and charges still to be given back. A
- * ride paid otherwise has its open page closed. Safe to run twice.
+ * Runs every few minutes. Reviews payments whose outcome nobody reported (closed tab, lost webhook) and refunds still
+ * due. If a ride was paid another way, its open checkout page is closed. Safe to run twice.
  */
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/money/payment';
 import { logFault } from '../log';
 import { closeCheckout, postpone, reviewCheckout } from '../payments/checkout';
-import { giveBack } from '../payments/settlePayment';
-import { isRefused } from '../refusal';
+import { refundCharge } from '../payments/concludePayment';
+import { isRefused } from '../http/refusal';
 import { readBooking } from '../store/bookings';
 import { applyUpdate } from '../store/database';
 import { readDuePayments, readPayment } from '../store/money';
 
-/** Payments looked after at a time: each asks its provider. */
+/** Payments reviewed at a time: each one calls its provider. */
 const AT_ONCE = 5;
 
 async function isPaidOtherwise({ bookingId }: Payment): Promise<boolean> {
@@ -22,7 +22,7 @@ async function review(id: string, nowMs: number): Promise<void> {
   const payment = await readPayment(id);
   if (payment === null) return;
   if (payment.refund === 'due') {
-    await giveBack(id, payment, nowMs);
+    await refundCharge(id, payment, nowMs);
     return;
   }
   if (payment.status !== 'created') return;

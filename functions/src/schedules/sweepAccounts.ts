@@ -1,31 +1,32 @@
 /**
- * Accounts that a crash left half-made or half-removed: sign-ups whose hold is over, and traces of people who have left.
- * Safe to run twice, and beside the calls it cleans up after.
+ * Clears up accounts that a crash left half created or half removed: sign-ups whose hold has expired, and traces of
+ * people who have left. Safe to run twice, and alongside the calls it clears up after.
  */
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { eraseTraces } from '../accounts/eraseTraces';
 import { newUid } from '../accounts/newUid';
 import { logFault } from '../log';
-import { deleteAccount } from '../store/accounts';
+import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, readRange } from '../store/database';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
 import { readUser } from '../store/users';
-import { holdIdentities } from '../transitions/signUp';
+import { holdIdentities } from '../transitions/people/signUpUpdate';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-/** A deletion is first tried by the call that asked for it; after this long that has failed, milliseconds. */
-const ABANDONED_MS = 2 * 60_000;
+/** The call that asks for a deletion tries it first; after this long it has failed, milliseconds. */
+const ABANDONED_MS = 2 * MINUTE_MS;
 
 /**
- * Takes the holds over, so that nobody can begin to use them while the account they were for is removed; whoever was
- * quicker keeps theirs.
+ * Takes over the holds, so that nobody can start using them while the account they were for is removed. If the person
+ * is quicker, they keep theirs.
  */
 async function sweepSignUp(uid: string, holds: readonly Hold[], nowMs: number): Promise<void> {
   const sweeper = newUid(undefined);
   const held = holds.map(({ path }) => path);
   const until = nowMs + SIGNUP_HOLD_SECONDS * 1000;
   if ((await applyUpdate(holdIdentities(sweeper, held, until))) === 'refused') return;
-  if ((await readUser(uid)) === null) await deleteAccount(uid);
+  if ((await readUser(uid)) === null) await deleteSignIn(uid);
   await Promise.all(held.map((path) => releaseHold(path, sweeper)));
 }
 

@@ -1,18 +1,18 @@
-/** Accounts of Firebase Authentication: what a person signs in with. */
+/** Accounts of Firebase Authentication, which people sign in with. */
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import type { UserProfile, UserType } from '@/domain/user';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { adminApp } from './app';
 import { codeOf } from './identity';
 
-/** An account as Auth keeps it. */
+/** An account as Firebase Authentication stores it. */
 export type Account = UserRecord;
 
-/** `phoneNumber` is what a sign-in by OTP finds the account by. */
+/** A sign-in by OTP finds the account by its `phoneNumber`. */
 export type NewAccount = { uid: string; email: string; password: string; displayName: string; phoneNumber?: string };
 
 /**
- * Why an account could not be made or changed: its email or phone is another's, its uid is taken, or the phone is none that
- * Firebase would send an OTP to.
+ * The reason an account could not be created or changed: its email or phone belongs to another, its uid is taken, or
+ * Firebase cannot send an OTP to the phone.
  */
 export type Taken = 'email' | 'uid' | 'phone' | 'noPhone';
 
@@ -23,7 +23,7 @@ const TAKEN: Record<string, Taken> = {
   'auth/invalid-phone-number': 'noPhone',
 };
 
-/** The Admin SDK makes such links and does not mail them; this is the service it asks. */
+/** The service behind the Admin SDK's password links. It can also mail them, which the SDK cannot. */
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 const MAIL_TIMEOUT_MS = 5000;
 
@@ -38,12 +38,12 @@ async function orTaken(done: Promise<unknown>): Promise<Taken | null> {
   }
 }
 
-/** Makes an account for email and password; null when it is made. */
+/** Creates an account with email and password; null if that succeeded. */
 export function createAccount(account: NewAccount): Promise<Taken | null> {
   return orTaken(getAuth(adminApp()).createUser(account));
 }
 
-/** Gives an account other credentials; null when it is done. */
+/** Changes an account's credentials; null if that succeeded. */
 export function changeAccount({ uid, ...changes }: NewAccount): Promise<Taken | null> {
   return orTaken(getAuth(adminApp()).updateUser(uid, changes));
 }
@@ -69,12 +69,12 @@ export function readAccount(uid: string): Promise<UserRecord | null> {
   return orNull(getAuth(adminApp()).getUser(uid));
 }
 
-/** Removes an account; one that is gone already is no fault. */
-export async function deleteAccount(uid: string): Promise<void> {
+/** Removes an account; one that has already gone is not an error. */
+export async function deleteSignIn(uid: string): Promise<void> {
   await orNull(getAuth(adminApp()).deleteUser(uid));
 }
 
-/** The facts the storage rules read from a token, which cannot look them up. */
+/** The facts the storage rules read from a token, because they cannot look them up. */
 export type Claims = { role: UserType; fleetadmin?: string };
 
 export const claimsOf = ({ usertype, fleetadmin }: Pick<UserProfile, 'usertype' | 'fleetadmin'>): Claims =>
@@ -84,7 +84,7 @@ export async function setClaims(uid: string, claims: Claims): Promise<void> {
   await getAuth(adminApp()).setCustomUserClaims(uid, claims);
 }
 
-/** Mails somebody a link by which they choose their password. @throws when it could not be sent */
+/** Mails a link with which the person sets a password. @throws if it could not be sent */
 export async function mailPasswordLink(email: string): Promise<void> {
   const app = adminApp();
   const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
@@ -93,7 +93,7 @@ export async function mailPasswordLink(email: string): Promise<void> {
   const answer = await fetch(`${origin}/v1/projects/${app.options.projectId}/accounts:sendOobCode`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    // Asked for without `returnOobLink` the link goes by mail and is seen by its reader alone.
+    // Without `returnOobLink` the link is mailed, so only its reader sees it.
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });

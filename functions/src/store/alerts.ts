@@ -1,4 +1,4 @@
-import type { Alert } from '@/domain/alert';
+import type { Alert } from '@/domain/ride/alert';
 import { paths } from '@/domain/paths';
 import { read } from './database';
 

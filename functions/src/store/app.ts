@@ -1,6 +1,6 @@
 /**
- * The Admin app with limited privileges: the rules apply to it, as `auth.server === true`, an identity that no client's
- * token can have. What must be true before a server's write is stated there, and that is how races are decided.
+ * The Admin app with limited privileges: the rules apply to it as `auth.server === true`, an identity that no client's
+ * token can have. The rules hold the preconditions of the server's writes, and that is how races are decided.
  */
 import { type App, initializeApp } from 'firebase-admin/app';
 import { type Database, getDatabase } from 'firebase-admin/database';
@@ -30,8 +30,8 @@ export function database(): Database {
 }
 
 /**
- * For listeners to a part of a list, a connection of its own. Beside such a listener the SDK answers the read of any row
- * of that list from the listener's cache, where a row that does not belong to the part is never renewed.
+ * A separate connection for listeners to part of a list. On a connection with such a listener the SDK answers reads of
+ * any row of that list from the listener's cache, where rows outside the part are never updated.
  */
 export function listeningDatabase(): Database {
   listeningApp ??= made('listening');

@@ -1,4 +1,4 @@
-import type { DriverApplication } from '@/domain/driverApplication';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { read } from './database';
 

@@ -1,19 +1,19 @@
 /**
- * Where the bookings made on a local day stand, kept up to date by listening: the day's bookings are read once and then
- * only what changes, however many there are of other days.
+ * The statuses of the bookings made on a local day, kept up to date by a listener. It reads the day's bookings once and
+ * then only changes, however many bookings other days have.
  */
-import { type Booking, type BookingStatus, isUpcoming } from '@/domain/booking';
+import { type Booking, type BookingStatus, isUpcoming } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time/time';
 import { listeningDatabase } from './app';
 
-export type Standing = { stands: BookingStatus | 'UPCOMING'; fleetadmin: string | undefined };
-type Day = { date: string; standings: Map<string, Standing>; ready: Promise<void>; stop: () => void };
+export type BookingOfDay = { stands: BookingStatus | 'UPCOMING'; fleetadmin: string | undefined };
+type Day = { date: string; bookings: Map<string, BookingOfDay>; ready: Promise<void>; stop: () => void };
 
 let followed: Day | null = null;
 
 function follow(date: string): Day {
-  const standings = new Map<string, Standing>();
+  const bookings = new Map<string, BookingOfDay>();
   const madeOn = listeningDatabase()
     .ref(paths.bookings())
     .orderByChild('bookingDate')
@@ -22,7 +22,7 @@ function follow(date: string): Day {
   const keep = (row: { key: string | null; val: () => unknown }): void => {
     const booking = row.val() as Booking;
     const stands = isUpcoming(booking) ? 'UPCOMING' : booking.status;
-    standings.set(row.key ?? '', { stands, fleetadmin: booking.fleetadmin });
+    bookings.set(row.key ?? '', { stands, fleetadmin: booking.fleetadmin });
   };
   const ready = new Promise<void>((resolve, reject) => {
     const failed = (error: Error): void => {
@@ -31,21 +31,21 @@ function follow(date: string): Day {
     };
     madeOn.on('child_added', keep, failed);
     madeOn.on('child_changed', keep, failed);
-    madeOn.on('child_removed', (row) => void standings.delete(row.key ?? ''), failed);
-    // The rows that stand come before the value they make up.
+    madeOn.on('child_removed', (row) => void bookings.delete(row.key ?? ''), failed);
+    // 'child_added' fires for every existing row before 'value' does.
     madeOn.once('value').then(() => resolve(), failed);
   });
-  const day: Day = { date, standings, ready, stop: () => madeOn.off() };
+  const day: Day = { date, bookings, ready, stop: () => madeOn.off() };
   return day;
 }
 
-/** The standings of a day, `yyyy-MM-dd`; one day is followed at a time. */
-export async function bookingsMadeOn(date: string): Promise<readonly Standing[]> {
+/** The bookings made on a day, `yyyy-MM-dd`. Only one day is followed at a time. */
+export async function bookingsMadeOn(date: string): Promise<readonly BookingOfDay[]> {
   if (followed?.date !== date) {
     followed?.stop();
     followed = follow(date);
   }
   const day = followed;
   await day.ready;
-  return [...day.standings.values()];
+  return [...day.bookings.values()];
 }

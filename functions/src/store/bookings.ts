@@ -1,5 +1,5 @@
-/** Bookings and what stands beside them under the same id. */
-import type { Booking, BookingStatus, Task, TrackingPoint } from '@/domain/booking';
+/** Bookings, and the records stored under the same id. */
+import type { Booking, BookingStatus, Task, TrackingPoint } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { read, readGreatest, readRange } from './database';
 
@@ -12,7 +12,7 @@ export async function readTrail(id: string): Promise<TrackingPoint[]> {
   return Object.values((await read<Record<string, TrackingPoint>>(paths.tracking(id))) ?? {});
 }
 
-/** The latest fix of a booking's trail; null where there is none. */
+/** The latest fix of a booking's trail, or null. */
 export async function readLastPoint(id: string): Promise<TrackingPoint | null> {
   return (await readGreatest<TrackingPoint>(paths.tracking(id), 'at'))?.[1] ?? null;
 }
@@ -27,18 +27,18 @@ export function readOtpTries(id: string): Promise<OtpTries | null> {
   return read<OtpTries>(paths.otpTries(id));
 }
 
-/** Ids of bookings whose search for a driver is to move on by now (epoch ms). */
+/** Ids of bookings whose search for a driver is due by now (epoch ms). */
 export async function readDueSearches(nowMs: number): Promise<string[]> {
   const due = await readRange<Booking>(paths.bookings(), 'dispatch/expiresAt', 0, nowMs);
   return due.map(([id]) => id);
 }
 
-/** Bookings that stand in a status now; of those under way there are as many as cabs. */
+/** The bookings that now have a status; no more rides can be under way than there are cabs. */
 export async function readBookingsIn(status: BookingStatus): Promise<Booking[]> {
   return (await readRange<Booking>(paths.bookings(), 'status', status, status)).map(([, booking]) => booking);
 }
 
-/** Bookings people read out by this reference; hardly ever more than one. */
+/** The bookings with this reference; hardly ever more than one. */
 export async function readByReference(reference: string): Promise<Booking[]> {
   return (await readRange<Booking>(paths.bookings(), 'booking_id', reference, reference)).map(([, booking]) => booking);
 }

@@ -1,18 +1,17 @@
-/** The tables admins keep, and how often each was changed, as they stand at this moment. */
-import { TABLES } from '@/domain/catalogue';
+/** The tables that admins keep, and their revisions, as stored at this moment. */
 import { paths } from '@/domain/paths';
-import type { TableName } from '@/domain/rowEdit';
-import type { PrivateSettings, Settings } from '@/domain/settings';
+import { TABLE_PATHS, type TableName } from '@/domain/desk/tables';
+import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 import { read } from './database';
 
 export type StoredRow = Readonly<Record<string, string | number | boolean>>;
 export type Rows = Readonly<Record<string, StoredRow>>;
-/** How often a table was changed; the next change is one more, so of two at once one is refused and decides again. */
+/** The number of changes to each table. The next change adds one, so of two at once, one is refused and retries. */
 export type Revisions = Readonly<Record<string, number>>;
 
-/** A table's rows by key; the database gives tables with small whole keys as arrays, with gaps. */
+/** A table's rows by key. The database returns tables with small integer keys as arrays, with gaps. */
 export async function readTable(table: TableName): Promise<Rows> {
-  const stored = await read<Record<string, StoredRow | null>>(TABLES[table].path);
+  const stored = await read<Record<string, StoredRow | null>>(TABLE_PATHS[table]);
   return Object.fromEntries(Object.entries(stored ?? {}).filter(([, row]) => row !== null)) as Rows;
 }
 

@@ -1,14 +1,14 @@
 /**
- * The database's clock. Its rules compare with it, and what phones write carries it; a server whose own clock is off
- * would otherwise find every driver silent, or hold an email until a time that has passed.
+ * The database's clock, which its rules compare with and phones' writes carry. A server whose own clock is wrong would
+ * otherwise find every driver silent, or hold an email until a time already past.
  */
 import { database } from './app';
 
 let known: Promise<void> | undefined;
-/** How far the database's clock is ahead of this machine's, ms. */
+/** The lead of the database's clock over this machine's, milliseconds. */
 let aheadMs = 0;
 
-/** Epoch ms. The first caller waits for the connection, as for any read. */
+/** The time in epoch ms. The first call waits for the connection, as any read does. */
 export async function databaseNow(): Promise<number> {
   known ??= new Promise((resolve) => {
     database()

@@ -1,15 +1,15 @@
-/** Reading, the one conditional write, and values kept up to date. */
+/** Reads, the conditional write, and values kept up to date. */
 import { database } from './app';
 
-/** Paths and what each is to hold (null removes); done as one, or refused as one. */
+/** Paths with their new values (null removes); applied or refused as a whole. */
 export type Update = Record<string, unknown>;
 
-/** What stands at a path; null where nothing does. The caller names the shape that the rules guarantee there. */
+/** The value at a path, or null. The caller names the type, which the rules guarantee at that path. */
 export async function read<T>(path: string): Promise<T | null> {
   return (await database().ref(path).get()).val() as T | null;
 }
 
-/** The children of a path whose `child` lies between two values, both included. */
+/** The children of a path whose `child` lies between two values, inclusive. */
 export async function readRange<T>(
   path: string,
   child: string,
@@ -20,7 +20,7 @@ export async function readRange<T>(
   return Object.entries((found.val() ?? {}) as Record<string, T>);
 }
 
-/** At most `limit` of them, in the order of that child. */
+/** The first `limit` of those children, in the order of `child`. */
 export async function readRangePage<T>(
   path: string,
   child: string,
@@ -36,7 +36,7 @@ export async function readRangePage<T>(
   return rows;
 }
 
-/** At most `limit` rows of a path in key order, those after `after` alone; the first ones when it is ''. */
+/** The first `limit` rows of a path in key order, starting after `after`; '' starts at the first. */
 export async function readPage(path: string, after: string, limit: number): Promise<[string, unknown][]> {
   const byKey = database().ref(path).orderByKey();
   const found = await (after === '' ? byKey : byKey.startAfter(after)).limitToFirst(limit).get();
@@ -47,15 +47,16 @@ export async function readPage(path: string, after: string, limit: number): Prom
   return rows;
 }
 
-/** The child of a path with the greatest value of `child`; null where there is none. */
+/** The child of a path with the greatest value of `child`, or null. */
 export async function readGreatest<T>(path: string, child: string): Promise<[string, T] | null> {
   const found = await database().ref(path).orderByChild(child).limitToLast(1).get();
   return Object.entries((found.val() ?? {}) as Record<string, T>)[0] ?? null;
 }
 
 /**
- * Writes everything or nothing. 'refused': a rule did not hold, so somebody was first, or what was read is no longer
- * so. @throws when the database cannot be asked.
+ * Writes everything or nothing. 'refused': a rule did not hold, because another write came first or the data read is
+ * out of date.
+ * @throws if the database cannot be reached
  */
 export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
   try {
@@ -67,21 +68,21 @@ export async function applyUpdate(update: Update): Promise<'done' | 'refused'> {
   }
 }
 
-/** Removes what stands at a path if it is still what the caller thinks it is, whoever else writes there meanwhile. */
-export async function removeIf(path: string, isStill: (standing: unknown) => boolean): Promise<boolean> {
+/** Removes the value at a path if it is still as the caller expects, even if others write there at the same time. */
+export async function removeIf(path: string, isStill: (value: unknown) => boolean): Promise<boolean> {
   const { committed } = await database()
     .ref(path)
-    // Nothing known yet, or nothing there: the server says which when it compares.
-    .transaction((standing: unknown) => (standing === null || isStill(standing) ? null : undefined), undefined, false);
+    // Null means unknown or empty; the server tells which when it compares.
+    .transaction((value: unknown) => (value === null || isStill(value) ? null : undefined), undefined, false);
   return committed;
 }
 
-/** Puts `after` where `before` stands; anything else that stands there stays. */
+/** Replaces `before` with `after` at a path; any other value is left alone. */
 export async function replaceIf(path: string, before: string, after: string): Promise<void> {
   await database()
     .ref(path)
     .transaction((stands: string | null) => {
-      // The first guess at what stands is nothing; leaving it at that brings what stands.
+      // The first call may see null from an empty cache; returning it makes the SDK fetch the stored value.
       if (stands === null) return null;
       return stands === before ? after : undefined;
     });
@@ -93,8 +94,8 @@ export function newKey(): string {
 }
 
 /**
- * A value this instance keeps up to date by listening, made ready once per change. It is as fresh as the answers to
- * reads: both come over one connection in order, and after a break the listener is served before them.
+ * A value this instance keeps up to date by listening, prepared once per change. It is as fresh as a read: both come
+ * over one connection in order, and after a reconnection the listener is served first.
  */
 export function watched<T>(path: string, prepare: (stored: unknown) => T): () => Promise<T> {
   let current: Promise<T> | null = null;

@@ -1,8 +1,8 @@
-/** Files of people. */
+/** People's files. */
 import { getStorage } from 'firebase-admin/storage';
 import { adminApp } from './app';
 
-/** Removes a person's pictures and documents. @throws when one could not be removed */
+/** Removes a person's pictures and documents. @throws if one could not be removed */
 export async function deleteFilesOf(uid: string): Promise<void> {
   await getStorage(adminApp())
     .bucket()
@@ -10,8 +10,9 @@ export async function deleteFilesOf(uid: string): Promise<void> {
 }
 
 /**
- * Says on each of a driver's documents which fleet admin may read it: storage rules cannot look that up. '' is nobody.
- * @throws when one could not be told
+ * Labels each of a driver's documents with the fleet admin who may read it, because storage rules cannot look that up.
+ * '' means no fleet admin.
+ * @throws if a document could not be labelled
  */
 export async function labelDocuments(uid: string, fleetadmin: string): Promise<void> {
   const [files] = await getStorage(adminApp())

@@ -1,10 +1,18 @@
-/** Who is calling: ID tokens and App Check tokens. */
+/** Identifies the caller: ID tokens and App Check tokens. */
 import { getAppCheck } from 'firebase-admin/app-check';
 import { getAuth } from 'firebase-admin/auth';
-import type { Account } from '../handler';
 import { adminApp } from './app';
 
-/** Faults of the token or its account; anything else is a fault of ours and is thrown. */
+/** A sign-in as verified by its token. */
+export type Account = {
+  uid: string;
+  /** When the person last signed in with a password, a code or the like, epoch ms. */
+  signedInAt: number;
+  /** Firebase's name for the sign-in method: `password`, `phone`, `google.com` … */
+  provider: string;
+};
+
+/** Errors of the token or its account; any other error is ours and is thrown. */
 const NOT_SIGNED_IN = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -16,12 +24,12 @@ const NOT_SIGNED_IN = new Set([
   'auth/mismatching-tenant-id',
 ]);
 
-/** Firebase's code of a failure, '' for one that is not Firebase's. */
+/** Firebase's error code, or '' if the error is not Firebase's. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** The sign-in an ID token proves, revoked tokens and disabled accounts excluded; null when it proves none. */
+/** The sign-in an ID token proves, or null. Revoked tokens and disabled accounts count as null. */
 export async function accountOfIdToken(token: string): Promise<Account | null> {
   try {
     const { uid, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(token, true);
@@ -32,7 +40,7 @@ export async function accountOfIdToken(token: string): Promise<Account | null> {
   }
 }
 
-/** Whether a token proves that the call comes from our own app. */
+/** True if a token proves that the call comes from our own app. */
 export async function isAppCheckToken(token: string): Promise<boolean> {
   if (token === '') return false;
   try {

@@ -1,8 +1,10 @@
-/** Where the index has an email or a mobile. Its keys are hashes: a dump of it is no list of addresses. */
+/**
+ * The path of an email or mobile in the index. Its keys are hashes, so that a dump of it is not a list of addresses.
+ */
 import { createHash } from 'node:crypto';
 import { IDENTITY_KINDS, type IdentityKind, paths } from '@/domain/paths';
 
-/** One spelling of an email and of a mobile (`tidyEmail`, `tidyMobile`). */
+/** An email and a mobile, normalised (`tidyEmail`, `tidyMobile`). */
 export type Identities = Record<IdentityKind, string>;
 
 export function identityPath(kind: IdentityKind, value: string): string {

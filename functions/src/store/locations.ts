@@ -1,6 +1,6 @@
-/** Where drivers on duty are. */
-import { type DriverLocation, type NearDriver, nearestFirst } from '@/domain/dispatch';
-import { geohashRanges, type LatLng } from '@/domain/geo';
+/** The positions of drivers on duty. */
+import { type DriverLocation, type NearDriver, nearestFirst } from '@/domain/ride/dispatch';
+import { geohashRanges, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { read, readRange } from './database';
 
@@ -8,7 +8,7 @@ export function readLocation(uid: string): Promise<DriverLocation | null> {
   return read<DriverLocation>(paths.location(uid));
 }
 
-/** Drivers heard of lately within a circle, nearest first. Reads only the circle's own ranges. */
+/** Drivers heard from recently within a circle, nearest first. Reads only the geohash ranges of the circle. */
 export async function driversNear(centre: LatLng, radiusMetres: number, nowMs: number): Promise<NearDriver[]> {
   const ranges = await Promise.all(
     geohashRanges(centre, radiusMetres).map(({ start, end }) =>

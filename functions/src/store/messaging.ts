@@ -1,4 +1,4 @@
-/** The Admin SDK's door to Firebase Cloud Messaging. */
+/** Firebase Cloud Messaging in the Admin SDK. */
 import { getMessaging, type Messaging } from 'firebase-admin/messaging';
 import { adminApp } from './app';
 

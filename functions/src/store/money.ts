@@ -1,7 +1,7 @@
-/** Wallet entries, withdrawals and card payments as they stand. */
-import type { Payment } from '@/domain/payment';
+/** Wallet entries, withdrawals and card payments, as stored now. */
+import type { Payment } from '@/domain/money/payment';
 import { paths } from '@/domain/paths';
-import type { WalletEntry, Withdraw } from '@/domain/wallet';
+import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { read, readRange } from './database';
 
 export function readEntry(uid: string, txId: string): Promise<WalletEntry | null> {
@@ -16,12 +16,12 @@ export function readPayment(id: string): Promise<Payment | null> {
   return read<Payment>(paths.payment(id));
 }
 
-/** The ride a referred rider's bonus was for; null until they have paid one. */
+/** The ride for which a referred rider's bonus was given; null until they have paid for one. */
 export function readReferralRide(uid: string): Promise<string | null> {
   return read<string>(paths.referralRide(uid));
 }
 
-/** Ids of payments that something is still to be done about by now (epoch ms). */
+/** Ids of the payments due for review by now (epoch ms). */
 export async function readDuePayments(nowMs: number): Promise<string[]> {
   return (await readRange<Payment>(paths.payments(), 'reviewAt', 0, nowMs)).map(([id]) => id);
 }

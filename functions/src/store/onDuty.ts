@@ -1,15 +1,15 @@
-/** Everybody on duty at once, for the desk's map. Dispatch asks for a circle instead (`locations.ts`). */
-import type { DriverLocation } from '@/domain/dispatch';
+/** Everyone on duty, for the desk's map. Dispatch reads a circle instead (`locations.ts`). */
+import type { DriverLocation } from '@/domain/ride/dispatch';
 import { paths } from '@/domain/paths';
 import { listeningDatabase } from './app';
 import { read } from './database';
 
-/** Where everybody on duty was last heard of, by uid: who goes off duty or loses the approval has no location any more. */
+/** The last position of everyone on duty, by uid. A driver who goes off duty or loses approval has no location. */
 export async function readLocations(): Promise<Record<string, DriverLocation>> {
   return (await read<Record<string, DriverLocation>>(paths.locations())) ?? {};
 }
 
-/** The keys of the children whose `child` has a value, kept up to date as `watched` does. */
+/** The keys of the children whose `child` has a given value, kept up to date as in `watched`. */
 function watchedKeys(path: string, child: string, value: string | boolean): () => Promise<ReadonlySet<string>> {
   let current: Promise<ReadonlySet<string>> | null = null;
   return () => {
@@ -36,12 +36,12 @@ function watchedKeys(path: string, child: string, value: string | boolean): () =
   };
 }
 
-/** Whom a booking holds. Followed, for profiles are large and change seldom. */
+/** The drivers held by a booking. Kept by a listener, because profiles are large and seldom change. */
 export const heldDrivers = watchedKeys(paths.users(), 'queue', true);
 
 const fleets = new Map<string, () => Promise<ReadonlySet<string>>>();
 
-/** The drivers a fleet admin owns; followed too. */
+/** The drivers of a fleet admin, also kept by a listener. */
 export function ownDrivers(fleetadmin: string): Promise<ReadonlySet<string>> {
   const known = fleets.get(fleetadmin) ?? watchedKeys(paths.users(), 'fleetadmin', fleetadmin);
   fleets.set(fleetadmin, known);

@@ -1,9 +1,9 @@
-/** Settings and price lists as they stand: small, public, asked for with every estimate. */
-import type { CarType } from '@/domain/carType';
+/** Settings and price lists as stored now: small, public, and needed for every estimate. */
+import type { CarType } from '@/domain/pricing/carType';
 import { paths } from '@/domain/paths';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
-import { type PreparedZones, parseZones, type Zone } from '@/domain/zone';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
 import { watched } from './database';
 
 export type PriceLists = {
@@ -15,7 +15,7 @@ export type PriceLists = {
   holidays: Holiday[];
 };
 
-/** A table's rows in key order; the database gives tables with small whole keys as arrays, with gaps. */
+/** A table's rows in key order. The database returns tables with small integer keys as arrays, with gaps. */
 function rows<T>(stored: unknown): T[] {
   return Object.values((stored ?? {}) as Record<string, T | null>).filter((row): row is T => row !== null);
 }
@@ -30,7 +30,7 @@ export const readSettings = watched(
   paths.settings(),
   (stored): Settings => ({ ...DEFAULT_SETTINGS, ...(stored as Partial<Settings> | null) }),
 );
-/** What only the platform's own licence check needs. */
+/** The settings that only the platform's own licence check needs. */
 export const readPrivateSettings = watched(paths.privateSettings(), (stored) => ({
   license: '',
   contact_email: '',
@@ -63,7 +63,7 @@ export async function readPriceLists(): Promise<PriceLists> {
 
 const formerNames = ({ former_names }: CarType): string[] => former_names?.split('\n') ?? [];
 
-/** A car type by its name, which is what bookings hold and screens show, by its id, or by a name it had before. */
+/** A car type by its name, which bookings store and screens show, by its id, or by a former name. */
 export function carTypeNamed(lists: Pick<PriceLists, 'carTypes'>, nameOrId: string): CarType | undefined {
   return (
     lists.carTypes.find(({ name }) => name === nameOrId) ??
@@ -72,7 +72,9 @@ export function carTypeNamed(lists: Pick<PriceLists, 'carTypes'>, nameOrId: stri
   );
 }
 
-/** What a driver's profile may call a car type: the id, which outlives a new name, the name, or one it had before. */
+/**
+ * The values a driver's profile may use for a car type: its id, which survives renaming, its name, or a former name.
+ */
 export function wordsFor(car: CarType): string[] {
   return [...(car.id === undefined ? [] : [car.id]), car.name, ...formerNames(car)];
 }

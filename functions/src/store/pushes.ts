@@ -1,8 +1,8 @@
-/** Composed pushes, and the people they are for, a page at a time in order of uid. */
-import { isInAudience, type PushAudience, type PushNotification } from '@/domain/notice';
+/** Composed pushes, and their audience a page at a time in order of uid. */
+import { isInAudience, type PushAudience, type PushNotification } from '@/domain/desk/notice';
 import { PUSH_PAGE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 import { database } from './app';
 import { read } from './database';
 
@@ -11,10 +11,10 @@ export function readPush(id: string): Promise<PushNotification | null> {
 }
 
 export type Recipient = { uid: string; token: string };
-/** `end`: the uid this page reaches to; null on the last. */
+/** `end`: the last uid of this page; null on the last page. */
 export type AudiencePage = { recipients: Recipient[]; looked: number; end: string | null };
 
-/** The page of an audience behind a uid; '' is the first. */
+/** The page of an audience after a uid; '' returns the first. */
 export async function readAudience(audience: PushAudience, after: string): Promise<AudiencePage> {
   const { usertype } = audience;
   const all = database().ref(paths.users()).orderByChild('usertype').endAt(usertype);

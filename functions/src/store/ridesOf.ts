@@ -1,5 +1,5 @@
 /** The rides of one person. */
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { readRange } from './database';
 
@@ -13,7 +13,7 @@ export async function readRidesOf(uid: string): Promise<RidesOf> {
   return { ridden: records(ridden), driven: records(driven) };
 }
 
-/** Done to several things at a time: a driver of many years has thousands of rides. */
+/** Processes a list in batches: over the years a driver has thousands of rides. */
 export async function inBatches<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let start = 0; start < all.length; start += AT_ONCE) {

@@ -1,6 +1,6 @@
-/** What people are told about a ride (en-GB). Titles are short enough for a lock screen. */
-import type { Booking } from '@/domain/booking';
-import { formatMoney, type Pence } from '@/domain/money';
+/** The texts of the notices people get (en-GB). Titles are short enough for a lock screen. */
+import type { Booking } from '@/domain/ride/booking';
+import { formatMoney, type Pence } from '@/domain/money/money';
 
 export type NoticeText = { title: string; body: string };
 
@@ -34,7 +34,7 @@ export const noticeTexts = {
     title: 'Your ride is still to be paid',
     body: `${formatMoney(cost, currency)} is open. You can pay in the app.`,
   }),
-  /** To the driver, whom a bill still held a day later. */
+  /** To a driver who was still held by an unpaid bill a day later. */
   freedUnpaid: (bookingId: string): NoticeText => ({
     title: 'You are free for new rides',
     body: `Booking ${bookingId} was still to be paid. The rider pays it in the app, and your share comes then.`,
@@ -124,17 +124,17 @@ export const noticeTexts = {
     title: 'A ride is not heard of',
     body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,
   }),
-  /** To whoever had called for help. */
+  /** To the person who called for help. */
   alarmClosed: (bookingId: string): NoticeText => ({
     title: 'Your call for help was dealt with',
     body: `Booking ${bookingId}. If you still need help, press again; in danger, dial 999.`,
   }),
-  /** To the rider, whose driver gave the ride back or was lost. */
+  /** To a rider whose driver gave the ride back or was lost. */
   driverChanges: (bookingId: string): NoticeText => ({
     title: 'Your driver had to cancel',
     body: `We are asking other drivers near you. Booking ${bookingId} stands; there is nothing for you to do.`,
   }),
-  /** The same, when there is nobody else to ask. */
+  /** The same, if there is nobody else to ask. */
   nobodyElse: (bookingId: string): NoticeText => ({
     title: 'The booking is cancelled',
     body: `Your driver had to cancel booking ${bookingId}, and nobody else is near. Please book again.`,

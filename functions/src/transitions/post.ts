@@ -1,7 +1,7 @@
-/** Wallet entries: each with the balance it moves, in one update, under an id made from its event's. */
-import type { Pence } from '@/domain/money';
+/** Wallet entries: each is written with the balance it moves, under an id derived from its event's. */
+import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
-import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/wallet';
+import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 import { defined, increment, type Update } from './update';
 
 export type Posting = {
@@ -14,7 +14,7 @@ export type Posting = {
   bookingId?: string;
 };
 
-/** The entries of one event; those of nothing are left out, and each balance moves by the sum of its own. */
+/** The entries of one event. Zero amounts are left out, and each balance moves by the sum of its own entries. */
 export function post(eventId: string, postings: readonly Posting[], nowMs: number): Update {
   const update: Update = {};
   const moves = new Map<string, Pence>();

@@ -1,30 +1,30 @@
-/** Pieces every transition is made of. Server values are written as the database spells them, so builders stay pure. */
-import { type AuditEntry, withTime } from '@/domain/audit';
-import { auditKind } from '@/domain/auditEvents';
-import type { Actor } from '@/domain/booking';
-import type { Notice } from '@/domain/notice';
+/** The parts all transitions share. Server values use the database's own notation, so the builders stay pure. */
+import { type AuditEntry, withTime } from '@/domain/desk/audit';
+import { auditKind } from '@/domain/desk/auditEvents';
+import type { Actor } from '@/domain/ride/booking';
+import type { Notice } from '@/domain/desk/notice';
 import { paths } from '@/domain/paths';
-import type { UserType } from '@/domain/user';
+import type { UserType } from '@/domain/people/user';
 import type { NoticeText } from './noticeTexts';
 
-/** Paths and what each is to hold (null removes). */
+/** Paths with their new values (null removes). */
 export type Update = Record<string, unknown>;
 
-/** When it happens, who does it, and a source of keys that sort by time. */
+/** The time of an event, the person behind it, and a source of keys that sort by time. */
 export type Stamp = { nowMs: number; by: string; role: Actor; newKey: () => string };
 
-/** The same of what no booking is touched by: fleet admins do such things too. */
+/** The same for events that touch no booking, which fleet admins may cause too. */
 export type PersonStamp = Omit<Stamp, 'role'> & { role: Actor | UserType };
 
-/** Adds to what stands there when the write is applied. */
+/** Adds to the stored value when the write is applied. */
 export const increment = (by: number): object => ({ '.sv': { increment: by } });
 
-/** A record without its undefined fields, which the database does not take. */
+/** A copy of a record without its undefined fields, which the database does not accept. */
 export function defined<T extends object>(record: T): T {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as T;
 }
 
-/** The entry of `audit` that goes with every event. */
+/** The `audit` entry that accompanies every event. */
 export function audit(
   stamp: PersonStamp,
   entry: Omit<AuditEntry, 'at' | 'by' | 'role' | 'kind' | 'kindAt' | 'byAt'>,
@@ -35,7 +35,7 @@ export function audit(
   return { [paths.auditEntry(stamp.newKey())]: defined(whole) };
 }
 
-/** An in-app notice to one person, about a ride or about their money alone. */
+/** An in-app notice to one person, about a ride or, without a booking, about their account or money. */
 export function notice(stamp: PersonStamp, uid: string, text: NoticeText, bookingId?: string): Update {
   const whole: Notice = defined({ status: 'live', ...text, at: stamp.nowMs, bookingId });
   return { [paths.notice(uid, stamp.newKey())]: whole };

@@ -1,7 +1,7 @@
-/** The DVLA's Vehicle Enquiry Service (version 1). A driver waits for it, so it gets a few seconds. */
+/** The DVLA's Vehicle Enquiry Service (version 1). A driver waits for the answer, so it gets only a few seconds. */
 import * as v from 'valibot';
-import { formatRegistration } from '@/domain/vehicle';
-import { requestJson } from '../maps/jsonRequest';
+import { formatRegistration } from '@/domain/people/vehicle';
+import { requestJson } from '../outgoing/jsonRequest';
 import type { VehiclePort } from './port';
 
 const DVLA_URL = 'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles';
@@ -15,7 +15,7 @@ const vehicleSchema = v.object({
   fuelType: text,
   yearOfManufacture: v.optional(v.number()),
   motStatus: text,
-  /** `yyyy-MM-dd`; absent for a vehicle too young to need one. */
+  /** `yyyy-MM-dd`; absent for a vehicle too new to need an MOT. */
   motExpiryDate: v.optional(v.pipe(v.string(), v.isoDate())),
   taxStatus: text,
 });

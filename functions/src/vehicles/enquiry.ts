@@ -1,21 +1,21 @@
-/** The vehicle enquiry this deployment has, and how its failures are answered. */
-import type { VehicleAnswer } from '@/domain/accountApi';
-import { formatRegistration, parseRegistration } from '@/domain/vehicle';
+/** The vehicle enquiry this deployment uses, and the answers to its failures. */
+import type { VehicleAnswer } from '@/domain/api/accountApi';
+import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
 import { vehicleConfig } from '../config';
 import { logFault } from '../log';
-import { type Refused, refuse } from '../refusal';
+import { type Refused, refuse } from '../http/refusal';
 import { dvlaVehicles } from './dvla';
 import { localVehicles } from './localVehicles';
 import type { VehiclePort } from './port';
 
-/** Null: none is configured, and a person looks at the papers instead. */
+/** Null if none is configured; a person then checks the papers instead. */
 function chosenPort(): VehiclePort | null {
   const { key, url, isLocal } = vehicleConfig();
   if (key !== '') return dvlaVehicles(key, url);
   return isLocal ? localVehicles() : null;
 }
 
-/** The form is checked before anybody is asked. */
+/** Checks the format before calling the service. */
 export async function askAboutVehicle(typed: string): Promise<VehicleAnswer | Refused> {
   if (typed.trim() === '') return refuse('vehicleRegister_required');
   const mark = parseRegistration(typed);

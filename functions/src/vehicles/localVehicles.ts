@@ -1,9 +1,11 @@
 /**
- * The vehicle enquiry of the local stack: every mark is a cab's, except that one beginning with Q is nobody's and one
- * ending in MOT has an MOT that ran out. What it says of a mark is always the same, but for the days, which move along.
+ * The vehicle enquiry of the local stack. Every mark belongs to a cab, except that one beginning with Q is unknown and
+ * one ending in MOT has an expired MOT. The answer for a mark is always the same, except for the dates, which move
+ * along.
  */
-import { formatRegistration } from '@/domain/vehicle';
+import { formatRegistration } from '@/domain/people/vehicle';
 import type { VehiclePort } from './port';
+import { DAY_MS } from '@/domain/time/durations';
 
 const CABS = [
   { make: 'LEVC', colour: 'BLACK', fuelType: 'HYBRID ELECTRIC' },
@@ -11,7 +13,6 @@ const CABS = [
   { make: 'MERCEDES-BENZ', colour: 'SILVER', fuelType: 'DIESEL' },
   { make: 'NISSAN', colour: 'WHITE', fuelType: 'ELECTRICITY' },
 ] as const;
-const DAY_MS = 86_400_000;
 const MOT_AHEAD_DAYS = 200;
 
 export function localVehicles(clock: () => number = Date.now): VehiclePort {

@@ -1,7 +1,7 @@
-/** A vehicle enquiry service: what is known about a registration mark. */
-import type { Vehicle } from '@/domain/vehicle';
+/** A vehicle enquiry service: looks up a registration mark. */
+import type { Vehicle } from '@/domain/people/vehicle';
 
 export type VehiclePort = {
-  /** Null: there is no such vehicle. @throws when the service does not answer, or not in its form */
+  /** Null if there is no such vehicle. @throws if the service does not answer, or answers in another form */
   find(mark: string): Promise<Vehicle | null>;
 };

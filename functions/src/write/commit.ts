@@ -1,31 +1,31 @@
-/** Read, decide, write; and again when somebody was first, whether that showed at the write or already in what was read. */
+/** The conditional write of one event: read, decide, write, and retry if another write came first. */
 import type { MessageKey } from '@/domain/messages';
-import { logFault } from './log';
-import { announce } from './push/announce';
-import { isRefused, type Refused, refuse } from './refusal';
-import { applyUpdate, type Update } from './store/database';
+import { logFault } from '../log';
+import { announce } from '../push/announce';
+import { isRefused, type Refused, refuse } from '../http/refusal';
+import { applyUpdate, type Update } from '../store/database';
 import { withPeople } from './withPeople';
 
-/** Either there is nothing to write, or here is the write and what to answer once it stands. */
+/** Either an answer with nothing to write, or the write and the answer to give once it is applied. */
 export type Decision<Answer> = Refused | { answer: Answer; update?: Update };
 
 /**
- * Every refusal of a write means that another event on the same booking, driver or wallet went through, so the
- * losers of a race get on one by one; more rounds than a crowd needs mean that rule and code disagree.
+ * Every refused write means that another event on the same booking, driver or wallet went through, so the losers of a
+ * race succeed one by one. If it takes more attempts than a crowd needs, rules and code disagree.
  */
 const ATTEMPTS = 20;
-/** Longest pause before another try, milliseconds; drawn at random so that a crowd does not stay in step. */
+/** Longest pause before a retry, milliseconds; random, so that a crowd does not stay in step. */
 const PAUSE_MS = 40;
 
 /**
- * Decides on what stands now and writes it as one conditional update (DESIGN 2). Refused by the rules: what was read is
- * out of date, so decide again on what stands then. The decision must be made from fresh reads.
+ * Decides from the current state and writes the decision as one conditional update. If the rules refuse it, the data
+ * read was out of date, so it decides again from the new state. `decide` must use fresh reads.
  *
- * A refusal writes nothing, so no rule vouches for what it was made from: with another's write between two of its reads
- * (the booking still unpaid, the wallet already emptied for it) it would be of a state that never was. It counts when
- * fresh reads refuse as well, in their words.
+ * A refusal writes nothing, so no rule checks what it was based on. If another write fell between two of its reads (the
+ * booking still unpaid, its wallet already emptied), it may describe a state that never existed. It therefore counts
+ * only if fresh reads refuse as well, and the second refusal is the one returned.
  */
-export async function settle<Answer>(
+export async function commit<Answer>(
   event: string,
   decide: () => Promise<Decision<Answer>>,
   exhausted: MessageKey = 'booking_closed',

@@ -1,10 +1,10 @@
-/** What an event changes about people, told in its audit entry: balances, approval, role, fleet, before and after. */
-import { type AuditChange, type AuditEntry, changeOf } from '@/domain/audit';
+/** Adds an event's changes to people to its audit entry: balance, approval, role and fleet, before and after. */
+import { type AuditChange, type AuditEntry, changeOf } from '@/domain/desk/audit';
 import { paths } from '@/domain/paths';
-import { read } from './store/database';
-import type { Update } from './transitions/update';
+import { read } from '../store/database';
+import type { Update } from '../transitions/update';
 
-/** What money, power and belonging hang on. */
+/** The fields that carry money, authority and fleet membership. */
 const TOLD = ['walletBalance', 'approved', 'usertype', 'fleetadmin'] as const;
 
 const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field);
@@ -18,7 +18,7 @@ function addedBy(value: unknown): number | null {
 
 type Told = { uid: string; field: string; after: (before: unknown) => unknown };
 
-/** What an update writes of those fields: one by one, or with a whole profile. */
+/** The changes an update makes to those fields, one by one or with a whole profile. */
 function toldIn(update: Update): Told[] {
   return Object.entries(update).flatMap(([path, value]): Told[] => {
     const [root, uid = '', field, ...deeper] = path.split('/');
@@ -34,8 +34,8 @@ function toldIn(update: Update): Told[] {
 }
 
 /**
- * The update with `people` in its audit entry, read just before the write. An update that moves one of these fields and
- * has no audit entry is a programmer's error. @throws
+ * The update with `people` in its audit entry, read just before the write.
+ * @throws if an update changes one of these fields without an audit entry, which is a programming error
  */
 export async function withPeople(update: Update): Promise<Update> {
   const told = toldIn(update);

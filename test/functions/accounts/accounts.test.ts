@@ -1,10 +1,10 @@
-/** Registering: SPEC section 5's rules with their messages, who is approved, referral ids, and ways to sign in. */
+/** Registration: its rules with their messages, approval, referral ids, and the ways to sign in. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api } from '@/domain/api';
+import { api } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
-import { signIn } from '../support/accounts';
-import { call } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
+import { signIn } from '../../support/accounts';
+import { call } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
 import {
   authAccounts,
   bareAccount,
@@ -30,7 +30,7 @@ const claimsOf = async (uid: string) => {
   return JSON.parse(account?.customAttributes ?? '{}') as object;
 };
 
-describe('a rider who registers', () => {
+describe('a newly registered rider', () => {
   it('can sign in at once, has a profile, an empty wallet and a referral id', async () => {
     const regData = form({ firstName: ' Zoë ', email: `  ${newEmail().toUpperCase()} `, mobile: '+4407800111222' });
     const before = Date.now();
@@ -52,7 +52,7 @@ describe('a rider who registers', () => {
       pushToken: ' ',
       userPlatform: 'WEB',
     });
-    // The database's clock, as the server reckons it.
+    // The database's clock, as the server estimates it.
     expect(Math.abs((profile?.createdAt ?? 0) - before)).toBeLessThan(20_000);
     expect(await db.get(`referrals/${profile?.referralId}`)).toBe(uid);
     expect(await claimsOf(uid)).toEqual({ role: 'rider' });
@@ -61,7 +61,7 @@ describe('a rider who registers', () => {
     expect(exported.status).toBe(200);
   });
 
-  it('is not paid for it', async () => {
+  it('gets no money for it', async () => {
     const referrer = await signedUp(form());
     const referralId = (await profileOf(referrer))?.referralId ?? '';
     const uid = await signedUp(form({ referralId: ` ${referralId.toUpperCase()} ` }));
@@ -77,19 +77,19 @@ describe('a rider who registers', () => {
     ['a short password', { password: 'Amber26' }, 'password_alphaNumeric_check', 'password'],
     ['a long password', { password: 'Amber2026Amber26' }, 'password_alphaNumeric_check', 'password'],
     ['a password without a digit', { password: 'AmberAmber' }, 'password_alphaNumeric_check', 'password'],
-    ['a password with other signs', { password: 'Amber2026!' }, 'password_alphaNumeric_check', 'password'],
+    ['a password with other characters', { password: 'Amber2026!' }, 'password_alphaNumeric_check', 'password'],
     ['a blank password', { password: '   ' }, 'password_blank_error', 'password'],
     ['no password', { password: undefined }, 'password_blank_error', 'password'],
     ['a mobile without its country', { mobile: '07700900123' }, 'mobile_no_blank_error', 'mobile'],
     ['a mobile with spaces', { mobile: '+44 7700 900123' }, 'mobile_no_blank_error', 'mobile'],
     ['a mobile of five digits', { mobile: '+4477009' }, 'mobile_no_blank_error', 'mobile'],
     ['a mobile of zeros', { mobile: '+44000000' }, 'mobile_no_blank_error', 'mobile'],
-    ['a country nobody knows', { mobile: '+999700900123' }, 'country_blank_error', 'mobile'],
-    ['a referral id of nobody', { referralId: 'nobody1234' }, 'referer_not_found', 'referralId'],
-    ['a referral id that is none', { referralId: '../users/x' }, 'referer_not_found', 'referralId'],
+    ['an unknown country', { mobile: '+999700900123' }, 'country_blank_error', 'mobile'],
+    ['an unknown referral id', { referralId: 'nobody1234' }, 'referer_not_found', 'referralId'],
+    ['a malformed referral id', { referralId: '../users/x' }, 'referer_not_found', 'referralId'],
   ];
 
-  it.each(REFUSED)('is refused with %s, in the very words, and nothing is made', async (_, changes, code, field) => {
+  it.each(REFUSED)('is refused with %s and its message, and creates nothing', async (_, changes, code, field) => {
     const before = await wholeTree();
     const regData = form(changes);
     const refused = await signUp(regData);
@@ -104,12 +104,12 @@ describe('a rider who registers', () => {
     ['approves themselves', { approved: true }],
     ['brings money', { walletBalance: 100_000 }],
     ['names their own uid', { uid: 'seed-admin' }],
-    ['names a referrer past the check', { signupViaReferral: 'seed-rider' }],
+    ['names a referrer without the check', { signupViaReferral: 'seed-rider' }],
     ['comes as an admin', { usertype: 'admin' }],
     ['comes as a fleet admin', { usertype: 'fleetadmin' }],
     ['joins a fleet', { fleetadmin: 'seed-fleet' }],
-    ['sends a list for a name', { firstName: ['Nia'] }],
-    ['sends a page for a name', { firstName: 'x'.repeat(301) }],
+    ['sends a list as a name', { firstName: ['Nia'] }],
+    ['sends a whole page as a name', { firstName: 'x'.repeat(301) }],
   ])('is refused when the form %s', async (_, changes) => {
     const before = await wholeTree();
     const refused = await signUp({ ...form(), ...changes } as RegData);
@@ -117,7 +117,7 @@ describe('a rider who registers', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('is believed neither in the time nor in the way of signing in', async () => {
+  it('cannot choose the time or the kind of sign-in', async () => {
     const uid = await signedUp(form({ createdAt: 1, loginType: 'apple' }));
     const profile = await profileOf(uid);
     expect(profile?.createdAt).toBeGreaterThan(1_700_000_000_000);
@@ -126,7 +126,7 @@ describe('a rider who registers', () => {
 });
 
 describe('an email or mobile that is taken', () => {
-  it('is refused, however it is written, and leaves no second account', async () => {
+  it('is refused, however it is written, and no second account is created', async () => {
     const first = form({ mobile: newMobile() });
     await signedUp(first);
     const before = await wholeTree();
@@ -145,7 +145,7 @@ describe('an email or mobile that is taken', () => {
     expect(await authAccounts({ email: again.slice(2).map(({ email }) => email) })).toEqual([]);
   });
 
-  it('of somebody who came by Google and has not registered yet stays theirs', async () => {
+  it('of a Google sign-in that has not registered yet stays reserved for it', async () => {
     const email = newEmail();
     const google = await providerSignIn('google.com', email);
     const refused = await signUp(form({ email }));
@@ -156,7 +156,7 @@ describe('an email or mobile that is taken', () => {
     });
   });
 
-  it('is not kept by an account made past the server that nobody registered with', async () => {
+  it('is not reserved for an account created without the server and never registered', async () => {
     const email = newEmail();
     const squatter = await bareAccount(email);
     const uid = await signedUp(form({ email, password: 'Honest2026' }));
@@ -166,7 +166,7 @@ describe('an email or mobile that is taken', () => {
     expect((await profileOf(uid))?.email).toBe(email);
   });
 
-  it('is free again after a refused sign-up that held it', async () => {
+  it('is free again after a refused sign-up that had reserved it', async () => {
     const [taken, mobile] = [await bareGoogleEmail(), newMobile()];
     expect((await signUp(form({ email: taken, mobile }))).error?.code).toBe('user_exists');
     expect((await signUp(form({ mobile }))).status).toBe(200);
@@ -179,8 +179,8 @@ describe('an email or mobile that is taken', () => {
   }
 });
 
-describe('the same press', () => {
-  it('asked again is answered again, and another form with it is not', async () => {
+describe('an idempotency key', () => {
+  it('gets the same answer again, but not for another form', async () => {
     const [regData, attempt] = [form(), newAttempt()];
     const uid = await signedUp(regData, { attempt });
     const before = await wholeTree();
@@ -191,25 +191,25 @@ describe('the same press', () => {
     expect(uid).not.toContain(attempt.slice(0, 8));
   });
 
-  it.each(['short', 'x'.repeat(65), 'with space and length', ''])('is not %j', async (attempt) => {
+  it.each(['short', 'x'.repeat(65), 'with space and length', ''])('cannot be %j', async (attempt) => {
     expect((await signUp(form(), { attempt })).error?.code).toBe('invalid_request');
   });
 });
 
 describe('a driver who registers', () => {
-  it('waits for an admin, without papers and without the map', async () => {
+  it('waits for an admin, without papers and off the map', async () => {
     const uid = await signedUp(form({ usertype: 'driver' }));
     expect(await profileOf(uid)).toMatchObject({ usertype: 'driver', approved: false });
     expect(await claimsOf(uid)).toEqual({ role: 'driver' });
     expect(await db.get(`applications/${uid}`)).toBeNull();
   });
 
-  it('cannot hand in papers without a folder to keep the pictures in', async () => {
+  it('cannot hand in papers without a folder for the pictures', async () => {
     const refused = await signUp(form({ usertype: 'driver', application: papers('seed-driver') }));
     expect([refused.error?.code, refused.field]).toEqual(['image_not_own', 'regData.application.license_image']);
   });
 
-  it('hands them in at once with a sign-in that has one', async () => {
+  it('can hand them in at once if the sign-in has one', async () => {
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);
     const regData = form({ mobile, password: undefined, usertype: 'driver', application: papers(uid) });
@@ -223,7 +223,7 @@ describe('a driver who registers', () => {
     });
   });
 
-  it('drives at once where no approval is wanted and the papers are there', async () => {
+  it('can drive at once if no approval is required and the papers are complete', async () => {
     await db.set('settings/driver_approval', false);
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);
@@ -234,12 +234,12 @@ describe('a driver who registers', () => {
     expect(profile).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXE', bankAccount: '12345678' });
     expect(profile?.dutyUntil).toBeGreaterThan(Date.now());
     expect(await db.get(`applications/${uid}/fields`)).toBeNull();
-    // In, but not on the road: there is no day until which anything is valid.
+    // Admitted, but not on duty: there is no date until which the papers are valid.
     expect(await profileOf(bare)).toMatchObject({ approved: true });
     expect((await profileOf(bare))?.dutyUntil).toBeUndefined();
   });
 
-  it('is no rider with papers', async () => {
+  it('cannot be a rider with papers', async () => {
     const { uid, token } = await phoneSignIn(newMobile());
     const refused = await signUp(form({ usertype: 'rider', application: papers(uid) }), { token });
     expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -252,7 +252,7 @@ describe('somebody who is signed in without a profile', () => {
     ['google.com', 'google'],
     ['facebook.com', 'facebook'],
     ['apple.com', 'apple'],
-  ])('by %s registers for that very sign-in', async (provider, loginType) => {
+  ])('by %s registers for that sign-in', async (provider, loginType) => {
     const email = newEmail();
     const { uid, token } = await providerSignIn(provider, email);
     const regData = form({ email, password: undefined });
@@ -263,7 +263,7 @@ describe('somebody who is signed in without a profile', () => {
     expect((await signUp(form({ password: undefined, email }), { token })).error?.code).toBe('user_exists');
   });
 
-  it('by phone registers with that number alone', async () => {
+  it('by phone registers only with that number', async () => {
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);
     const other = await signUp(form({ password: undefined }), { token });
@@ -288,13 +288,13 @@ describe('somebody who is signed in without a profile', () => {
     expect(await profileOf(uid)).toBeNull();
   });
 
-  it('with a token that proves nothing is nobody', async () => {
+  it('with a token that proves nothing is refused', async () => {
     expect((await signUp(form(), { token: 'a.b.c' })).status).toBe(401);
   });
 });
 
-describe('what a stranger can ask', () => {
-  it('is whether an email or mobile is registered, and not whose', async () => {
+describe('the information a stranger can get', () => {
+  it('is whether an email or mobile is registered, but not whose', async () => {
     const regData = form();
     await signedUp(regData);
     const ask = async (body: { email?: string; mobile?: string }) => (await callFrom('check_user_exists', body)).answer;
@@ -314,7 +314,7 @@ describe('what a stranger can ask', () => {
     expect((await callFrom('check_user_exists', body)).error?.code).toBe(code);
   });
 
-  it('is whose referral id it is', async () => {
+  it('is the owner of a referral id', async () => {
     const uid = await signedUp(form());
     const referralId = (await profileOf(uid))?.referralId ?? '';
     expect((await callFrom('validate_referrer', { referralId: referralId.toUpperCase() })).answer).toEqual({ uid });
@@ -324,7 +324,7 @@ describe('what a stranger can ask', () => {
     }
   });
 
-  it('is what is known about a vehicle', async () => {
+  it('is the data of a vehicle', async () => {
     const { answer } = await callFrom('verify_vehicle', { registration: ' lb24 txe ' });
     expect(answer).toMatchObject({ verified: true, registration: 'LB24 TXE', motStatus: 'Valid' });
     const codes = [];
@@ -345,7 +345,7 @@ describe('what a stranger can ask', () => {
     'check_user_exists',
     'validate_referrer',
     'verify_vehicle',
-  ] as const)('%s is limited by address, whoever says they are calling', async (name) => {
+  ] as const)('%s is limited by address, with or without a token', async (name) => {
     const bodies = {
       user_signup: { regData: form({ email: 'wrong' }) },
       check_user_exists: { email: 'wrong' },
@@ -360,12 +360,12 @@ describe('what a stranger can ask', () => {
     for (let index = 0; index <= api[name].rate.calls; index += 1) statuses.push((await ask(index)).status);
     expect(statuses.slice(0, -1)).not.toContain(429);
     expect(statuses.at(-1)).toBe(429);
-    // A made-up address before the real one does not help; another household is not hindered.
+    // An invented address before the real one does not help; another household is not affected.
     expect((await callFrom(name, bodies[name] as never, { address: `1.2.3.4, ${address}` })).status).toBe(429);
     expect((await callFrom(name, bodies[name] as never)).status).not.toBe(429);
   });
 
-  it('comes from one household, whatever the last half of an IPv6 address says', async () => {
+  it('is limited per household, whatever the last half of an IPv6 address', async () => {
     const body = { referralId: 'nobody1234' };
     const { calls } = api.validate_referrer.rate;
     const prefix = `2001:db8:${(process.pid % 65_535).toString(16)}:1`;

@@ -1,13 +1,13 @@
 /**
- * The process dies in the middle of sign-ups, at each of their steps. Whoever comes next, or nobody: there is a whole
- * account or none.
+ * The process dies during sign-ups, at each of their steps. Whether or not anybody comes back, there is either a whole
+ * account or none at all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityPaths } from '../../functions/src/accounts/identityPath';
-import { signIn } from '../support/accounts';
-import { db, resetTown, runSchedule } from '../support/stack';
+import { identityPaths } from '../../../functions/src/store/identityPath';
+import { signIn } from '../../support/accounts';
+import { db, resetTown, runSchedule } from '../../support/stack';
 import { authAccounts, callFrom, form, newAttempt, profileOf, type RegData, signedUp, signUp } from './newcomers';
-import { authProxy, type Fate, type Listening, listen, type OwnHost, startHost } from './ownHost';
+import { authProxy, type Fate, type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
 type Step = { call: 'create' | 'claims' | 'sms'; fate: Fate };
 
@@ -24,11 +24,11 @@ let host: OwnHost | null = null;
 let proxy: Listening;
 let sms: Listening;
 
-/** Somebody whose sign-up is under way when the process dies. */
+/** A person whose sign-up is running when the process dies. */
 type Newcomer = { regData: RegData; attempt: string };
 const newcomer = (): Newcomer => ({ regData: form(), attempt: newAttempt() });
 
-/** How many have yet to come to the step at which the process dies. */
+/** The number of sign-ups that have yet to reach the step at which the process dies. */
 let awaited = 0;
 const arrive = (): void => {
   awaited -= 1;
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all([proxy.close(), sms.close()]);
 });
 
-/** They sign up through one process, which dies when the last of them has come to a step. */
+/** Signs people up through one process, which dies when the last of them has reached a step. */
 async function dieDuring(where: Step, newcomers: readonly Newcomer[]): Promise<void> {
   step = null;
   host = await startHost({ FIREBASE_AUTH_EMULATOR_HOST: new URL(proxy.url).host, SMS_URL: sms.url });
@@ -68,14 +68,14 @@ const entriesOf = async (): Promise<[string, Entry][]> => {
   );
 };
 
-/** The time that is kept for a sign-up passes. */
+/** Lets a sign-up's reservation expire. */
 async function holdsRunOut({ email, mobile }: RegData): Promise<void> {
   const paths = identityPaths({ email, mobile });
   const held = (await entriesOf()).filter(([path, { until }]) => until !== undefined && paths.includes(path));
   await db.update('', Object.fromEntries(held.map(([path]) => [`${path}/until`, Date.now() - 60_000])));
 }
 
-/** One account, one profile, both of this uid, and nothing pending. */
+/** Expects one account and one profile, both with this uid, and nothing pending. */
 async function expectWhole(uid: string, regData: RegData): Promise<void> {
   expect((await authAccounts({ email: [regData.email] })).map(({ localId }) => localId)).toEqual([uid]);
   expect(await profileOf(uid)).toMatchObject({ email: regData.email, mobile: regData.mobile, usertype: 'rider' });
@@ -92,13 +92,13 @@ describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
 
   beforeAll(() => dieDuring(where, [pressing, choosing, overtaken, gone]));
 
-  it('goes on when the same press comes again', async () => {
+  it('resumes when the same request is repeated', async () => {
     const { regData, attempt } = pressing;
     const uid = await signedUp(regData, { attempt });
     await expectWhole(uid, regData);
   });
 
-  it('goes on with a better password', async () => {
+  it('resumes with a better password', async () => {
     if (isDone) return;
     const { regData, attempt } = choosing;
     const better = { ...regData, password: 'Better2026*' };
@@ -107,7 +107,7 @@ describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
     await expect(signIn(regData.email, regData.password ?? '')).rejects.toThrow();
   });
 
-  it('gives email and mobile to the next who comes, once its time is over', async () => {
+  it('frees the email and mobile for somebody else once it has expired', async () => {
     const { regData, attempt } = overtaken;
     const later = form({ email: regData.email, mobile: regData.mobile, password: 'Later2026*' });
     const tooSoon = await signUp(later);
@@ -124,7 +124,7 @@ describe.each(STEPS)('a sign-up that dies %s', (_, where) => {
     await expectWhole(next.answer?.uid ?? '', later);
   });
 
-  it('leaves nothing when nobody comes back', async () => {
+  it('leaves nothing if nobody comes back', async () => {
     const { regData } = gone;
     await runSchedule('sweepAccounts');
     const before = await authAccounts({ email: [regData.email] });

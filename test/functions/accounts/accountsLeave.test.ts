@@ -1,14 +1,15 @@
-/** Changing what stands about oneself, taking it away, and going. */
+/** Changing, exporting and deleting one's own data. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PERSONAL_DATA } from '@/domain/personalData';
-import { BUCKET } from '../../local/stack/addresses';
-import { USER_TYPES } from '@/domain/user';
-import { deleteAccount } from '../../functions/src/endpoints/delete_account';
-import { createPerson, type Person, signIn } from '../support/accounts';
-import { profile } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, runSchedule, stack, wholeTree } from '../support/stack';
-import { expectBooksToAddUp, fund, historyOf } from './books';
+import { PERSONAL_DATA } from '@/domain/people/personalData';
+import { BUCKET } from '../../../tools/connection/addresses';
+import { USER_TYPES } from '@/domain/people/user';
+import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { deleteAccount } from '../../../functions/src/endpoints/account/delete_account';
+import { createPerson, type Person, signIn } from '../../support/accounts';
+import { KINGS_CROSS, profile, standAt } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, runSchedule, stack, wholeTree } from '../../support/stack';
+import { expectBooksToAddUp, fund, historyOf } from '../money/books';
 import {
   authAccounts,
   callFrom,
@@ -22,13 +23,18 @@ import {
   signedUp,
   signUp,
 } from './newcomers';
-import { driverAt, rideIn } from './rides';
+import { driverAt, rideIn } from '../ride/rides';
 
 beforeAll(() => resetTown());
 
+/** Something a rider typed on booking. */
+const TYPED = 'The flat above the locksmith';
+const typeOn = (id: string) =>
+  db.update(`bookings/${id}`, Object.fromEntries(PERSONAL_FIELD_NAMES.map((name) => [name, TYPED])));
+
 type Told = { firstName: string; lastName: string; email: string; mobile: string };
 
-/** Somebody who registered here, with a fresh token. */
+/** A registered person with a fresh token. */
 async function member(changes: Parameters<typeof form>[0] = {}): Promise<Person & { told: Told }> {
   const regData = form(changes);
   const uid = await signedUp(regData);
@@ -39,7 +45,7 @@ async function member(changes: Parameters<typeof form>[0] = {}): Promise<Person 
 }
 
 describe('a profile', () => {
-  it('that signs in by email changes its names, and keeps email and mobile', async () => {
+  it('that signs in by email can change its names, but not email and mobile', async () => {
     const person = await member();
     const wanted = { ...person.told, firstName: ' Ada ', lastName: 'Byron' };
     expect((await call(person, 'update_profile', wanted)).answer).toEqual({ ...wanted, firstName: 'Ada' });
@@ -55,7 +61,7 @@ describe('a profile', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('of another sign-in moves to another mobile, and the old one is free', async () => {
+  it('of another sign-in can change its mobile, which frees the old one', async () => {
     const email = newEmail();
     const { uid, token } = await providerSignIn('google.com', email);
     const told = form({ email, password: undefined });
@@ -75,7 +81,7 @@ describe('a profile', () => {
     expect((await profileOf(uid))?.mobile).toBe(moved.mobile);
   });
 
-  it('that signs in by phone keeps its mobile and sets an email of nobody’s', async () => {
+  it('that signs in by phone keeps its mobile and can set an unused email', async () => {
     const mobile = newMobile();
     const { token } = await phoneSignIn(mobile);
     const { firstName, lastName, email } = form();
@@ -86,7 +92,7 @@ describe('a profile', () => {
     expect([refused.error?.code, refused.field]).toEqual(['profile_locked', 'mobile']);
   });
 
-  it('that two people move to one mobile at once goes to one', async () => {
+  it('competing with another for a mobile gets it or is refused', async () => {
     const mobile = newMobile();
     const answers = await Promise.all(
       [newEmail(), newEmail()].map(async (email) => {
@@ -113,7 +119,7 @@ describe('a profile', () => {
 });
 
 describe('my data', () => {
-  it('is everything that stands about me, and nothing about anybody else', async () => {
+  it('contains everything about me, and nothing about anybody else', async () => {
     const [rider, driver] = await Promise.all([
       member({ firstName: 'Wilhelmina', lastName: 'Quartermaine' }),
       driverAt(40, { firstName: 'Balthazar', lastName: 'Nightingale', mobile: '+447700900987' }),
@@ -123,6 +129,7 @@ describe('my data', () => {
       m1: { message: 'I wait at the corner', from: rider.uid, type: 'rider', at: 1 },
       m2: { message: 'Two minutes away', from: driver.uid, type: 'driver', at: 2 },
     });
+    await typeOn(id);
     await callOk(rider, 'rate_booking', { id, rating: 4 });
     const mine = await callOk(rider, 'export_my_data', {});
     expect(mine.uid).toBe(rider.uid);
@@ -136,25 +143,26 @@ describe('my data', () => {
       tracking: { [id]: expect.any(Object) as object },
     });
     const text = JSON.stringify(mine);
+    expect(text).toContain(TYPED);
     expect(text).not.toContain('+447700900987');
     expect(text).not.toContain('Two minutes away');
     const theirs = JSON.stringify(await callOk(driver, 'export_my_data', {}));
     expect(theirs).toContain('Balthazar');
     expect(theirs).toContain('Two minutes away');
-    // What a notice once told them they keep; the rider's own entries they do not get.
-    for (const riders of [rider.email, rider.told.mobile, 'I wait at the corner', 'Quartermaine']) {
+    // They keep what a notice told them at the time, but they do not get the rider's own entries.
+    for (const riders of [rider.email, rider.told.mobile, 'I wait at the corner', 'Quartermaine', TYPED]) {
       expect(theirs).not.toContain(riders);
     }
   });
 
-  it('changes nothing by being asked for', async () => {
+  it('is exported without changing anything', async () => {
     const person = await member();
     const before = await wholeTree();
     await callOk(person, 'export_my_data', {});
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('is not for nobody, and not for somebody without a profile', async () => {
+  it('is refused without a sign-in and without a profile', async () => {
     expect((await callFrom('export_my_data', {})).status).toBe(401);
     const { token } = await providerSignIn('google.com', newEmail());
     const refused = await callFrom('export_my_data', {}, { token });
@@ -162,7 +170,7 @@ describe('my data', () => {
   });
 });
 
-/** Where in the tree a text stands, apart from other people's own inboxes. */
+/** The places in the tree that contain a text, apart from other people's own inboxes. */
 async function placesOf(text: string, inboxesOf: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
   const walk = (node: unknown, path: string): void => {
@@ -196,13 +204,14 @@ async function filesOf(uid: string): Promise<number> {
   return ((await response.json()) as { items?: unknown[] }).items?.length ?? 0;
 }
 
-describe('an account that ends', () => {
+describe('the deletion of an account', () => {
   beforeEach(() => resetTown());
 
-  it('of a rider leaves rides and ledger without the name, and the email free', async () => {
+  it('of a rider leaves rides and ledger without the name, and frees the email', async () => {
     const rider = await member({ firstName: 'Wilhelmina', lastName: 'Quartermaine' });
     const driver = await driverAt(40);
     const id = await rideIn('PAID', rider, driver);
+    await typeOn(id);
     await callOk(rider, 'rate_booking', { id, rating: 5 });
     await db.set(`chats/${id}/messages`, {
       m1: { message: 'I wait at the corner', from: rider.uid, type: 'rider', at: 1 },
@@ -213,7 +222,7 @@ describe('an account that ends', () => {
     const kept = await call(rider, 'delete_account', {});
     expect([kept.status, kept.error?.code]).toEqual([409, 'wallet_holds_money']);
     expect((await call(rider, 'delete_account', { forfeit_balance: true })).answer).toEqual({ deleted: true });
-    for (const text of ['Wilhelmina', 'Quartermaine', rider.email, rider.told.mobile, 'I wait at the corner']) {
+    for (const text of ['Wilhelmina', 'Quartermaine', rider.email, rider.told.mobile, 'I wait at the corner', TYPED]) {
       expect(await placesOf(text, [driver.uid]), text).toEqual([]);
     }
     expect(await profileOf(rider.uid)).toBeNull();
@@ -245,16 +254,14 @@ describe('an account that ends', () => {
     expect((await signUp(again)).status).toBe(200);
   });
 
-  it('of a driver leaves the reports without the name and the bank', async () => {
+  it('of a driver leaves the reports without the name and bank details', async () => {
     await db.set('settings/driver_approval', false);
     const driver = await member({ firstName: 'Balthazar', lastName: 'Nightingale', usertype: 'driver' });
     await callOk(driver, 'submit_application', papers(driver.uid, { bankAccount: '13572468' }));
     await upload(driver, `users/${driver.uid}/driverDocuments/licence.png`);
     await db.update(`users/${driver.uid}`, { driverActiveStatus: true });
     const rider = await createPerson('rider');
-    await db.set(`locations/${driver.uid}`, { lat: 51.5301, lng: -0.1241, g: 'gcpvjbsy16', at: Date.now() });
-    const { standAt } = await import('../support/builders');
-    await standAt(driver.uid, { lat: 51.5301, lng: -0.1241 });
+    await standAt(driver.uid, KINGS_CROSS);
     const id = await rideIn('COMPLETE', rider, driver);
     const withdrawn = {
       uid: driver.uid,
@@ -297,7 +304,7 @@ describe('an account that ends', () => {
     expect(await filesOf(driver.uid)).toBe(0);
   });
 
-  it('does so once a ride is over and paid, and not before', async () => {
+  it('waits until its rides are over and paid', async () => {
     for (const status of ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'] as const) {
       await resetTown();
       const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(40)]);
@@ -311,7 +318,7 @@ describe('an account that ends', () => {
     }
   });
 
-  it('does so for somebody who has signed in just now', async () => {
+  it('needs a recent sign-in', async () => {
     const person = await member();
     const [header, payload] = person.token.split('.') as [string, string];
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
@@ -319,14 +326,14 @@ describe('an account that ends', () => {
     const token = `${header}.${Buffer.from(JSON.stringify(aged)).toString('base64url')}.`;
     const before = await wholeTree();
     const refused = await callFrom('delete_account', {}, { token });
-    // A sign-in from before the account was made proves nothing at all.
+    // A sign-in from before the account was created proves nothing.
     expect([401, 403]).toContain(refused.status);
     expect(['recent_login_required', 'not_logged_in']).toContain(refused.error?.code);
     expect(await wholeTree()).toEqual(before);
     expect((await callFrom('delete_account', {}, { token: person.token })).status).toBe(200);
   });
 
-  it('is refused to a sign-in of six minutes ago and in a public demo', async () => {
+  it('is refused six minutes after sign-in and in a public demo', async () => {
     const caller = { uid: 'r', profile: profile('rider') };
     const nowMs = Date.now();
     const body = { forfeit_balance: false };
@@ -338,7 +345,7 @@ describe('an account that ends', () => {
     vi.unstubAllEnvs();
   });
 
-  it('leaves nobody without an admin, and no driver without the fleet', async () => {
+  it('is refused to the last admin, and to a fleet admin with drivers', async () => {
     const [first, fleet] = await Promise.all([createPerson('admin'), createPerson('fleetadmin')]);
     expect((await call(first, 'delete_account', {})).error?.code).toBe('last_admin');
     await createPerson('admin', { approved: false });
@@ -352,13 +359,13 @@ describe('an account that ends', () => {
     expect((await call(fleet, 'delete_account', {})).status).toBe(200);
   });
 
-  it('can be one that never got a profile', async () => {
+  it('needs no profile', async () => {
     const { uid, token } = await providerSignIn('google.com', newEmail());
     expect((await callFrom('delete_account', {}, { token })).answer).toEqual({ deleted: true });
     expect(await authAccounts({ localId: [uid] })).toEqual([]);
   });
 
-  it('that was cut off after the profile went is finished by the schedule', async () => {
+  it('is completed by the schedule if it stopped after the profile', async () => {
     const rider = await member({ firstName: 'Wilhelmina' });
     const driver = await driverAt(40);
     const id = await rideIn('COMPLETE', rider, driver);
@@ -379,7 +386,7 @@ describe('an account that ends', () => {
     expect(await db.get(`bookings/${id}/customer_name`)).toBe('Former rider');
   });
 
-  it('pressed five times at once ends once', async () => {
+  it('happens once for five presses at the same time', async () => {
     const rider = await member();
     await fund(rider, 250);
     const answers = await Promise.all(
@@ -391,7 +398,7 @@ describe('an account that ends', () => {
     expect(given.map(({ amount }) => amount)).toEqual([250]);
   });
 
-  it('keeps the books right', async () => {
+  it('leaves a ledger that balances', async () => {
     await db.set('settings/otp_secure', false);
     const [rider, driver] = [await member(), await driverAt(40)];
     await rideIn('COMPLETE', rider, driver);
@@ -399,7 +406,7 @@ describe('an account that ends', () => {
     await expectBooksToAddUp();
   });
 
-  it.each(USER_TYPES)('is a %s’s own alone', async (role) => {
+  it.each(USER_TYPES)('can only be requested by a %s for themselves', async (role) => {
     const [person, other] = await Promise.all([createPerson(role), createPerson('rider')]);
     await createPerson('admin');
     const body = { uid: other.uid } as never;

@@ -1,16 +1,16 @@
-/** Calls that leave the house: vehicle enquiry, licence check and SMS against local fakes of them, good and bad. */
+/** Calls to external services: vehicle enquiry, licence check and SMS, against local fakes that work and that fail. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { api } from '@/domain/api';
-import { clientNetwork } from '../../functions/src/clientAddress';
-import { askLicence, type LicenceQuestion } from '../../functions/src/outgoing/licence';
-import { sendWelcomeSms, smsAddress } from '../../functions/src/outgoing/sms';
-import { dvlaVehicles } from '../../functions/src/vehicles/dvla';
-import { localVehicles } from '../../functions/src/vehicles/localVehicles';
-import { createPerson, type Person } from '../support/accounts';
-import { db, resetTown } from '../support/stack';
+import { api } from '@/domain/api/api';
+import { clientNetwork } from '../../../functions/src/http/clientAddress';
+import { askLicence, type LicenceQuestion } from '../../../functions/src/outgoing/licence';
+import { sendWelcomeSms, smsAddress } from '../../../functions/src/outgoing/sms';
+import { dvlaVehicles } from '../../../functions/src/vehicles/dvla';
+import { localVehicles } from '../../../functions/src/vehicles/localVehicles';
+import { createPerson, type Person } from '../../support/accounts';
+import { db, resetTown } from '../../support/stack';
 import { callFrom, form, signedUp, signUp } from './newcomers';
-import { type Listening, listen, type OwnHost, startHost } from './ownHost';
+import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Answer = { status: number; body: string } | 'silence' | 'hang up';
@@ -49,14 +49,14 @@ afterEach(() => {
 const says = (body: unknown, status = 200): void => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 };
-/** Short only where silence is to be given up: an answer may take its time on a busy machine. Milliseconds. */
+/** Short only if the service is to be given up: a normal answer may take a while on a busy machine. Milliseconds. */
 const patience = (): number => (answer === 'silence' ? 150 : 15_000);
 
 describe('the DVLA', () => {
   const find = (mark = 'LB24TXE') => dvlaVehicles('secret-key', `${fake.url}/vehicles`, patience()).find(mark);
   const CAB = { registrationNumber: 'LB24TXE', make: 'LEVC', colour: 'BLACK', motStatus: 'Valid' };
 
-  it('is asked in its own form and understood', async () => {
+  it('is queried in its own format and understood', async () => {
     says({ ...CAB, motExpiryDate: '2027-03-01', taxStatus: 'Taxed', yearOfManufacture: 2024, co2Emissions: 20 });
     expect(await find()).toEqual({
       registration: 'LB24 TXE',
@@ -78,15 +78,15 @@ describe('the DVLA', () => {
 
   it.each<[string, Answer]>([
     ['is down', { status: 503, body: '{"errors":[]}' }],
-    ['has had enough', { status: 429, body: '{"message":"Too Many Requests"}' }],
+    ['is rate-limiting', { status: 429, body: '{"message":"Too Many Requests"}' }],
     ['refuses the key', { status: 403, body: '{"message":"Forbidden"}' }],
-    ['speaks HTML', { status: 200, body: '<html>' }],
-    ['says nothing of the vehicle', { status: 200, body: '{}' }],
-    ['speaks of another vehicle', { status: 200, body: JSON.stringify({ ...CAB, registrationNumber: 'AA11AAA' }) }],
-    ['gives a date that is none', { status: 200, body: JSON.stringify({ ...CAB, motExpiryDate: 'soon' }) }],
+    ['answers in HTML', { status: 200, body: '<html>' }],
+    ['says nothing about the vehicle', { status: 200, body: '{}' }],
+    ['answers about another vehicle', { status: 200, body: JSON.stringify({ ...CAB, registrationNumber: 'AA11AAA' }) }],
+    ['gives an invalid date', { status: 200, body: JSON.stringify({ ...CAB, motExpiryDate: 'soon' }) }],
     ['hangs up', 'hang up'],
     ['is silent', 'silence'],
-  ])('that %s fails and is not taken for an answer', async (_, bad) => {
+  ])('that %s is a failure, not an answer', async (_, bad) => {
     answer = bad;
     await expect(find()).rejects.toThrow();
   });
@@ -94,7 +94,7 @@ describe('the DVLA', () => {
 
 describe('the local vehicle enquiry', () => {
   const port = localVehicles(() => Date.UTC(2026, 5, 1));
-  it('always says the same of a mark', async () => {
+  it('always gives the same answer for a registration', async () => {
     expect(await port.find('LB24TXE')).toEqual(await port.find('LB24TXE'));
     expect(await port.find('LB24TXE')).toMatchObject({ registration: 'LB24 TXE', motExpiryDate: '2026-12-18' });
     expect(await port.find('Q123ABC')).toBeNull();
@@ -121,12 +121,12 @@ describe('the SMS', () => {
     { status: 500, body: '' },
     'hang up',
     'silence',
-  ])('that comes to nothing (%j) harms nobody', async (bad) => {
+  ])('that fails with %j does no harm to anybody', async (bad) => {
     answer = bad;
     await expect(sendWelcomeSms('+447700900123', fake.url, patience())).resolves.toBeUndefined();
   });
 
-  it('to an address that is none harms nobody', async () => {
+  it('does no harm if the address is invalid', async () => {
     await expect(sendWelcomeSms('+447700900123', 'no address', patience())).resolves.toBeUndefined();
   });
 });
@@ -144,7 +144,7 @@ const QUESTION: LicenceQuestion = {
 describe('the licence check', () => {
   const ask = () => askLicence(`${fake.url}/licence`, QUESTION, patience());
 
-  it('is asked with everything SPEC names, and answers yes or no', async () => {
+  it('is sent every field, and answers yes or no', async () => {
     says({ success: true });
     expect(await ask()).toBe(true);
     expect(heard[0]?.method).toBe('POST');
@@ -159,7 +159,7 @@ describe('the licence check', () => {
     ['is down', { status: 502, body: '{"success":true}' }],
     ['says nothing', { status: 200, body: '{}' }],
     ['says yes in words', { status: 200, body: '{"success":"true"}' }],
-    ['speaks HTML', { status: 200, body: '<html>' }],
+    ['answers in HTML', { status: 200, body: '<html>' }],
     ['hangs up', 'hang up'],
     ['is silent', 'silence'],
   ])('that %s is an error, not a no', async (_, bad) => {
@@ -188,7 +188,7 @@ describe('a deployment with these services', () => {
   const check = (who: Person, body: { reqType: 'auth' | 'settings'; license?: string }) =>
     callFrom('check_license', body, { token: who.token, api: host.api });
 
-  it('answers SPEC’s two errors at a sign-in: 1 for a no, 2 for no answer', async () => {
+  it('gives two different errors at sign-in: 1 for a no, 2 for no answer', async () => {
     says({ success: false });
     const no = await check(rider, { reqType: 'auth' });
     expect([no.status, no.error?.code, no.error?.message]).toEqual([
@@ -211,12 +211,12 @@ describe('a deployment with these services', () => {
       projectId: 'demo-taxi',
       reqType: 'auth',
     });
-    // A yes is remembered for a while.
+    // A yes is cached for a while.
     expect((await check(rider, { reqType: 'auth' })).status).toBe(200);
     expect(heard).toHaveLength(1);
   });
 
-  it('tries an admin’s purchase code before it is saved, and nobody else’s', async () => {
+  it('checks an admin’s purchase code before saving it, and nobody else’s', async () => {
     says({ success: false });
     const wrong = await check(admin, { reqType: 'settings', license: 'CODE-2' });
     expect([wrong.status, wrong.error?.message]).toEqual([422, 'Purchase code in not correct']);
@@ -227,7 +227,7 @@ describe('a deployment with these services', () => {
     expect(await db.get('private_settings/license')).toBe('CODE-1');
   });
 
-  it('sends one SMS to a Briton who has registered, none to anybody refused', async () => {
+  it('sends one SMS to a newly registered British number, and none after a refusal', async () => {
     const regData = form();
     await signedUp(regData, { api: host.api });
     expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -240,7 +240,7 @@ describe('a deployment with these services', () => {
     expect((await signUp(form(), { api: host.api })).status).toBe(200);
   });
 
-  it('asks the DVLA, and says so when it does not answer', async () => {
+  it('queries the DVLA, and says so if it does not answer', async () => {
     const verify = (registration: string) => callFrom('verify_vehicle', { registration }, { api: host.api });
     says({ registrationNumber: 'LB24TXE', make: 'LEVC', colour: 'BLACK' });
     expect((await verify('lb24 txe')).answer).toEqual({
@@ -258,19 +258,19 @@ describe('a deployment with these services', () => {
   });
 });
 
-describe('a public question', () => {
-  it('from a crowd of addresses is refused when all of them together ask too much', async () => {
+describe('a public endpoint', () => {
+  it('is limited for a crowd of addresses together', async () => {
     const host = await startHost({});
     try {
       const { calls } = api.verify_vehicle.overall ?? { calls: 0 };
       const ask = async () => (await callFrom('verify_vehicle', { registration: 'wrong' }, { api: host.api })).status;
       const statuses: number[] = [];
-      // A slow machine lets some calls grow back while it asks; they only put the refusal off.
+      // On a slow machine some calls refill the bucket in the meantime, which only delays the refusal.
       while (statuses.at(-1) !== 429 && statuses.length < 2 * calls) statuses.push(await ask());
       expect(statuses.at(-1)).toBe(429);
       expect(new Set(statuses.slice(0, -1))).toEqual(new Set([422]));
       expect(statuses.length).toBeGreaterThan(calls);
-      // Other questions are not in its way.
+      // Other endpoints are not affected.
       expect((await callFrom('validate_referrer', { referralId: 'x' }, { api: host.api })).status).toBe(404);
     } finally {
       await host.kill();
@@ -278,7 +278,7 @@ describe('a public question', () => {
   });
 });
 
-describe('a deployment without them', () => {
+describe('a deployment without these services', () => {
   it('checks no licence', async () => {
     const rider = await createPerson('rider');
     expect((await callFrom('check_license', { reqType: 'auth' }, { token: rider.token })).answer).toEqual({

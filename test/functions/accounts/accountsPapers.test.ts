@@ -1,14 +1,14 @@
-/** A driver's papers over HTTP: handing in, sending back, approving, and who may do which. */
+/** A driver's papers over HTTP: handing in, returning, approving, and the roles that may do each. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiBody } from '@/domain/api';
+import type { ApiBody } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
-import { USER_TYPES } from '@/domain/user';
-import { createPerson, type Person } from '../support/accounts';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
-import { titlesTold } from './books';
+import { USER_TYPES } from '@/domain/people/user';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { titlesTold } from '../money/books';
 import { callFrom, dayFromNow, papers, profileOf } from './newcomers';
-import { driverAt, rideIn } from './rides';
+import { driverAt, rideIn } from '../ride/rides';
 
 let admin: Person;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await createPerson('admin');
 });
 
-/** A driver who has registered and sent nothing yet. */
+/** A driver who has registered and handed in nothing yet. */
 const newDriver = (): Promise<Person> =>
   createPerson('driver', {
     approved: false,
@@ -33,7 +33,7 @@ type Application = { status: string; submittedAt: number; reason?: string; field
 const applicationOf = async ({ uid }: Person) => (await db.get(`applications/${uid}`)) as Application;
 
 describe('papers', () => {
-  it('are kept as they are meant, and count only when an admin says so', async () => {
+  it('are stored in normal form, and take effect only when an admin approves them', async () => {
     const driver = await newDriver();
     const sent = await submit(driver, { vehicleRegister: 'lb24 txe', bankCode: '12-34-56', plateNo: ' 28 841 ' });
     expect(sent.answer).toEqual({ status: 'submitted', submittedAt: (await applicationOf(driver)).submittedAt });
@@ -52,7 +52,7 @@ describe('papers', () => {
     expect(approved.answer).toEqual({ approved: true, application: 'approved' });
     const profile = await profileOf(driver.uid);
     expect(profile).toMatchObject({ approved: true, bankAccount: '12345678', carType: 'Black Cab' });
-    // The end of the first day on which something runs out: here the MOT, 200 days ahead.
+    // The end of the first day on which a paper expires: here the MOT, 200 days ahead.
     expect(profile?.dutyUntil).toBeGreaterThan(Date.now() + 198 * 86_400_000);
     expect(profile?.dutyUntil).toBeLessThan(Date.now() + 202 * 86_400_000);
     expect(await applicationOf(driver)).not.toHaveProperty('fields');
@@ -83,7 +83,7 @@ describe('papers', () => {
     ['license_image', { license_image: 'https://evil.example/licence.jpg' }, 'image_not_own'],
   ];
 
-  it.each(WRONG)('are refused for %s %j in the very words, and nothing changes', async (field, changes, code) => {
+  it.each(WRONG)('are refused for %s %j with the exact message, and nothing changes', async (field, changes, code) => {
     const driver = await newDriver();
     const before = await wholeTree();
     const refused = await callFrom('submit_application', papers(driver.uid, changes), { token: driver.token });
@@ -92,7 +92,7 @@ describe('papers', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('are refused when they climb out of the folder or are somebody’s in part', async () => {
+  it('are refused if a path leaves the folder or belongs to somebody else', async () => {
     const driver = await newDriver();
     const images = [
       `users/${driver.uid}/../seed-admin/driverDocuments/x.jpg`,
@@ -105,7 +105,7 @@ describe('papers', () => {
       expect((await submit(driver, { license_image })).error?.code).toBe('image_not_own');
   });
 
-  it('count at once where no approval is wanted', async () => {
+  it('take effect at once if no approval is required', async () => {
     await db.set('settings/driver_approval', false);
     const driver = await newDriver();
     const sent = await submit(driver);
@@ -114,7 +114,7 @@ describe('papers', () => {
     expect(await profileOf(driver.uid)).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXE' });
   });
 
-  it('of two handed in at once are both taken, and the later one stands', async () => {
+  it('handed in twice at once are both accepted, and the later version is kept', async () => {
     const driver = await newDriver();
     const sent = await Promise.all(['11', '22', '33'].map((plateNo) => submit(driver, { plateNo })));
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -123,8 +123,8 @@ describe('papers', () => {
   });
 });
 
-describe('papers that are renewed', () => {
-  it('leave the driver on the road with the old ones until they are approved', async () => {
+describe('renewed papers', () => {
+  it('leave the driver on duty with the old ones until they are approved', async () => {
     const driver = await createPerson('driver');
     const before = await profileOf(driver.uid);
     expect((await submit(driver)).answer?.status).toBe('submitted');
@@ -135,7 +135,7 @@ describe('papers that are renewed', () => {
 });
 
 describe('an admin', () => {
-  it('sends papers back with a reason, and the driver hands in better ones', async () => {
+  it('returns papers with a reason, and the driver hands in better ones', async () => {
     const driver = await newDriver();
     await submit(driver);
     const mute = await decide(driver.uid, 'send_back', { reason: '  ' });
@@ -151,7 +151,7 @@ describe('an admin', () => {
     expect((await decide(driver.uid, 'approve')).answer?.approved).toBe(true);
   });
 
-  it('does not approve what they have not read', async () => {
+  it('cannot approve papers they have not read', async () => {
     const driver = await newDriver();
     const first = await submit(driver);
     await submit(driver, { bankAccount: '87654321' });
@@ -160,7 +160,7 @@ describe('an admin', () => {
     expect((await profileOf(driver.uid))?.approved).toBe(false);
   });
 
-  it('does not approve papers that have run out, nor a driver who sent none', async () => {
+  it('cannot approve expired papers, nor a driver without papers', async () => {
     const driver = await newDriver();
     expect((await decide(driver.uid, 'approve')).error?.code).toBe('application_missing');
     await submit(driver);
@@ -168,7 +168,7 @@ describe('an admin', () => {
     expect((await decide(driver.uid, 'approve')).error?.code).toBe('application_out_of_date');
   });
 
-  it('and another decide at once: one decision stands', async () => {
+  it('and another decide at once: one decision is kept', async () => {
     const driver = await newDriver();
     await submit(driver);
     const [approved, returned] = await Promise.all([
@@ -181,7 +181,7 @@ describe('an admin', () => {
     expect(await titlesTold(driver)).toHaveLength(1);
   });
 
-  it('suspends a driver, who leaves the map and can still end the ride', async () => {
+  it('can suspend a driver, who leaves the map but can still end the ride', async () => {
     const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(30)]);
     const id = await rideIn('STARTED', rider, driver);
     expect((await decide(driver.uid, 'suspend', { reason: 'Complaint' })).answer?.approved).toBe(false);
@@ -191,7 +191,7 @@ describe('an admin', () => {
     expect((await decide(driver.uid, 'approve')).answer?.approved).toBe(true);
   });
 
-  it('decides about others alone, who exist', async () => {
+  it('can decide only about other people who exist', async () => {
     expect((await decide(admin.uid, 'suspend')).error?.code).toBe('permission_denied');
     for (const uid of ['nobody', 'a/b', '$x']) {
       const refused = await decide(uid, 'approve');
@@ -199,7 +199,7 @@ describe('an admin', () => {
     }
   });
 
-  it('approves a rider who was suspended', async () => {
+  it('can approve a suspended rider', async () => {
     const rider = await createPerson('rider', { approved: false });
     expect((await decide(rider.uid, 'approve')).answer).toEqual({ approved: true, application: null });
     expect(await titlesTold(rider)).toEqual(['Your account is approved']);
@@ -207,8 +207,8 @@ describe('an admin', () => {
   });
 });
 
-describe('whoever else', () => {
-  it.each(USER_TYPES.filter((role) => role !== 'admin'))('a %s decides about nobody', async (role) => {
+describe('everybody else', () => {
+  it.each(USER_TYPES.filter((role) => role !== 'admin'))('a %s can decide about nobody', async (role) => {
     const [person, driver] = await Promise.all([createPerson(role), newDriver()]);
     await submit(driver);
     const before = await wholeTree();
@@ -217,13 +217,13 @@ describe('whoever else', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it.each(USER_TYPES.filter((role) => role !== 'driver'))('a %s hands in no papers', async (role) => {
+  it.each(USER_TYPES.filter((role) => role !== 'driver'))('a %s cannot hand in papers', async (role) => {
     const person = await createPerson(role);
     expect((await call(person, 'submit_application', papers(person.uid))).status).toBe(403);
     expect(await db.get(`applications/${person.uid}`)).toBeNull();
   });
 
-  it('nobody does either', async () => {
+  it('somebody not signed in can do neither', async () => {
     for (const token of [undefined, 'nonsense']) {
       expect((await callFrom('submit_application', papers('x'), { token })).status).toBe(401);
       expect((await callFrom('approve_user', { uid: 'x', decision: 'approve' }, { token })).status).toBe(401);

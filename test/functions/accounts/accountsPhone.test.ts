@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callOk } from '../support/call';
-import { resetTown, stack } from '../support/stack';
+import { callOk } from '../../support/call';
+import { resetTown, stack } from '../../support/stack';
 
 type Answer = { localId?: string; sessionInfo?: string; error?: { message: string } };
 
-/** A call of the Auth emulator as the browser's SDK makes it. */
+/** A call to the Auth emulator as the browser's SDK makes it. */
 async function identity(method: string, body: object): Promise<Answer> {
   const response = await fetch(`${stack.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
     method: 'POST',
@@ -14,7 +14,7 @@ async function identity(method: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** The uid that the code sent to a number signs in. */
+/** The uid signed in by the code sent to a number. */
 async function signInByPhone(phoneNumber: string): Promise<string | undefined> {
   const { sessionInfo } = await identity('sendVerificationCode', { phoneNumber });
   const codes = await fetch(`${stack.auth}/emulator/v1/projects/demo-taxi/verificationCodes`);
@@ -36,16 +36,16 @@ function newcomer() {
   };
 }
 
-describe('a mobile given at sign-up', () => {
+describe('the mobile from a sign-up', () => {
   beforeEach(() => resetTown());
 
-  it('signs in to that very account by OTP', async () => {
+  it('signs in to that account by OTP', async () => {
     const regData = newcomer();
     const { uid } = await callOk(null, 'user_signup', { regData });
     expect(await signInByPhone(regData.mobile)).toBe(uid);
   });
 
-  it('takes the place of an account a code made and nobody registered with', async () => {
+  it('replaces an account created by a code but never registered', async () => {
     const regData = newcomer();
     const unused = await signInByPhone(regData.mobile);
     const { uid } = await callOk(null, 'user_signup', { regData });

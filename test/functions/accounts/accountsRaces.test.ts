@@ -1,7 +1,7 @@
-/** Sign-ups at the same moment: an email, a mobile and a referral id go to exactly one. */
+/** Simultaneous sign-ups: an email, a mobile and a referral id each go to exactly one. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { db, resetTown } from '../support/stack';
-import { times } from './books';
+import { db, resetTown } from '../../support/stack';
+import { times } from '../money/books';
 import {
   authAccounts,
   form,
@@ -18,7 +18,7 @@ beforeAll(() => resetTown());
 
 type Entry = { uid: string; until?: number };
 
-/** What the index, the profiles and Auth say after a crowd came with these forms. */
+/** The contents of the index, the profiles and Auth after a crowd has sent these forms. */
 async function outcomeOf(forms: readonly RegData[]) {
   const users = Object.entries((await db.get<Record<string, { email: string; mobile: string }>>('users')) ?? {});
   const entries = (await db.get<Record<string, Record<string, Entry>>>('identities')) ?? {};
@@ -47,18 +47,18 @@ async function expectOneOf(forms: readonly RegData[]): Promise<void> {
   expect(entriesOf(winners[0] ?? '')).toBe(2);
 }
 
-describe('fifty who register at once', () => {
-  it('with one mobile: one does, the others leave nothing', async () => {
+describe('fifty people who register at once', () => {
+  it('with one mobile: one succeeds, the others leave nothing', async () => {
     const mobile = newMobile();
     await expectOneOf(Array.from({ length: 50 }, () => form({ mobile })));
   });
 
-  it('with one email: one does, the others leave nothing', async () => {
+  it('with one email: one succeeds, the others leave nothing', async () => {
     const email = newEmail();
     await expectOneOf(Array.from({ length: 50 }, () => form({ email })));
   });
 
-  it('with emails and mobiles crossed: nobody has one of each', async () => {
+  it('with emails and mobiles crossed: nobody gets one of each', async () => {
     const [emails, mobiles] = [Array.from({ length: 5 }, newEmail), Array.from({ length: 5 }, newMobile)];
     const forms = emails.flatMap((email) => mobiles.map((mobile) => form({ email, mobile })));
     const answers = await Promise.all(forms.map((regData) => signUp(regData)));
@@ -71,7 +71,7 @@ describe('fifty who register at once', () => {
     expect(pending).toEqual([]);
   });
 
-  it('with one name: each has a referral id of their own', async () => {
+  it('with one name: each gets their own referral id', async () => {
     const answers = await times(50, () => signUp(form({ firstName: 'Ned' })));
     const uids = answers.map(({ answer }) => answer?.uid ?? '');
     const ids = await Promise.all(uids.map(async (uid) => (await profileOf(uid))?.referralId ?? ''));
@@ -81,8 +81,8 @@ describe('fifty who register at once', () => {
   });
 });
 
-describe('one press that comes ten times at once', () => {
-  it('makes one account and answers each with it', async () => {
+describe('one request received ten times at once', () => {
+  it('creates one account and returns it each time', async () => {
     const [regData, attempt] = [form(), newAttempt()];
     const answers = await times(10, () => signUp(regData, { attempt }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -97,7 +97,7 @@ describe('one press that comes ten times at once', () => {
 });
 
 describe('a password and a Google sign-in', () => {
-  it('race for one mobile, and one has it', async () => {
+  it('race for one mobile, and one gets it', async () => {
     const mobile = newMobile();
     const email = newEmail();
     const { uid, token } = await providerSignIn('google.com', email);
@@ -108,7 +108,7 @@ describe('a password and a Google sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const users = Object.values((await db.get<Record<string, { mobile: string }>>('users')) ?? {});
     expect(users.filter((user) => user.mobile === mobile)).toHaveLength(1);
-    // Signed in by Google they stay, registered or not.
+    // The Google account remains, registered or not.
     expect(await authAccounts({ localId: [uid] })).toHaveLength(1);
   });
 });

@@ -1,16 +1,16 @@
-/** Other people, from the desk: adding, changing, importing, deleting; who may, whom, and what two at once come to. */
+/** People managed by the desk: adding, editing, importing and deleting them; permissions; and simultaneous requests. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiBody } from '@/domain/api';
-import { DESK_PAPER_NAMES } from '@/domain/deskPapers';
-import type { UserProfile } from '@/domain/user';
-import { BUCKET, PROJECT_ID } from '../../local/stack/addresses';
-import { createPerson, type Person, signIn } from '../support/accounts';
-import { call, callOk } from '../support/call';
-import { db, resetTown, stack, wholeTree } from '../support/stack';
-import { fund, titlesTold } from './books';
+import type { ApiBody } from '@/domain/api/api';
+import { DESK_PAPER_NAMES } from '@/domain/people/deskPapers';
+import type { UserProfile } from '@/domain/people/user';
+import { BUCKET, PROJECT_ID } from '../../../tools/connection/addresses';
+import { createPerson, type Person, signIn } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, stack, wholeTree } from '../../support/stack';
+import { fund, titlesTold } from '../money/books';
 import { authAccounts, dayFromNow, newAttempt, newEmail, newMobile, papers as ownPapers, profileOf } from './newcomers';
-import { startHost } from './ownHost';
-import { driverAt, rideIn } from './rides';
+import { startHost } from '../ownHost';
+import { driverAt, rideIn } from '../ride/rides';
 
 let admin: Person;
 let fleet: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Papers = NonNullable<ApiBody<'save_driver'>['papers']>;
 
-/** Papers in order as a desk types them. */
+/** Valid papers as typed at the desk. */
 function papers(changes: Papers = {}): Papers {
   const { license_image: _, vehicleLicenseImg: __, ...typed } = ownPapers('');
   return { ...typed, motExpiryDate: dayFromNow(100), ...changes };
@@ -52,8 +52,8 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return oobCodes.filter((mail) => mail.email === email);
 }
 
-describe('somebody the desk adds', () => {
-  it('is whole, found by email and mobile, and chooses a password by the link in a mail', async () => {
+describe('a person added by the desk', () => {
+  it('is complete, found by email and mobile, and chooses a password through an emailed link', async () => {
     const typed = somebody({ firstName: ' Nia ', email: newEmail().toUpperCase(), mobile: '07700 912 345' });
     const { uid, mailed } = await callOk(admin, 'save_user', { ...typed, usertype: 'rider', homeAddress: '1 Mint St' });
     expect(mailed).toBe(true);
@@ -90,7 +90,7 @@ describe('somebody the desk adds', () => {
     );
   });
 
-  it('by two desks with one email at once is one person', async () => {
+  it('by two desks with one email at once becomes one person', async () => {
     const email = newEmail();
     const added = await Promise.all(
       [0, 1, 2, 3].map(async (turn) => {
@@ -104,7 +104,7 @@ describe('somebody the desk adds', () => {
     expect(await authAccounts({ email: [email] })).toHaveLength(1);
   });
 
-  it('by the same press again is the same person', async () => {
+  it('by a repeated request is the same person', async () => {
     const typed = { ...somebody(), usertype: 'fleetadmin' as const };
     const [first, second] = await Promise.all([call(admin, 'save_user', typed), call(admin, 'save_user', typed)]);
     const third = await call(admin, 'save_user', typed);
@@ -120,21 +120,21 @@ describe('somebody the desk adds', () => {
     ['mobile', '07700', 'mobile_no_blank_error'],
     ['mobile', '+999123456789', 'country_blank_error'],
     ['homeAddress', 'x'.repeat(301), 'invalid_request'],
-  ])('with %s %j is refused, and nobody is made', async (field, value, code) => {
+  ])('with %s %j is refused, and nobody is created', async (field, value, code) => {
     const before = await wholeTree();
     const refused = await addUser('rider', { [field]: value });
     expect(refused.error?.code).toBe(code);
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('is never an admin', async () => {
+  it('can never be an admin', async () => {
     const refused = await addUser('admin' as never);
     expect([refused.status, refused.error?.code]).toEqual([400, 'invalid_request']);
   });
 });
 
-describe('a driver the desk adds', () => {
-  it('by an admin with papers is approved and may go on duty until the first runs out', async () => {
+describe('a driver added by the desk', () => {
+  it('by an admin with papers is approved and may go on duty until the first one expires', async () => {
     const added = await addDriver(admin, { papers: papers(), fleetadmin: fleet.uid });
     const { uid } = added.answer as { uid: string };
     expect(await profileOf(uid)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a driver the desk adds', () => {
     expect(JSON.parse(account?.customAttributes ?? '')).toEqual({ role: 'driver', fleetadmin: fleet.uid });
   });
 
-  it('by an admin without papers waits for them', async () => {
+  it('by an admin without papers has to hand them in', async () => {
     const { uid } = (await addDriver(admin)).answer as { uid: string };
     const profile = await profileOf(uid);
     expect(profile?.approved).toBe(false);
@@ -159,7 +159,7 @@ describe('a driver the desk adds', () => {
     expect((await call(admin, 'approve_user', { uid, decision: 'approve' })).error?.code).toBe('application_missing');
   });
 
-  it('by a fleet admin is theirs, whoever they name, and an admin looks at the papers', async () => {
+  it('by a fleet admin is theirs, whatever fleet they name, and an admin checks the papers', async () => {
     const added = await addDriver(fleet, { papers: papers(), fleetadmin: otherFleet.uid });
     const { uid } = added.answer as { uid: string };
     const profile = (await profileOf(uid)) as UserProfile;
@@ -177,20 +177,20 @@ describe('a driver the desk adds', () => {
     ['plateNo', { plateNo: '' }, 'plateNo_required'],
     ['vehicleRegister', { vehicleRegister: 'Q123 ABC' }, 'vehicle_not_found'],
     ['carType', { carType: 'Spaceship' }, 'carType_unknown'],
-  ])('with %s %j is refused in the words of the driver’s own form', async (_field, changes, code) => {
+  ])('with %s %j is refused with the message of the driver’s own form', async (_field, changes, code) => {
     const before = await wholeTree();
     expect((await addDriver(admin, { papers: papers(changes) })).error?.code).toBe(code);
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('goes to nobody but a fleet admin', async () => {
+  it('can only be given to a fleet admin', async () => {
     for (const fleetadmin of ['nobody', admin.uid, 'a/b']) {
       expect((await addDriver(admin, { fleetadmin })).error?.code).toBe('fleet_unknown');
     }
   });
 });
 
-/** What stands about a driver, as a form sends it back with changes. */
+/** A driver's stored values, sent back as a form does, with changes. */
 async function edit(by: Person, uid: string, changes: object = {}, papersChanges?: Papers) {
   const profile = (await profileOf(uid)) as UserProfile;
   const standing = Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, profile[name] ?? '']));
@@ -204,8 +204,8 @@ async function edit(by: Person, uid: string, changes: object = {}, papersChanges
   });
 }
 
-describe('a driver the desk changes', () => {
-  it('by an admin has the new papers at once, is off dispatch by them, and is told', async () => {
+describe('a driver edited by the desk', () => {
+  it('by an admin has the new papers at once, goes off dispatch by their dates, and is notified', async () => {
     const { uid } = (await addDriver(admin, { papers: papers() })).answer as { uid: string };
     const before = (await profileOf(uid)) as UserProfile;
     const insExpiryDate = dayFromNow(20);
@@ -219,11 +219,11 @@ describe('a driver the desk changes', () => {
     );
     const entry = entries.find(({ event, subject }) => event === 'save_driver' && subject === uid);
     expect(entry?.detail?.split(', ').toSorted()).toEqual(['bankAccount', 'dutyUntil', 'firstName', 'insExpiryDate']);
-    // What the fields held is nobody's business once the person has gone.
+    // The values must not be kept, as the person may be deleted later.
     expect(JSON.stringify(entry)).not.toMatch(/87654321|12345678/);
   });
 
-  it('keeps what is out of date where something else is put right', async () => {
+  it('keeps expired papers when something else is corrected', async () => {
     const { uid } = (await addDriver(admin, { papers: papers() })).answer as { uid: string };
     await db.update(`users/${uid}`, { insExpiryDate: '2020-01-01', dutyUntil: 1_577_923_199_999 });
     expect((await edit(admin, uid, {}, { homeAddress: '2 Mint Street' })).status).toBe(200);
@@ -231,10 +231,11 @@ describe('a driver the desk changes', () => {
     expect(await profileOf(uid)).toMatchObject({ homeAddress: '2 Mint Street', dutyUntil: 1_577_923_199_999 });
   });
 
-  it('by two desks at once is changed by one of them', async () => {
+  it('by two desks at once takes the edit of one', async () => {
     const { uid } = (await addDriver(admin, { papers: papers() })).answer as { uid: string };
+    const { edits: seen = 0 } = (await profileOf(uid)) as UserProfile;
     const edits = await Promise.all(
-      ['11111111', '22222222', '33333333'].map((bankAccount) => edit(admin, uid, {}, { bankAccount })),
+      ['11111111', '22222222', '33333333'].map((bankAccount) => edit(admin, uid, { edits: seen }, { bankAccount })),
     );
     expect(edits.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(edits.find(({ status }) => status === 409)?.error?.code).toBe('user_changed');
@@ -255,7 +256,7 @@ describe('a driver the desk changes', () => {
     expect((await profileOf(rider.uid))?.usertype).toBe('rider');
   });
 
-  it('goes to another fleet with list, token and documents', async () => {
+  it('moves to another fleet with list, token and documents', async () => {
     const { uid } = (await addDriver(fleet, { papers: papers() })).answer as { uid: string };
     const path = `users/${uid}/driverDocuments/licence.png`;
     const upload = `${stack.storage}/v0/b/${BUCKET}/o?uploadType=media&name=${encodeURIComponent(path)}`;
@@ -283,7 +284,7 @@ describe('a driver the desk changes', () => {
     expect(profile).not.toHaveProperty('fleetadmin');
   });
 
-  it('by a fleet admin keeps the old papers until an admin has seen the new ones', async () => {
+  it('by a fleet admin keeps the old papers until an admin has approved the new ones', async () => {
     const { uid } = (await addDriver(admin, { papers: papers(), fleetadmin: fleet.uid })).answer as { uid: string };
     const changed = await edit(fleet, uid, {}, { bankAccount: '55555555' });
     expect(changed.status).toBe(200);
@@ -295,8 +296,8 @@ describe('a driver the desk changes', () => {
   });
 });
 
-describe('a fleet admin who reaches for others', () => {
-  it('finds nobody: no other fleet’s driver, no driver of none, no rider, no admin', async () => {
+describe('a fleet admin and other people', () => {
+  it('finds no other fleet’s driver, no driver without a fleet, no rider and no admin', async () => {
     const [theirs, free, rider] = await Promise.all([
       createPerson('driver', { fleetadmin: otherFleet.uid }),
       createPerson('driver'),
@@ -318,7 +319,7 @@ describe('a fleet admin who reaches for others', () => {
 });
 
 describe('an admin', () => {
-  it('is nobody’s to change, approve or delete', async () => {
+  it('cannot be edited, approved or deleted by anybody', async () => {
     const other = await createPerson('admin');
     const before = await wholeTree();
     const { uid } = other;
@@ -332,8 +333,8 @@ describe('an admin', () => {
   });
 });
 
-describe('somebody the desk deletes', () => {
-  it('goes as by their own word, and the email is free', async () => {
+describe('a person deleted by the desk', () => {
+  it('is deleted as by themselves, and the email is free', async () => {
     const typed = somebody();
     const { uid } = await callOk(fleet, 'save_driver', { ...typed, papers: papers() });
     await fund({ uid }, 500);
@@ -352,7 +353,7 @@ describe('somebody the desk deletes', () => {
     expect((await addUser('rider', { ...again, attempt: newAttempt() })).status).toBe(200);
   });
 
-  it('stays while a ride runs or a fleet has drivers', async () => {
+  it('stays while a ride is running or a fleet has drivers', async () => {
     const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(30)]);
     await rideIn('ACCEPTED', rider, driver);
     for (const { uid } of [rider, driver]) {
@@ -363,7 +364,7 @@ describe('somebody the desk deletes', () => {
     expect((await call(admin, 'delete_user', { uid: owner.uid })).error?.code).toBe('user_fleet_has_drivers');
   });
 
-  it('does not take a sign-in whose owner is just registering', async () => {
+  it('keeps a sign-in without a profile, whose owner is registering', async () => {
     const { uid } = await createPerson('rider');
     await db.set(`users/${uid}`, null);
     expect((await call(admin, 'delete_user', { uid })).answer).toEqual({ deleted: true });
@@ -377,7 +378,7 @@ describe('an import', () => {
     papers: papers(papersChanges),
   });
 
-  it('tells everything that is wrong line by line, and changes nothing when it only looks', async () => {
+  it('reports every fault line by line, and changes nothing in a check', async () => {
     const taken = (await addDriver(fleet)).answer as { uid: string };
     const { email } = (await profileOf(taken.uid)) as UserProfile;
     const lines = [
@@ -395,7 +396,7 @@ describe('an import', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('makes the good lines drivers of that fleet, and the same again when it is asked again', async () => {
+  it('turns the good lines into drivers of that fleet, and returns them again on a retry', async () => {
     const twin = newEmail();
     const lines = [line(), line({ email: 'nobody' }), line({ email: twin }), line({ email: twin })];
     const { lines: first } = await callOk(fleet, 'import_drivers', { dry_run: false, lines });
@@ -414,7 +415,7 @@ describe('an import', () => {
 });
 
 describe('a public demo', () => {
-  it('refuses every one of them', async () => {
+  it('refuses all of these calls', async () => {
     const host = await startHost({ ALLOW_CRITICAL_EDITS: 'false' });
     try {
       const driver = await createPerson('driver');

@@ -1,16 +1,16 @@
-/** People who are about to register: what they type, from where they call, and how they sign in without a password. */
+/** People about to register: their forms, the addresses they call from, and sign-ins without a password. */
 import { randomBytes } from 'node:crypto';
-import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api';
-import type { UserProfile } from '@/domain/user';
-import { PROJECT_ID } from '../../local/stack/addresses';
-import type { Called } from '../support/call';
-import { rawCall } from '../support/call';
-import { db, stack } from '../support/stack';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
+import type { UserProfile } from '@/domain/people/user';
+import { PROJECT_ID } from '../../../tools/connection/addresses';
+import type { Called } from '../../support/call';
+import { rawCall } from '../../support/call';
+import { db, stack } from '../../support/stack';
 
 export type RegData = ApiBody<'user_signup'>['regData'];
 
 let drawn = 0;
-/** Numbers nobody else in this run has. */
+/** Numbers unique within this run. */
 function next(): number {
   drawn += 1;
   return (process.pid % 1000) * 10_000 + (Date.now() % 10) * 1000 + drawn;
@@ -18,14 +18,14 @@ function next(): number {
 
 export const newEmail = (): string => `new-${process.pid}-${Date.now().toString(36)}-${next()}@amberlight.test`;
 export const newMobile = (): string => `+4478${String(next()).padStart(8, '0')}`;
-/** An address nobody has called from: limits of other calls do not count against it. */
+/** An address without earlier calls, so that other calls do not count towards its limits. */
 export const newAddress = (): string => {
   const number = next() * 7919;
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 };
 export const newAttempt = (): string => randomBytes(18).toString('base64url');
 
-/** A rider's form, filled in well. */
+/** A rider's form, filled in correctly. */
 export function form(changes: Partial<RegData> = {}): RegData {
   return {
     firstName: 'Nia',
@@ -39,7 +39,7 @@ export function form(changes: Partial<RegData> = {}): RegData {
 
 export type From = { address?: string; token?: string | undefined; api?: string };
 
-/** Calls an endpoint from an address, a new one unless said. */
+/** Calls an endpoint from an address, by default a new one. */
 export async function callFrom<Name extends ApiName>(
   name: Name,
   body: ApiBody<Name>,
@@ -67,7 +67,7 @@ export async function callFrom<Name extends ApiName>(
 export const signUp = (regData: RegData, from?: From & { attempt?: string }) =>
   callFrom('user_signup', { regData, ...(from?.attempt === undefined ? {} : { attempt: from.attempt }) }, from);
 
-/** Registers and answers the uid. @throws Error when it is refused */
+/** Registers and returns the uid. @throws Error if it is refused */
 export async function signedUp(regData: RegData, from?: From & { attempt?: string }): Promise<string> {
   const { answer, error } = await signUp(regData, from);
   if (answer === undefined) throw new Error(`user_signup: ${JSON.stringify(error)}`);
@@ -79,7 +79,7 @@ export const profileOf = async (uid: string): Promise<UserProfile | null> =>
 
 type AuthRecord = { localId: string; email?: string; customAttributes?: string; disabled?: boolean };
 
-/** Accounts of Firebase Authentication that match, as its administrator sees them. */
+/** The matching accounts of Firebase Authentication, as an administrator sees them. */
 export async function authAccounts(by: { email?: string[]; localId?: string[] }): Promise<AuthRecord[]> {
   const response = await fetch(
     `${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:lookup`,
@@ -104,7 +104,7 @@ async function identityToolkit<Answer>(method: string, body: object): Promise<An
 
 export type SignIn = { uid: string; token: string };
 
-/** Signs in with Google, Facebook or Apple, as the provider's page of the emulator would. */
+/** Signs in with Google, Facebook or Apple, as the emulator's page for the provider would. */
 export async function providerSignIn(providerId: string, email: string): Promise<SignIn> {
   const claims = encodeURIComponent(JSON.stringify({ sub: `sub-${email}`, email, email_verified: true }));
   const { localId, idToken } = await identityToolkit<{ localId: string; idToken: string }>('signInWithIdp', {
@@ -115,7 +115,7 @@ export async function providerSignIn(providerId: string, email: string): Promise
   return { uid: localId, token: idToken };
 }
 
-/** Signs in by phone: the code is read where the emulator keeps it. */
+/** Signs in by phone, with the code read from the emulator. */
 export async function phoneSignIn(phoneNumber: string): Promise<SignIn> {
   const { sessionInfo } = await identityToolkit<{ sessionInfo: string }>('sendVerificationCode', {
     phoneNumber,
@@ -131,7 +131,7 @@ export async function phoneSignIn(phoneNumber: string): Promise<SignIn> {
   return { uid: localId, token: idToken };
 }
 
-/** An account made past the server, as anybody can with the public key. */
+/** An account created without the server, as anybody can with the public key. */
 export async function bareAccount(email: string, password = 'Amber2026*'): Promise<SignIn> {
   const { localId, idToken } = await identityToolkit<{ localId: string; idToken: string }>('signUp', {
     email,
@@ -144,7 +144,7 @@ export async function bareAccount(email: string, password = 'Amber2026*'): Promi
 const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Papers in order, of a driver with this uid. */
+/** Valid papers of a driver with this uid. */
 export function papers(uid: string, changes: Partial<ApiBody<'submit_application'>> = {}) {
   return {
     nationality: 'British',

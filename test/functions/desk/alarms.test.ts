@@ -1,13 +1,13 @@
-/** A call for help: heard by every admin, with the place, whatever state the ride is in. */
+/** Calls for help: every admin is alerted, with the position, whatever the ride's status. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Alert } from '@/domain/alert';
-import { api } from '@/domain/api';
-import type { Notice } from '@/domain/notice';
-import { createPerson, type Person } from '../support/accounts';
-import { KINGS_CROSS, newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
-import { driverAt, north, rideIn } from './rides';
+import type { Alert } from '@/domain/ride/alert';
+import { api } from '@/domain/api/api';
+import type { Notice } from '@/domain/desk/notice';
+import { createPerson, type Person } from '../../support/accounts';
+import { KINGS_CROSS, newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { driverAt, north, rideIn } from '../ride/rides';
 
 let rider: Person;
 let driver: Person;
@@ -33,7 +33,7 @@ describe('a call for help', () => {
   it.each([
     ['rider', 'A rider calls for help'],
     ['driver', 'A driver calls for help'],
-  ] as const)('by the %s stands open with its place, and every admin is told', async (role, title) => {
+  ] as const)('by the %s is open with its position, and every admin is notified', async (role, title) => {
     const bookingId = await rideIn('STARTED', rider, driver);
     const who = role === 'rider' ? rider : driver;
     const answer = await callOk(who, 'raise_alarm', { id: bookingId, ...PLACE });
@@ -62,7 +62,7 @@ describe('a call for help', () => {
     expect((await callOk(rider, 'raise_alarm', { id, ...PLACE })).state).toBe('open');
   });
 
-  it('without a place is told where the cab was last heard of, else the pickup', async () => {
+  it('without a position uses the cab’s last one, otherwise the pickup', async () => {
     const unheard = await rideIn('NEW', rider, driver);
     const { id: first } = await callOk(rider, 'raise_alarm', { id: unheard });
     expect(await alertOf(first)).toMatchObject({ lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng });
@@ -73,7 +73,7 @@ describe('a call for help', () => {
     expect(await alertOf(second)).toMatchObject(north(900));
   });
 
-  it('pressed again follows the caller and bothers nobody twice', async () => {
+  it('updates the position when repeated and notifies nobody twice', async () => {
     const id = await rideIn('STARTED', rider, driver);
     const first = await callOk(rider, 'raise_alarm', { id, ...PLACE });
     const moved = { lat: 51.53, lng: -0.14 };
@@ -83,7 +83,7 @@ describe('a call for help', () => {
     for (const admin of admins) expect(await noticesOf(admin)).toHaveLength(1);
   });
 
-  it('is nobody else’s to make', async () => {
+  it('cannot be made by anybody else', async () => {
     const id = await rideIn('STARTED', rider, driver);
     const strangers = [await createPerson('rider'), await driverAt(500)];
     const before = await wholeTree();
@@ -96,7 +96,7 @@ describe('a call for help', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('is let through often, and not without end', async () => {
+  it('is rate-limited generously', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const { calls } = api.raise_alarm.rate;
     const presses: number[] = [];
@@ -108,8 +108,8 @@ describe('a call for help', () => {
   });
 });
 
-describe('an alert that was dealt with', () => {
-  it('is closed once, by an admin, and the caller is told', async () => {
+describe('a resolved alert', () => {
+  it('is closed once, by an admin, and the caller is notified', async () => {
     const id = await rideIn('STARTED', rider, driver);
     const alarm = await callOk(rider, 'raise_alarm', { id, ...PLACE });
     const [admin] = admins as [Person];
@@ -125,7 +125,7 @@ describe('an alert that was dealt with', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('opens again when help is called for again, and every admin is told again', async () => {
+  it('reopens at the next call for help, and every admin is notified again', async () => {
     const id = await rideIn('STARTED', rider, driver);
     const first = await callOk(rider, 'raise_alarm', { id, ...PLACE });
     await callOk(admins[0] as Person, 'close_alarm', { id: first.id });
@@ -137,7 +137,7 @@ describe('an alert that was dealt with', () => {
     for (const admin of admins) expect(await noticesOf(admin)).toHaveLength(2);
   });
 
-  it('that does not exist is not found, whatever it is called', async () => {
+  it('that does not exist is not found, whatever its id', async () => {
     for (const id of ['none', 'a/b', '.', '$x']) {
       const refused = await call(admins[0] as Person, 'close_alarm', { id });
       expect([refused.status, refused.error?.code]).toEqual([404, 'not_found']);

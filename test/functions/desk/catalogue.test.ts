@@ -1,13 +1,13 @@
-/** Tables and settings as admins edit them, over HTTP: what is written, what follows, who is refused, and races. */
+/** Tables and settings edited by admins over HTTP: the writes, their effects, the refusals, and races. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiBody } from '@/domain/api';
-import type { AuditEntry } from '@/domain/audit';
-import type { Plan, Tariff } from '@/domain/tariff';
-import { createPerson, type Person } from '../support/accounts';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
-import { times } from './books';
-import { startHost } from './ownHost';
+import type { ApiBody } from '@/domain/api/api';
+import type { AuditEntry } from '@/domain/desk/audit';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { times } from '../money/books';
+import { startHost } from '../ownHost';
 
 type Edit = ApiBody<'save_row'>;
 type Row = NonNullable<Edit['row']>;
@@ -50,7 +50,7 @@ async function refusedUnchanged(who: Person, edit: Edit, status: number, code: s
 const NIGHT: Row = { name: 'Heathrow', title: 'Airport night', fromtime: 1320, totime: 300 };
 
 describe('a row', () => {
-  it('is added, changed and deleted, each with who, before, after and when', async () => {
+  it('is added, edited and deleted, with an audit entry each time', async () => {
     await callOk(admin, 'save_row', { table: 'tariff', id: 'night', mode: 'Add', seen: null, row: NIGHT });
     const later = { ...NIGHT, totime: 360 };
     await callOk(admin, 'save_row', { table: 'tariff', id: 'night', mode: 'Update', seen: NIGHT, row: later });
@@ -66,7 +66,7 @@ describe('a row', () => {
     expect(await entryOf('tariff', 3)).toMatchObject({ by: other.uid, event: 'delete_row', kind: 'settings' });
   });
 
-  it('asked for twice is one', async () => {
+  it('is added once by two identical requests', async () => {
     const add: Edit = { table: 'tariff', id: 'night', mode: 'Add', seen: null, row: NIGHT };
     const remove: Edit = { table: 'tariff', id: 'night', mode: 'Delete', seen: NIGHT, row: null };
     for (const edit of [add, remove]) {
@@ -77,13 +77,13 @@ describe('a row', () => {
     expect(await db.get('revisions')).toEqual({ tariff: 2 });
   });
 
-  it('typed in words is kept as numbers', async () => {
+  it('typed as text is stored as numbers', async () => {
     const typed = { ...NIGHT, title: ' Late ', fromtime: '1320', totime: '300' };
     await callOk(admin, 'save_row', { table: 'tariff', id: 'night', mode: 'Add', seen: null, row: typed });
     expect(await db.get('tariff/night')).toEqual({ ...NIGHT, title: 'Late' });
   });
 
-  it('changed by another admin since is not overwritten', async () => {
+  it('edited by another admin since is not overwritten', async () => {
     const [id, row] = await firstOf('plans', () => true);
     await callOk(other, 'save_row', {
       table: 'plans',
@@ -101,7 +101,7 @@ describe('a row', () => {
     await refusedUnchanged(admin, { table: 'plans', id, mode: 'Delete', seen: row, row: null }, 409, 'changed_since');
   });
 
-  it('of ten admins at once goes through beside the others, and each leaves its entry', async () => {
+  it('can be added by ten admins at once, each with its audit entry', async () => {
     const edits = Array.from(
       { length: 10 },
       (_, at): Edit => ({
@@ -124,13 +124,13 @@ describe('a row', () => {
     ['without its zone', { row: { ...NIGHT, name: ' ' } }, 422, 'no_details_error'],
     ['at ten past', { row: { ...NIGHT, fromtime: 610 } }, 422, 'no_details_error'],
     ['beyond midnight', { row: { ...NIGHT, totime: 1470 } }, 422, 'no_details_error'],
-    ['of no length', { row: { ...NIGHT, totime: 1320 } }, 422, 'tariff_window_empty'],
-    ['of another kind', { row: { ...NIGHT, title: true } }, 422, 'no_details_error'],
-    ['with a text too long', { row: { ...NIGHT, title: 'x'.repeat(2001) } }, 422, 'no_details_error'],
-    ['that is nothing', { row: null }, 400, 'invalid_request'],
-    ['below another place', { id: 'a/b' }, 400, 'invalid_request'],
-    ['that climbs', { row: { ...NIGHT, 'a/b': 1 } }, 400, 'invalid_request'],
-    ['of a table nobody edits', { table: 'users' as 'tariff' }, 400, 'invalid_request'],
+    ['with an empty window', { row: { ...NIGHT, totime: 1320 } }, 422, 'tariff_window_empty'],
+    ['of another type', { row: { ...NIGHT, title: true } }, 422, 'no_details_error'],
+    ['with too long a text', { row: { ...NIGHT, title: 'x'.repeat(2001) } }, 422, 'no_details_error'],
+    ['that is null', { row: null }, 400, 'invalid_request'],
+    ['under another path', { id: 'a/b' }, 400, 'invalid_request'],
+    ['with a path as a field', { row: { ...NIGHT, 'a/b': 1 } }, 400, 'invalid_request'],
+    ['of a table that cannot be edited', { table: 'users' as 'tariff' }, 400, 'invalid_request'],
   ])('%s is refused', async (_, change, status, code) => {
     await refusedUnchanged(
       admin,
@@ -151,7 +151,7 @@ describe('a row', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('is an admin’s to edit', async () => {
+  it('can only be edited by an admin', async () => {
     const edit: Edit = { table: 'tariff', id: 'night', mode: 'Add', seen: null, row: NIGHT };
     for (const who of [rider, fleet]) await refusedUnchanged(who, edit, 403, 'permission_denied');
     const called = await call(rider, 'save_settings', { seen: {}, changes: { bonus: 1000 } });
@@ -161,7 +161,7 @@ describe('a row', () => {
 });
 
 describe('a name', () => {
-  it('of a tariff is carried along when it was the last of that name, and stays while others have it', async () => {
+  it('of a tariff is passed on if it was the last of that name, and stays while others have it', async () => {
     await db.update('', { tariff: null, plans: null, holiday: null });
     const named = (title: string, name: string): Row => ({ name, title, fromtime: 0, totime: 1440 });
     const plan = { ...(await planRow()), tariff: 'Day' };
@@ -187,7 +187,7 @@ describe('a name', () => {
     expect(await entryOf('plans', 1)).toMatchObject({ event: 'rows_follow', changes: { tariff: { to: 'Daytime' } } });
   });
 
-  it('of a zone takes its tariffs along', async () => {
+  it('of a zone is passed on to its tariffs', async () => {
     const [id, zone] = await firstOf('zones', ({ name }) => name === 'Heathrow');
     const before = Object.values(await rowsOf('tariff')).filter(({ name }) => name === 'Heathrow').length;
     await callOk(admin, 'save_row', { table: 'zones', id, mode: 'Update', seen: zone, row: { ...zone, name: 'LHR' } });
@@ -197,7 +197,7 @@ describe('a name', () => {
     expect(tariffs.filter(({ name }) => name === 'Heathrow')).toEqual([]);
   });
 
-  it('of a car type is remembered, so that drivers and bookings of the old name still find it', async () => {
+  it('of a car type is remembered, so that drivers and bookings with the old name still find it', async () => {
     const [id, car] = await firstOf('rates/car_type', ({ name }) => name === 'Black Cab');
     await callOk(admin, 'save_row', {
       table: 'car_type',
@@ -217,7 +217,7 @@ describe('a name', () => {
 });
 
 describe('a cancellation reason', () => {
-  it('is numbered by the server, and the rest anew after a delete', async () => {
+  it('is numbered by the server, and the rest are renumbered after a deletion', async () => {
     const reasons = Object.entries(await rowsOf('cancel_reason')).toSorted(
       ([, a], [, b]) => Number(a.value) - Number(b.value),
     );
@@ -263,7 +263,7 @@ describe('a promo', () => {
     row: { ...SPRING, ...changes },
   });
 
-  it('begins unused, whatever is sent, and an edit leaves the count alone', async () => {
+  it('starts unused, whatever is sent, and an edit leaves the count alone', async () => {
     await callOk(admin, 'save_row', add({ user_avail: 50 }));
     expect(await db.get('offers/spring')).toEqual({ ...SPRING, user_avail: 0 });
     await db.update('', { 'offers/spring/user_avail': 7 });
@@ -281,8 +281,8 @@ describe('a promo', () => {
     ['whose last day has passed', { promo_validity: '2020-01-01' }, 'promo_past'],
     ['on no day', { promo_validity: '2090-02-30' }, 'promo_date'],
     ['of more than a hundred percent', { promo_discount_value: 101 }, 'percentage_too_high'],
-    ['of a code there is', { promo_name: 'welcome5' }, 'name_taken'],
-    ['of a code nobody can type', { promo_name: 'a b' }, 'promo_code_format'],
+    ['with an existing code', { promo_name: 'welcome5' }, 'name_taken'],
+    ['with a code nobody can type', { promo_name: 'a b' }, 'promo_code_format'],
   ])('%s is refused', async (_, changes, code) => {
     await refusedUnchanged(admin, add(changes), code === 'name_taken' ? 409 : 422, code);
   });
@@ -291,7 +291,7 @@ describe('a promo', () => {
 describe('settings', () => {
   const save = (who: Person, seen: Row, changes: Row) => call(who, 'save_settings', { seen, changes });
 
-  it('are saved one by one, so that two admins do not undo each other', async () => {
+  it('are saved individually, so that two admins do not overwrite each other', async () => {
     const { bonus, job_radius } = (await db.get<Row>('settings')) as { bonus: number; job_radius: number };
     await save(admin, { bonus }, { bonus: '7.5' });
     expect((await save(other, { job_radius }, { job_radius: 4 })).status).toBe(200);
@@ -302,13 +302,13 @@ describe('settings', () => {
   });
 
   it.each<[string, Row, number, string]>([
-    ['a bonus that is empty', { bonus: '' }, 422, 'proper_bonus'],
+    ['an empty bonus', { bonus: '' }, 422, 'proper_bonus'],
     ['a bonus below 0', { bonus: -1 }, 422, 'proper_bonus'],
     ['a currency of four letters', { code: 'EURO' }, 422, 'no_details_error'],
     ['a switch that is a word', { cash: 'yes' }, 422, 'no_details_error'],
     ['a link that runs a script', { CompanyWebsite: 'javascript:alert(1)' }, 422, 'link_format'],
     ['no way left to pay', { cash: false, wallet: false, card: false }, 422, 'payment_mode_needed'],
-    ['a setting nobody knows', { free: true }, 400, 'invalid_request'],
+    ['an unknown setting', { free: true }, 400, 'invalid_request'],
   ])('refuse %s', async (_, changes, status, code) => {
     const before = await wholeTree();
     const stands = (await db.get<Row>('settings')) ?? {};
@@ -331,7 +331,7 @@ describe('settings', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('keep the purchase code from everybody, and out of the audit', async () => {
+  it('hide the purchase code from everybody, and from the audit', async () => {
     expect((await save(admin, { license: '' }, { license: 'ABCD-1234-XYZ' })).status).toBe(200);
     expect(await db.get('private_settings/license')).toBe('ABCD-1234-XYZ');
     expect(await db.get('settings/license')).toBe(null);

@@ -1,14 +1,14 @@
-/** Composed pushes: to whom, once, in pages, with what became of each. */
+/** Composed pushes: their audience, sending once and in pages, and the result of each. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiBody, ApiName } from '@/domain/api';
-import type { PushNotification } from '@/domain/notice';
-import type { UserProfile } from '@/domain/user';
-import type { PushMessage, PushOutcome } from '../../functions/src/push/port';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId, profile } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { handlers, pushThrough } from './inProcess';
+import type { ApiBody, ApiName } from '@/domain/api/api';
+import type { PushNotification } from '@/domain/desk/notice';
+import type { UserProfile } from '@/domain/people/user';
+import type { PushMessage, PushOutcome } from '../../../functions/src/push/port';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId, profile } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { handlers, pushThrough } from '../inProcess';
 
 const NEWS = { usertype: 'rider', devicetype: 'All', title: 'Blackfriars Bridge', body: 'Closed on Sunday.' } as const;
 
@@ -22,7 +22,7 @@ function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
   });
 }
 
-/** A call as the wrapper hands it to an endpoint, with the test's own service behind it. */
+/** A call as the wrapper passes it to an endpoint, with the test's own push service. */
 async function inProcess<Name extends 'send_push' | 'send_notification' | 'count_push'>(
   name: Name,
   body: ApiBody<Name>,
@@ -68,7 +68,7 @@ describe('an audience', () => {
     [{ usertype: 'rider', devicetype: 'ANDROID' }, ['phone of anna']],
     [{ usertype: 'rider', devicetype: 'IOS' }, ['phone of ben']],
     [{ usertype: 'driver', devicetype: 'All' }, ['phone of dora']],
-  ] as const)('%j is counted and told', async (audience, reached) => {
+  ] as const)('%j is counted and reached', async (audience, reached) => {
     expect(await callOk(admin, 'count_push', audience)).toEqual({ people: reached.length, more: false });
     const id = newBookingId();
     const progress = await inProcess('send_push', { ...NEWS, ...audience, id });
@@ -77,7 +77,7 @@ describe('an audience', () => {
     expect(sent[0]).toMatchObject({ title: NEWS.title, body: NEWS.body });
   });
 
-  it('of nobody is refused and leaves nothing behind', async () => {
+  it('of nobody is refused and stores nothing', async () => {
     const id = newBookingId();
     const none = { ...NEWS, usertype: 'driver', devicetype: 'IOS', id } as const;
     expect((await call(admin, 'send_push', none)).error?.code).toBe('no_users_matched');
@@ -85,8 +85,8 @@ describe('an audience', () => {
   });
 });
 
-describe('a sending', () => {
-  it('tells nobody twice, however often and by whomever its button is pressed', async () => {
+describe('sending', () => {
+  it('reaches nobody twice, however often and by whomever it is requested', async () => {
     const id = newBookingId();
     await Promise.all(Array.from({ length: 6 }, () => inProcess('send_push', { ...NEWS, id })));
     expect(tokens()).toEqual(['phone of anna', 'phone of ben', 'phone of cleo']);
@@ -98,11 +98,11 @@ describe('a sending', () => {
     expect(events.filter(({ event }) => event === 'send_push').map(({ by }) => by)).toEqual([admin.uid]);
   });
 
-  it('goes through a town page by page, passing over pages of people without a phone', async () => {
+  it('goes through a town page by page, skipping pages of people without a phone', async () => {
     const crowd = Object.fromEntries(
       Array.from({ length: 1200 }, (_, index) => {
         const uid = `r${String(index).padStart(4, '0')}`;
-        // The second five hundred have none.
+        // The second five hundred have no token.
         return [uid, index >= 497 && index < 995 ? { pushToken: ' ' } : {}];
       }),
     );
@@ -120,7 +120,7 @@ describe('a sending', () => {
     expect(await callOk(admin, 'count_push', NEWS_AUDIENCE)).toEqual({ people: 705, more: false });
   });
 
-  it('takes out tokens that are gone, and says how many failed', async () => {
+  it('removes expired tokens, and says how many failed', async () => {
     serviceThat(({ token }) =>
       token === 'phone of ben' ? 'unregistered' : token === 'phone of cleo' ? 'failed' : 'sent',
     );
@@ -130,7 +130,7 @@ describe('a sending', () => {
     expect(await db.get('users/cleo/pushToken')).toBe('phone of cleo');
   });
 
-  it('whose service cannot be reached says so of everybody', async () => {
+  it('counts everybody as failed if the service cannot be reached', async () => {
     pushThrough(() => Promise.reject(new Error('unreachable')));
     const id = newBookingId();
     expect(await inProcess('send_push', { ...NEWS, id })).toMatchObject({ done: true, delivered: 0, failed: 3 });
@@ -146,7 +146,7 @@ describe('a sending', () => {
 const NEWS_AUDIENCE = { usertype: NEWS.usertype, devicetype: NEWS.devicetype };
 
 describe('the table', () => {
-  it('keeps one for later, changes it, and lets it go', async () => {
+  it('stores one for later, edits it, and deletes it', async () => {
     const id = newBookingId();
     await callOk(admin, 'save_push', { id, push: NEWS });
     await callOk(admin, 'save_push', { id, push: { ...NEWS, title: 'London Bridge' } });
@@ -156,7 +156,7 @@ describe('the table', () => {
     await callOk(admin, 'save_push', { id });
   });
 
-  it('sends what was kept, and then no longer changes it', async () => {
+  it('sends a stored one, and then no longer edits it', async () => {
     const id = newBookingId();
     await callOk(admin, 'save_push', { id, push: NEWS });
     await callOk(admin, 'send_push', { id, ...NEWS });
@@ -171,13 +171,13 @@ describe('the table', () => {
     { body: ' ' },
     { usertype: 'admin' },
     { devicetype: 'WATCH' },
-  ])('takes no %j', async (changes) => {
+  ])('refuses %j', async (changes) => {
     const push = { ...NEWS, ...changes } as never;
     expect((await call(admin, 'save_push', { id: newBookingId(), push })).status).toBe(400);
   });
 });
 
-it('one message goes to one token', async () => {
+it('each token gets one message', async () => {
   expect(await inProcess('send_notification', { token: 't1', title: 'Hello', msg: 'There' })).toEqual({ sent: true });
   expect(sent).toMatchObject([{ token: 't1', title: 'Hello', body: 'There' }]);
   serviceThat(() => 'unregistered');

@@ -1,16 +1,16 @@
-/** The desk over HTTP: a fleet admin is answered about their own drivers' bookings, and what happened is written down. */
+/** The desk over HTTP: a fleet admin sees their own drivers' bookings, and the audit log records every event. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@/domain/audit';
-import { NAMESPACE } from '../../local/stack/addresses';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, stack } from '../support/stack';
-import { driverAt, readBooking, rideIn, TRIP } from './rides';
+import type { AuditEntry } from '@/domain/desk/audit';
+import { NAMESPACE } from '../../../tools/connection/addresses';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, stack } from '../../support/stack';
+import { driverAt, readBooking, rideIn, TRIP } from '../ride/rides';
 
 beforeEach(() => resetTown());
 
-/** Reads the database over HTTP as somebody; answers the status and what came. */
+/** Reads the database over HTTP as a given person; returns the status and the body. */
 async function readAs(person: Person, path: string, query: Record<string, string> = {}) {
   const url = new URL(`${stack.database}/${path}.json`);
   url.searchParams.set('ns', NAMESPACE);
@@ -24,7 +24,7 @@ const auditOf = async (): Promise<AuditEntry[]> =>
   Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
 
 describe('a fleet admin', () => {
-  it('finds the bookings their drivers drove, by reference and by page, and no other', async () => {
+  it('finds the bookings of their drivers, by reference and by page, and no others', async () => {
     const [fleet, otherFleet, admin, rider] = await Promise.all([
       createPerson('fleetadmin'),
       createPerson('fleetadmin'),
@@ -55,7 +55,7 @@ describe('a fleet admin', () => {
 });
 
 describe('a booking’s id', () => {
-  it('is of the day it is sent: it stands in every list by its time', async () => {
+  it('must be from the day it is sent, as it sorts every list by time', async () => {
     await driverAt(100);
     const rider = await createPerson('rider');
     const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
@@ -70,7 +70,7 @@ describe('a booking’s id', () => {
 });
 
 describe('the audit', () => {
-  it('says what a payment did to each wallet', async () => {
+  it('records the effect of a payment on each wallet', async () => {
     const rider = await createPerson('rider');
     const driver = await driverAt(100);
     const id = await rideIn('PAID', rider, driver);
@@ -80,7 +80,7 @@ describe('the audit', () => {
     expect(entry?.people).toEqual({ [driver.uid]: { walletBalance: { from: 0, to: share - cash } } });
   });
 
-  it('says what an admin’s credit, approval and its loss changed, and is not written where nothing was', async () => {
+  it('records the effect of an admin’s credit, approval and suspension, but nothing if nothing changed', async () => {
     const admin = await createPerson('admin');
     const rider = await createPerson('rider');
     const body = { id: newBookingId(), uid: rider.uid, amount: 500 };
@@ -96,7 +96,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('hands nobody the balances of others with their data', async () => {
+  it('does not add other people’s balances to anybody’s export', async () => {
     const rider = await createPerson('rider');
     const driver = await driverAt(100);
     await rideIn('PAID', rider, driver);

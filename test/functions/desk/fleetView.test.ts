@@ -1,15 +1,15 @@
-/** The desk's live pictures: who sees which driver, drawn how, and today's bookings. */
+/** The desk's live views: the drivers each viewer sees, how they are drawn, and today's bookings. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiAnswer } from '@/domain/api';
-import type { LatLng } from '@/domain/geo';
+import type { ApiAnswer } from '@/domain/api/api';
+import type { LatLng } from '@/domain/place/geo';
 import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
-import { viewOf } from '../../functions/src/fleet/viewOf';
-import type { Position } from '../../functions/src/fleet/snapshot';
-import { createPerson, type Person } from '../support/accounts';
-import { booking, KINGS_CROSS, standAt } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { driverAt, north, rideIn } from './rides';
+import { viewOf } from '../../../functions/src/fleet/viewOf';
+import type { Position } from '../../../functions/src/fleet/snapshot';
+import { createPerson, type Person } from '../../support/accounts';
+import { booking, KINGS_CROSS, standAt } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { driverAt, north, rideIn } from '../ride/rides';
 
 const NOW = 1_800_000_000_000;
 const AROUND = { south: 51.5, west: -0.2, north: 51.56, east: -0.05 };
@@ -26,8 +26,8 @@ const at = (uid: string, place: LatLng, changes: Partial<Position> = {}): Positi
 const view = (positions: readonly Position[], asked: Partial<Parameters<typeof viewOf>[2]> = {}) =>
   viewOf({ readAt: NOW, positions }, positions, { box: AROUND, zoom: 10, rows: 20, ...asked }, NOW);
 
-describe('what is in view', () => {
-  it('tells free, busy and unheard-of drivers apart, and counts only those in view', () => {
+describe('the drivers in view', () => {
+  it('are divided into free, busy and silent, and only those in view are counted', () => {
     const silent = NOW - (DRIVER_SILENT_SECONDS + 1) * 1000;
     const { counts, matching, everywhere } = view([
       at('free', KINGS_CROSS),
@@ -40,7 +40,7 @@ describe('what is in view', () => {
     expect(everywhere).toMatchObject({ north: 52.5, west: -1.9 });
   });
 
-  it('draws as one those too near to each other, with how many of each, and names them for the list', () => {
+  it('are grouped if too close together, with the number in each state and their names for the list', () => {
     const dense = [at('a', north(0)), at('b', north(40)), at('c', north(80), { busy: true })];
     const { groups, drivers } = view([...dense, at('far', { lat: 51.51, lng: -0.19 })], { zoom: 13 });
     expect(groups).toEqual([expect.objectContaining({ free: 2, busy: 1, stale: 0 })]);
@@ -55,21 +55,21 @@ describe('what is in view', () => {
     expect([closer.groups, closer.drivers.map(({ alone }) => alone)]).toEqual([[], [true, true, true]]);
   });
 
-  it('leaves out other states, in the list and on the map, and still counts them', () => {
+  it('can be limited to one state, in the list and on the map, but are still all counted', () => {
     const { counts, matching, groups, drivers } = view([at('free', north(0)), at('busy', north(30), { busy: true })], {
       state: 'busy',
     });
     expect([counts.free, matching, groups.length, drivers.map(({ uid }) => uid)]).toEqual([1, 1, 0, ['busy']]);
   });
 
-  it('names the nearest to the middle, as many as the list has room for', () => {
+  it('are named from the centre outwards, as many as fit in the list', () => {
     const crowd = Array.from({ length: 30 }, (_, index) => at(`d${index}`, north(index * 5)));
     const { drivers, matching } = view(crowd, { rows: 3, box: { ...AROUND, south: 51.5, north: 51.5602 } });
     expect([matching, drivers.length]).toEqual([30, 3]);
     expect(drivers.map(({ uid }) => uid)).toEqual(['d0', 'd1', 'd2']);
   });
 
-  it('has an answer whose size follows the screen and not the town', () => {
+  it('make an answer whose size depends on the screen and not on the town', () => {
     const town = (count: number) =>
       Array.from({ length: count }, (_, index) => {
         const share = Math.sqrt((index + 0.5) / count);
@@ -84,7 +84,7 @@ describe('what is in view', () => {
     expect(size(10_000)).toBeLessThan(1.5 * size(1000));
   });
 
-  it('shows nobody when nobody is on duty', () => {
+  it('are none if nobody is on duty', () => {
     const { counts, drivers, groups, everywhere } = view([]);
     expect([counts, drivers, groups, everywhere]).toEqual([{ free: 0, busy: 0, stale: 0 }, [], [], null]);
   });
@@ -100,21 +100,21 @@ describe('over HTTP', () => {
   });
 
   const uids = ({ drivers }: ApiAnswer<'fleet_view'>) => drivers.map(({ uid }) => uid).toSorted();
-  /** A snapshot serves for some seconds, so what has just changed is waited for. */
+  /** A snapshot is reused for some seconds, so this waits for a recent change to appear. */
   const seen = (who: Person, what: (view: ApiAnswer<'fleet_view'>) => unknown) =>
     expect.poll(async () => what(await callOk(who, 'fleet_view', { zoom: 10, rows: 20 })), { timeout: 15_000 });
 
-  it('an admin sees everybody on duty by name, and a fleet admin their own alone', async () => {
+  it('an admin sees everybody on duty by name, and a fleet admin only their own', async () => {
     const own = await createPerson('driver', { fleetadmin: fleet.uid, firstName: 'Olu', vehicleNumber: 'LD24 ABC' });
     const [other, left] = await Promise.all([driverAt(400), driverAt(800)]);
     await standAt(own.uid, KINGS_CROSS);
     await db.set(`locations/${left.uid}`, null);
     await seen(admin, uids).toEqual([own.uid, other.uid].toSorted());
-    const view = await callOk(fleet, 'fleet_view', { zoom: 10, rows: 20 });
-    expect(view.drivers).toEqual([
+    const answer = await callOk(fleet, 'fleet_view', { zoom: 10, rows: 20 });
+    expect(answer.drivers).toEqual([
       expect.objectContaining({ uid: own.uid, name: 'Olu Okafor', plate: 'LD24 ABC', busy: false }),
     ]);
-    expect(view.counts).toEqual({ free: 1, busy: 0, stale: 0 });
+    expect(answer.counts).toEqual({ free: 1, busy: 0, stale: 0 });
   });
 
   it('a driver becomes busy with a booking and free after it', async () => {
@@ -126,7 +126,7 @@ describe('over HTTP', () => {
     await seen(admin, ({ counts }) => counts).toEqual({ free: 1, busy: 0, stale: 0 });
   });
 
-  it('counts the bookings of today by where they stand, as they move', async () => {
+  it('counts today’s bookings by status, as they change', async () => {
     const yesterday = booking({ bookingDate: Date.now() - 86_400_000, status: 'PAID' });
     const own = booking({ status: 'STARTED', fleetadmin: fleet.uid });
     const ahead = booking({ bookLater: true });

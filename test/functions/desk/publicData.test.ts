@@ -1,12 +1,12 @@
-/** What everybody may know, over plain HTTP: the same for all, kept by caches, and a 304 to who has it. */
+/** Public data over plain HTTP: the same for everybody, cacheable, and a 304 for a client that has it. */
 import { beforeEach, expect, it } from 'vitest';
-import { db, resetTown, stack } from '../support/stack';
+import { db, resetTown, stack } from '../../support/stack';
 
 beforeEach(() => resetTown());
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${stack.api}/public_data`, { headers });
 
-it('gives anybody the settings and the car types, to be kept a while, and nothing to who has them', async () => {
+it('returns settings and car types to anybody, cacheable for a while, and a 304 to a client that has them', async () => {
   const first = await ask();
   expect(first.status).toBe(200);
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=60, s-maxage=240, stale-while-revalidate=\d+$/);
@@ -24,13 +24,13 @@ it('gives anybody the settings and the car types, to be kept a while, and nothin
   }
 });
 
-it('has another tag once something has changed', async () => {
+it('has a new ETag once something has changed', async () => {
   const tag = (await ask()).headers.get('etag') ?? '';
   await db.set('settings/CompanyName', 'Lanterns');
   await expect.poll(async () => (await ask({ 'if-none-match': tag })).status).toBe(200);
 });
 
-it('lets no cache keep a refusal', async () => {
+it('lets no cache store a refusal', async () => {
   const refused = await fetch(`${stack.api}/public_data`, { method: 'POST' });
   expect(refused.status).toBe(405);
   expect(refused.headers.get('cache-control')).toBe('no-store');

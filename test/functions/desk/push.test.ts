@@ -1,13 +1,13 @@
-/** Pushes: sent for what stands, never in the way of it, and to nobody who is gone. */
+/** Pushes: sent after the event is committed, never delaying it, and to nobody who has gone. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fcmMessage, type FcmMessage, fcmSender } from '../../functions/src/push/fcm';
-import type { PushMessage, PushOutcome } from '../../functions/src/push/port';
-import { pushesOf } from '../../functions/src/push/pushesOf';
-import { createPerson, type Person } from '../support/accounts';
-import { call } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { calling, handlers, pushThrough } from './inProcess';
-import { AT_PICKUP, book, driverAt, readBooking, REASON, rideIn } from './rides';
+import { fcmMessage, type FcmMessage, fcmSender } from '../../../functions/src/push/fcm';
+import type { PushMessage, PushOutcome } from '../../../functions/src/push/port';
+import { pushesOf } from '../../../functions/src/push/pushesOf';
+import { createPerson, type Person } from '../../support/accounts';
+import { call } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers, pushThrough } from '../inProcess';
+import { AT_PICKUP, book, driverAt, readBooking, REASON, rideIn } from '../ride/rides';
 
 const MESSAGE: PushMessage = { token: 't', title: 'Your driver is near', body: 'Look out.', ttlSeconds: 60 };
 
@@ -15,7 +15,7 @@ let rider: Person;
 let driver: Person;
 let sent: PushMessage[];
 
-/** A service that keeps what it is given and answers as told. */
+/** A service that records its messages and answers as told. */
 function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
   pushThrough(async (messages) => {
     sent.push(...messages);
@@ -40,8 +40,8 @@ const accept = async (who: Person, id: string) => handlers.accept_booking(await 
 const cancel = async (who: Person, id: string) =>
   handlers.cancel_booking(await calling(who, { id, reason: REASON, hand_on: false }));
 
-describe('an event that stands', () => {
-  it('is pushed to whoever got its notice, with the booking it is about', async () => {
+describe('a committed event', () => {
+  it('is pushed to everybody who got its notice, with its booking', async () => {
     const id = await book(rider);
     await accept(driver, id);
     expect(sent).toMatchObject([{ token: 'rider-phone', title: 'Your taxi is on its way', bookingId: id }]);
@@ -53,14 +53,14 @@ describe('an event that stands', () => {
     ]);
   });
 
-  it('is pushed once, however often it is asked for, and not when it is refused', async () => {
+  it('is pushed once, however often it is requested, and not if it is refused', async () => {
     const id = await book(rider);
     const other = await driverAt(60, { pushToken: 'other-phone' });
     await Promise.all([accept(driver, id), accept(driver, id), accept(other, id)]);
     expect(sent).toHaveLength(1);
   });
 
-  it('offers the ride to the next driver’s phone, and no longer than the offer stands', async () => {
+  it('offers the ride to the next driver’s phone, for as long as the offer is open', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     await driverAt(300, { pushToken: 'second-phone' });
     await cancel(driver, id);
@@ -70,13 +70,13 @@ describe('an event that stands', () => {
     expect(sent.map(({ token }) => token)).toContain('rider-phone');
   });
 
-  it('is not pushed to somebody who wants none', async () => {
+  it('is not pushed to somebody who has switched pushes off', async () => {
     await db.set(`users/${rider.uid}/pushToken`, ' ');
     await accept(driver, await book(rider));
     expect(sent).toEqual([]);
   });
 
-  it('stands when the service cannot be reached, refuses, or does not answer', async () => {
+  it('stays committed if the service cannot be reached, refuses, or does not answer', async () => {
     const services = [
       () => Promise.reject(new Error('no way there')),
       async (messages: readonly PushMessage[]) => messages.map(() => 'failed' as const),
@@ -93,8 +93,8 @@ describe('an event that stands', () => {
   });
 });
 
-describe('a token that is gone', () => {
-  it('leaves the profile, and others stay', async () => {
+describe('an expired token', () => {
+  it('is removed from the profile, and others stay', async () => {
     serviceThat(({ token }) => (token === 'rider-phone' ? 'unregistered' : 'sent'));
     const id = await rideIn('ACCEPTED', rider, driver);
     await cancel(rider, id);
@@ -102,7 +102,7 @@ describe('a token that is gone', () => {
     expect(await tokenOf(driver)).toBe('driver-phone');
   });
 
-  it('does not take with it one that has come meanwhile', async () => {
+  it('does not remove a newer one with it', async () => {
     pushThrough(async (messages) => {
       await db.set(`users/${rider.uid}/pushToken`, 'new-phone');
       return messages.map(() => 'unregistered');
@@ -111,14 +111,14 @@ describe('a token that is gone', () => {
     expect(await tokenOf(rider)).toBe('new-phone');
   });
 
-  it('stays through a passing fault', async () => {
+  it('is kept after a temporary fault', async () => {
     serviceThat(() => 'failed');
     await accept(driver, await book(rider));
     expect(await tokenOf(rider)).toBe('rider-phone');
   });
 });
 
-it('is off unless it is set up', async () => {
+it('is off unless it is configured', async () => {
   pushThrough(undefined);
   const id = await book(rider);
   await accept(driver, id);
@@ -127,7 +127,7 @@ it('is off unless it is set up', async () => {
 });
 
 describe('Firebase Cloud Messaging', () => {
-  it('is given what phones and browsers show, in time, with a link it takes', () => {
+  it('gets the text for phones and browsers, its expiry, and a valid link', () => {
     const made = fcmMessage({ ...MESSAGE, bookingId: 'b1' }, 'https://amberlight.example', 1_000_000);
     expect(made).toMatchObject({
       token: 't',
@@ -143,7 +143,7 @@ describe('Firebase Cloud Messaging', () => {
     expect(fcmMessage(MESSAGE, 'http://127.0.0.1:5173', 0).webpush).not.toHaveProperty('fcmOptions');
   });
 
-  it('is asked five hundred at a time and its words are understood', async () => {
+  it('is called with five hundred at a time, and its answers are understood', async () => {
     const batches: FcmMessage[][] = [];
     const codes: Record<string, string> = {
       gone: 'messaging/registration-token-not-registered',
@@ -167,7 +167,7 @@ describe('Firebase Cloud Messaging', () => {
   });
 });
 
-it('nothing but notices and offers is a push', () => {
+it('only notices and offers are pushed', () => {
   const notice = { status: 'live', title: 'T', body: 'B', at: 1 };
   const pushes = pushesOf(
     {

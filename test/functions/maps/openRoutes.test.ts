@@ -1,11 +1,12 @@
 /** Routes on the town's own roads. */
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { openRoutes } from '../../../functions/src/maps/open/openRoutes';
 import roads from '../../../public/town/roads.json';
+import * as places from '../../support/places';
 
-const KINGS_CROSS = { lat: 51.5301, lng: -0.1241 };
-const HEATHROW = { lat: 51.471, lng: -0.4525 };
+const KINGS_CROSS = places.positionOf(places.KINGS_CROSS);
+const HEATHROW = places.positionOf(places.HEATHROW);
 const WATERLOO = { lat: 51.5032, lng: -0.1123 };
 const NOON = Date.parse('2026-06-10T11:00:00Z');
 const NIGHT = Date.parse('2026-06-10T01:00:00Z');
@@ -23,7 +24,7 @@ function lengthOf(points: readonly LatLng[]): number {
 }
 
 describe('the open route adapter', () => {
-  it('goes from King’s Cross to Heathrow as a cab would', async () => {
+  it('drives from King’s Cross to Heathrow as a cab would', async () => {
     const route = await drive([KINGS_CROSS, HEATHROW]);
     expect(route.distanceMetres).toBeGreaterThan(24_000);
     expect(route.distanceMetres).toBeLessThan(33_000);
@@ -43,7 +44,7 @@ describe('the open route adapter', () => {
     expect(day.distanceMetres).toBeGreaterThanOrEqual(distanceMetres(KINGS_CROSS, WATERLOO));
   });
 
-  it('passes through the points between, as the sum of its legs', async () => {
+  it('passes through the points in between, as the sum of its legs', async () => {
     const through = await drive([KINGS_CROSS, WATERLOO, HEATHROW]);
     const direct = await drive([KINGS_CROSS, HEATHROW]);
     expect(through.distanceMetres).toBeGreaterThan(direct.distanceMetres);
@@ -51,7 +52,7 @@ describe('the open route adapter', () => {
     expect(Math.min(...near)).toBeLessThan(400);
   });
 
-  it('measures its own line again, sampled, as the same way', async () => {
+  it('measures a sampled copy of its own line as the same route', async () => {
     const route = await drive([KINGS_CROSS, HEATHROW]);
     const step = Math.ceil(route.points.length / 24);
     const sampled = route.points.filter((_, index) => index % step === 0 || index === route.points.length - 1);
@@ -97,11 +98,11 @@ describe('the open route adapter', () => {
     expect(await openRoutes(town('closed')).route([from, to], NOON)).not.toBeNull();
   });
 
-  it('says that there is none far from its roads', async () => {
+  it('finds no route far from its roads', async () => {
     expect(await open.route([KINGS_CROSS, { lat: 48.8566, lng: 2.3522 }], NOON)).toBeNull();
   });
 
-  it('gives the same answer whatever was asked in between', async () => {
+  it('gives the same answer whatever was requested in between', async () => {
     const first = await drive([WATERLOO, HEATHROW]);
     await open.route([KINGS_CROSS, { lat: 0, lng: 0 }], NOON);
     await drive([HEATHROW, KINGS_CROSS]);

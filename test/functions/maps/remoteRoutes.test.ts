@@ -1,8 +1,8 @@
-/** Route servers reached over HTTP, played by a local one: good answers, none, nonsense, and silence. */
+/** Route servers over HTTP, simulated locally: good answers, no route, nonsense, and silence. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { googleRoutes } from '../../../functions/src/maps/googleRoutes';
 import { osrmRoutes } from '../../../functions/src/maps/osrmRoutes';
 import type { Route, RoutePort } from '../../../functions/src/maps/routePort';
@@ -18,7 +18,7 @@ let origin: string;
 let seen: Seen[];
 let answer: { status: number; body: string } | null;
 
-/** Short only where silence is to be given up: an answer may take its time on a busy machine. Milliseconds. */
+/** Short only if the server is to be given up: a normal answer may take a while on a busy machine. Milliseconds. */
 const patience = (): number => (answer === null ? 150 : 15_000);
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const BAD: [string, { status: number; body: string }][] = [
 describe('an OSRM-compatible server', () => {
   const osrm = (): RoutePort => osrmRoutes(`${origin}/`, patience());
 
-  it('is asked in its own order of coordinates and read back in ours', async () => {
+  it('is queried in its own order of coordinates and converted back to ours', async () => {
     const route = { distance: 27_123.4, duration: 2400.6, geometry: { type: 'LineString', coordinates: LINE } };
     answer = { status: 200, body: JSON.stringify({ code: 'Ok', routes: [route], waypoints: [] }) };
     expect(await osrm().route([A, B, C], 0)).toEqual({
@@ -77,7 +77,7 @@ describe('an OSRM-compatible server', () => {
     );
   });
 
-  it('may say that there is no way', async () => {
+  it('may find no route', async () => {
     answer = { status: 400, body: '{"code":"NoRoute","message":"Impossible route"}' };
     expect(await osrm().route([A, C], 0)).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('an OSRM-compatible server', () => {
     await expect(osrm().route([A, C], 0)).rejects.toThrow();
   });
 
-  it('that keeps silent is given up', async () => {
+  it('that does not answer is given up', async () => {
     answer = null;
     await expect(osrm().route([A, C], 0)).rejects.toThrow(/timeout|aborted/i);
   });
@@ -100,7 +100,7 @@ describe('Google Routes', () => {
     body: JSON.stringify({ routes: [route] }),
   });
 
-  it('is asked with the key in a header and only for what is used', async () => {
+  it('is called with the key in a header and only for the fields used', async () => {
     const polyline = { geoJsonLinestring: { type: 'LineString', coordinates: LINE } };
     answer = good({ distanceMeters: 27_123, duration: '2400s', polyline });
     const departure = Date.now() + 3_600_000;
@@ -121,7 +121,7 @@ describe('Google Routes', () => {
     });
   });
 
-  it('is told of a trail’s points as points to pass, at no time of day', async () => {
+  it('gets a trail’s points as points to pass, without a departure time', async () => {
     answer = good({ distanceMeters: 1, duration: '1s', polyline: { geoJsonLinestring: { coordinates: LINE } } });
     await google().route([A, B, C], Date.now() + 3_600_000);
     const body = JSON.parse(seen[0]?.body ?? '') as { intermediates: object[]; departureTime?: string };
@@ -129,13 +129,13 @@ describe('Google Routes', () => {
     expect(body.departureTime).toBeUndefined();
   });
 
-  it('never names a departure in the past, which Google refuses', async () => {
+  it('is never given a departure in the past, which it refuses', async () => {
     answer = good({ distanceMeters: 1, duration: '1s', polyline: { geoJsonLinestring: { coordinates: LINE } } });
     await google().route([A, C], Date.now() - 1000);
     expect(seen[0]?.body).not.toContain('departureTime');
   });
 
-  it('may find no way', async () => {
+  it('may find no route', async () => {
     answer = { status: 200, body: '{}' };
     expect(await google().route([A, C], 0)).toBeNull();
   });
@@ -146,13 +146,13 @@ describe('Google Routes', () => {
     await expect(google().route([A, C], 0)).rejects.toThrow();
   });
 
-  it('that keeps silent is given up', async () => {
+  it('that does not answer is given up', async () => {
     answer = null;
     await expect(google().route([A, C], 0)).rejects.toThrow(/timeout|aborted/i);
   });
 });
 
-describe('a remembered route', () => {
+describe('a cached route', () => {
   const MINUTE = 60_000;
   let asked: number;
   let now: number;
@@ -180,21 +180,21 @@ describe('a remembered route', () => {
     expect(asked).toBe(2);
   });
 
-  it('is another for other places and other hours', async () => {
+  it('differs for other places and other hours', async () => {
     await port.route([A, C], now);
     await port.route([C, A], now);
     await port.route([A, C], now + 60 * MINUTE);
     expect(asked).toBe(3);
   });
 
-  it('is not a fault remembered', async () => {
+  it('is never a fault', async () => {
     next = () => Promise.reject(new Error('down'));
     await expect(port.route([A, C], now)).rejects.toThrow('down');
     next = () => Promise.resolve(null);
     expect(await port.route([A, C], now)).toBeNull();
   });
 
-  it('is forgotten, oldest first, before there are too many', async () => {
+  it('is evicted, oldest first, before there are too many', async () => {
     for (let index = 0; index <= 500; index += 1) await port.route([{ lat: index / 1000, lng: 0 }, C], now);
     await port.route([{ lat: 0.5, lng: 0 }, C], now);
     expect(asked).toBe(501);

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { simplifyLine } from '../../../functions/src/maps/simplifyLine';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { simplifyPolyline } from '../../../functions/src/maps/simplifyPolyline';
 
 const zigzag = (count: number): LatLng[] =>
   Array.from({ length: count }, (_, index) => ({ lat: 51.5 + (index % 2) * 0.002, lng: -0.2 + index * 0.0005 }));
 
-describe('simplifyLine', () => {
+describe('simplifyPolyline', () => {
   it('leaves a short line as it is', () => {
     const line = zigzag(20);
-    expect(simplifyLine(line, 20)).toEqual(line);
-    expect(simplifyLine([], 5)).toEqual([]);
+    expect(simplifyPolyline(line, 20)).toEqual(line);
+    expect(simplifyPolyline([], 5)).toEqual([]);
   });
 
-  it('keeps both ends and at most as many points as asked for', () => {
+  it('keeps both ends and at most the requested number of points', () => {
     for (const most of [2, 3, 50, 100]) {
       const line = zigzag(3000);
-      const simple = simplifyLine(line, most);
+      const simple = simplifyPolyline(line, most);
       expect(simple.length).toBeLessThanOrEqual(most);
       expect([simple[0], simple.at(-1)]).toEqual([line[0], line.at(-1)]);
     }
   });
 
-  it('drops points on the straight and keeps the corner', () => {
+  it('drops points on a straight and keeps the corner', () => {
     const east = Array.from({ length: 60 }, (_, index) => ({ lat: 51.5, lng: -0.2 + index * 0.001 }));
     const corner = east.at(-1) as LatLng;
     const north = Array.from({ length: 60 }, (_, index) => ({ lat: 51.5 + index * 0.001, lng: corner.lng }));
-    const simple = simplifyLine([...east, ...north], 10);
+    const simple = simplifyPolyline([...east, ...north], 10);
     expect(simple.some((point) => distanceMetres(point, corner) < 1)).toBe(true);
     expect(simple.length).toBeLessThanOrEqual(4);
   });
 
-  it('ends on a line of one place', () => {
+  it('terminates on a line of identical points', () => {
     expect(
-      simplifyLine(
+      simplifyPolyline(
         Array.from({ length: 500 }, () => ({ lat: 1, lng: 1 })),
         2,
       ),

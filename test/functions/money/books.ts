@@ -1,12 +1,12 @@
-/** Money as it stands in the database, and the proof that it adds up. */
+/** The money in the database, and the proof that it adds up. */
 import { expect } from 'vitest';
-import { faultText } from '@/domain/ledger';
-import { confirmedFaults } from '@/domain/ledgerBooks';
-import type { UserProfile } from '@/domain/user';
-import type { WalletEntry } from '@/domain/wallet';
-import { ledgerSource } from '../../local/ledger/source';
-import type { Person } from '../support/accounts';
-import { db } from '../support/stack';
+import { faultText } from '@/domain/ledger/ledger';
+import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
+import type { UserProfile } from '@/domain/people/user';
+import type { WalletEntry } from '@/domain/money/wallet';
+import { ledgerSource } from '../../../tools/ledger/source';
+import type { Person } from '../../support/accounts';
+import { db } from '../../support/stack';
 
 export async function balanceOf({ uid }: Pick<Person, 'uid'>): Promise<number> {
   return ((await db.get(`users/${uid}`)) as UserProfile).walletBalance;
@@ -16,7 +16,7 @@ export async function historyOf({ uid }: Pick<Person, 'uid'>): Promise<Record<st
   return (await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {};
 }
 
-/** Gives a wallet money the way the ledger does: an entry and its balance. */
+/** Credits a wallet as the ledger does: with an entry and its balance. */
 export async function fund(person: Pick<Person, 'uid'>, amount: number): Promise<void> {
   await db.update('', {
     [`walletHistory/${person.uid}/start-admin`]: { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start' },

@@ -1,13 +1,13 @@
-/** Money asked for again, over HTTP: answers lost on the way, and everything pressed twice. Once done, the same answer. */
+/** Repeated money calls over HTTP: lost answers, and everything pressed twice. Each takes effect once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payment } from '@/domain/payment';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { again, callAndVanish } from '../support/vanish';
+import type { Payment } from '@/domain/money/payment';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { again, callAndVanish } from '../../support/vanish';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, times, titlesTold } from './books';
-import { driverAt, readBooking, rideIn } from './rides';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 
@@ -23,8 +23,8 @@ afterEach(expectBooksToAddUp);
 
 const entriesOf = async (who: Person): Promise<string[]> => Object.keys(await historyOf(who)).toSorted();
 
-describe('an answer that was lost on the way', () => {
-  it('of a wallet’s own calls is given when asked again, and each moved money once', async () => {
+describe('a lost answer', () => {
+  it('to a wallet’s own calls is returned on a retry, and each moved money once', async () => {
     await fund(rider, 5000);
     const ids = { topUp: newBookingId(), withdraw: newBookingId(), added: newBookingId(), put: newBookingId() };
 
@@ -46,7 +46,7 @@ describe('an answer that was lost on the way', () => {
     expect(await db.keys('payments')).toEqual([ids.topUp]);
   });
 
-  it('of a processed withdrawal is told as already processed, by whomever', async () => {
+  it('to a processed withdrawal says already processed, to every admin', async () => {
     await fund(rider, 5000);
     const id = newBookingId();
     await callOk(rider, 'withdraw', { id, amount: 1000, bank: BANK });
@@ -57,7 +57,7 @@ describe('an answer that was lost on the way', () => {
     expect(await balanceOf(rider)).toBe(4000);
   });
 
-  it('of a ride paid from the wallet or by card is given when asked again, and it is paid once', async () => {
+  it('to a payment by wallet or card is returned on a retry, and the ride is paid once', async () => {
     await fund(rider, 500);
     const id = await rideIn('REACHED', rider, driver);
     const { trip_cost: bill = 0, driver_share: share = 0 } = await readBooking(id);
@@ -78,8 +78,8 @@ describe('an answer that was lost on the way', () => {
   });
 });
 
-describe('pressed by everybody at once', () => {
-  it('a wallet that holds just the bill pays it, and no press hears that there is too little', async () => {
+describe('everybody pressing at once', () => {
+  it('a wallet that just covers the bill pays it, and no press is refused for lack of funds', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await rideIn('REACHED', rider, driver);
       const { trip_cost: bill = 0 } = await readBooking(id);
@@ -108,17 +108,17 @@ describe('pressed by everybody at once', () => {
     expect(paid.status).toBe('PAID');
     expect(parts.filter((part) => part !== 0)).toEqual([bill]);
     expect((await historyOf(driver))[`${id}-share`]?.amount).toBe(share);
-    // The card's money is in one place: the ride, or on its way back.
+    // The card's money is in one place: it paid the ride, or is being refunded.
     const { status, use } = (await db.get(`payments/${payment}`)) as Payment;
     expect([status, use]).toEqual(['paid', paid.cardPaymentAmount === bill ? 'ride' : 'card']);
     expect(await balanceOf(rider)).toBe(paid.usedWalletMoney === bill ? 0 : bill);
   });
 
-  it('a promo is used once by one rider, though two of their rides ask for it', async () => {
+  it('a promo is used once by one rider, though two of their rides request it', async () => {
     await fund(rider, 50_000);
     const rides = [await rideIn('PENDING', rider, driver), await rideIn('PENDING', rider, driver)];
-    const offers = (await db.get<Record<string, { promo_name: string }>>('offers')) ?? {};
-    const [promo = ''] = Object.entries(offers).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
+    const promos = (await db.get<Record<string, { promo_name: string }>>('offers')) ?? {};
+    const [promo = ''] = Object.entries(promos).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
     const answers = await Promise.all(
       rides.flatMap((id) => [1, 2].map(() => call(rider, 'pay_booking', { id, mode: 'wallet', promo }))),
     );

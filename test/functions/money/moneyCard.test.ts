@@ -1,14 +1,21 @@
-/** Rides and wallets paid by card: Stripe's word in any order, twice, late or never, and one right state after each. */
+/** Rides and wallets paid by card: Stripe's webhooks in any order, twice, late or never, with one correct outcome. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api';
-import type { Booking } from '@/domain/booking';
-import type { Payment } from '@/domain/payment';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { type CardHost, type Session, sign, startCardHost, startStripe, type StripeFake } from '../support/stripeFake';
-import { db, resetTown } from '../support/stack';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
+import type { Booking } from '@/domain/ride/booking';
+import type { Payment } from '@/domain/money/payment';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import {
+  type CardHost,
+  type Session,
+  sign,
+  startCardHost,
+  startStripe,
+  type StripeFake,
+} from '../../support/stripeFake';
+import { db, resetTown } from '../../support/stack';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, times, titlesTold } from './books';
-import { driverAt, readBooking, rideIn } from './rides';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 let stripe: StripeFake;
 let host: CardHost;
@@ -75,7 +82,7 @@ async function expectPaidByCard(payment: string): Promise<void> {
 }
 
 describe('a ride by card', () => {
-  it('is charged what the bill says, on a page that leads back', async () => {
+  it('is charged the bill, on a checkout that leads back', async () => {
     const { payment, session } = await openPage();
     expect(session).toMatchObject({ amount_total: bill.trip_cost, currency: 'gbp', client_reference_id: payment });
     expect(session.success_url).toBe(`https://amberlight.test/payment?payment=${payment}`);
@@ -116,19 +123,19 @@ describe('a ride by card', () => {
     await expectPaidByCard(payment);
   });
 
-  it('has one page, however often it is asked for', async () => {
+  it('has one checkout, however often it is requested', async () => {
     const answers = await times(8, () => ok(rider, 'pay_booking', { id, mode: 'card' }));
     expect(new Set(answers.map(({ redirect }) => redirect)).size).toBe(1);
     expect(await db.keys('payments')).toHaveLength(1);
   });
 
-  it('has one page, though the first answer was lost', async () => {
+  it('has one checkout, though the first answer was lost', async () => {
     stripe.breakNext('/v1/checkout/sessions', 'after');
     const { payment, session } = await openPage();
     expect((await paymentOf(payment)).session).toBe(session.id);
   });
 
-  it('has one page, though the provider was away at first', async () => {
+  it('has one checkout, though the provider was unreachable at first', async () => {
     stripe.breakNext('/v1/checkout/sessions', 'before', 3);
     const away = await host.call(rider, 'pay_booking', { id, mode: 'card' });
     expect([away.status, away.error?.code]).toEqual([503, 'providers_error']);
@@ -139,7 +146,7 @@ describe('a ride by card', () => {
     expect(await db.keys('payments')).toHaveLength(1);
   });
 
-  it('that is turned back from is closed, and can be paid otherwise', async () => {
+  it('is closed if the rider turns back, and can be paid in another way', async () => {
     const { payment, session } = await openPage();
     expect(await comeBack(payment, true)).toMatchObject({ status: 'cancelled' });
     expect(session.status).toBe('expired');
@@ -152,7 +159,7 @@ describe('a ride by card', () => {
     await expectPaidByCard(again.payment);
   });
 
-  it('that was given up is paid all the same when its money comes after all', async () => {
+  it('is paid after all if the money of an abandoned checkout arrives', async () => {
     const { payment, session } = await openPage();
     await comeBack(payment, true);
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: 'pi_late' });
@@ -160,7 +167,7 @@ describe('a ride by card', () => {
     await expectPaidByCard(payment);
   });
 
-  it('that failed can be paid by another card', async () => {
+  it('can be paid by another card after a failure', async () => {
     const { payment, session } = await openPage();
     await deliver(session, 'checkout.session.async_payment_failed');
     expect(await comeBack(payment)).toMatchObject({ status: 'failed' });
@@ -171,7 +178,7 @@ describe('a ride by card', () => {
     await expectPaidByCard(again.payment);
   });
 
-  it('with wallet and promo charges the card the rest', async () => {
+  it('charges the card only what wallet and promo leave', async () => {
     await fund(rider, 1000);
     const { session } = await openPage({ use_wallet: true, promo: await fivePoundsOff() });
     const card = (bill.trip_cost ?? 0) - 1000 - 500;
@@ -190,7 +197,7 @@ describe('a ride by card', () => {
     expect(await balanceOf(rider)).toBe(0);
   });
 
-  it('chosen anew closes the old page first', async () => {
+  it('closes the old checkout first if chosen again', async () => {
     await fund(rider, 1000);
     const first = await openPage();
     const second = await openPage({ use_wallet: true });
@@ -199,7 +206,7 @@ describe('a ride by card', () => {
     expect((await paymentOf(first.payment)).status).toBe('cancelled');
   });
 
-  it('chosen anew after it was paid is paid, not charged again', async () => {
+  it('is not charged again if chosen again after payment', async () => {
     await fund(rider, 1000);
     const { payment, session } = await openPage();
     stripe.pay(session);
@@ -209,7 +216,7 @@ describe('a ride by card', () => {
     expect(await balanceOf(rider)).toBe(1000);
   });
 
-  it('is the rider’s to pay, below 30p nobody’s, and off when it is off', async () => {
+  it('can only be paid by the rider, from 30p, and while cards are switched on', async () => {
     const code = async (who: Person, body: object = {}) =>
       (await host.call(who, 'pay_booking', { id, mode: 'card', ...body })).error?.code;
     expect(await code(driver)).toBe('permission_denied');
@@ -238,8 +245,8 @@ async function fivePoundsOff(): Promise<string> {
   return 'CARD5';
 }
 
-describe('money that comes when the bill has changed', () => {
-  it('goes back to the card when the driver took cash meanwhile', async () => {
+describe('money that arrives after the bill has changed', () => {
+  it('is refunded if the driver has taken cash in the meantime', async () => {
     const { payment, session } = await openPage();
     const first = await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     expect(first.error?.code).toBe('payment_amount_wrong');
@@ -252,7 +259,7 @@ describe('money that comes when the bill has changed', () => {
     expect(await balanceOf(rider)).toBe(0);
   });
 
-  it('goes back once, though the provider was away', async () => {
+  it('is refunded once, though the provider was unreachable', async () => {
     const { payment, session } = await openPage();
     await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
@@ -265,7 +272,7 @@ describe('money that comes when the bill has changed', () => {
     expect(stripe.refunds.filter((intent) => intent === session.payment_intent)).toHaveLength(1);
   });
 
-  it('goes to the wallet when no card takes it back', async () => {
+  it('goes to the wallet if the card refuses the refund', async () => {
     stripe.refuseRefunds('charge_disputed');
     const { payment, session } = await openPage();
     await host.call(driver, 'pay_booking', { id, mode: 'cash' });
@@ -276,7 +283,7 @@ describe('money that comes when the bill has changed', () => {
     expect(await balanceOf(rider)).toBe(bill.trip_cost);
   });
 
-  it('stays in the wallet when its part of the wallet was spent', async () => {
+  it('stays in the wallet if the wallet’s part was spent', async () => {
     await fund(rider, 1000);
     const { payment, session } = await openPage({ use_wallet: true });
     const bank = { bankName: 'Tyne', bankCode: '010203', bankAccount: '00012345' };
@@ -288,7 +295,7 @@ describe('money that comes when the bill has changed', () => {
     expect((await readBooking(id)).status).toBe('REACHED');
   });
 
-  it('stays in the wallet when somebody else had the promo’s last use', async () => {
+  it('stays in the wallet if somebody else had the promo’s last use', async () => {
     const { payment, session } = await openPage({ promo: await fivePoundsOff() });
     const [other, cab] = await Promise.all([createPerson('rider'), driverAt(20)]);
     const quick = await rideIn('REACHED', other, cab);
@@ -301,7 +308,7 @@ describe('money that comes when the bill has changed', () => {
     expect(await db.get('offers/CARD5/user_avail')).toBe(1);
   });
 
-  it('is not waited for: a ride paid otherwise has its page closed', async () => {
+  it('is not waited for: a ride paid in another way has its checkout closed', async () => {
     const { payment, session } = await openPage();
     await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
@@ -312,7 +319,7 @@ describe('money that comes when the bill has changed', () => {
 });
 
 describe('a webhook', () => {
-  it('is believed for its signature alone', async () => {
+  it('is trusted only for its signature', async () => {
     const { session } = await openPage();
     stripe.pay(session);
     const event = stripe.event('checkout.session.completed', session);
@@ -327,7 +334,7 @@ describe('a webhook', () => {
     expect(await db.get('')).toEqual(before);
   });
 
-  it('about nothing of ours is taken and changes nothing', async () => {
+  it('about an unknown payment is accepted and changes nothing', async () => {
     const { session } = await openPage();
     const before = await db.get('');
     const others = { ...session, client_reference_id: 'somebody-elses' };
@@ -350,7 +357,7 @@ describe('a webhook', () => {
 describe('a top-up', () => {
   const topUp = (payment: string, amount: number) => ok(rider, 'top_up_wallet', { id: payment, amount });
 
-  it('is in the wallet once', async () => {
+  it('is credited once', async () => {
     const payment = newBookingId();
     const answers = await times(5, () => topUp(payment, 2500));
     expect(new Set(answers.map(({ redirect }) => redirect)).size).toBe(1);
@@ -374,7 +381,7 @@ describe('a top-up', () => {
     expect([status, error?.code]).toEqual([422, code]);
   });
 
-  it('is nobody else’s', async () => {
+  it('cannot be accessed by anybody else', async () => {
     const payment = newBookingId();
     await topUp(payment, 2500);
     const other = await createPerson('rider');
@@ -383,7 +390,7 @@ describe('a top-up', () => {
     expect(stripe.sessionOf(payment).status).toBe('open');
   });
 
-  it('nobody paid is cancelled when its time is over', async () => {
+  it('is cancelled when it expires unpaid', async () => {
     const payment = newBookingId();
     await topUp(payment, 2500);
     await db.update('', { [`payments/${payment}/expiresAt`]: 2, [`payments/${payment}/reviewAt`]: 1 });
@@ -391,7 +398,7 @@ describe('a top-up', () => {
     expect([(await paymentOf(payment)).status, stripe.sessionOf(payment).status]).toEqual(['cancelled', 'expired']);
   });
 
-  it('whose payer is gone goes back to the card', async () => {
+  it('is refunded if its payer has gone', async () => {
     const payment = newBookingId();
     await topUp(payment, 2500);
     await db.set(`users/${rider.uid}`, null);
@@ -404,7 +411,7 @@ describe('a top-up', () => {
 });
 
 describe('providers', () => {
-  it('are those that are set up', async () => {
+  it('are those configured', async () => {
     expect((await host.call(rider, 'get_providers', {})).answer).toEqual([{ name: 'stripe', title: 'Card' }]);
     expect((await host.call(rider, 'test_payment', { id: newBookingId(), outcome: 'succeed' })).status).toBe(404);
     await db.set('settings/card', false);

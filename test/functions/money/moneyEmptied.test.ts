@@ -1,19 +1,19 @@
-/** A wallet that covers a bill and is emptied just before the ride is paid from it: what is left goes to the card. */
+/** A wallet that covers a bill but is emptied just before the ride is paid from it: the rest goes on the card. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ApiAnswer } from '@/domain/api';
-import type { UserProfile } from '@/domain/user';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
+import type { ApiAnswer } from '@/domain/api/api';
+import type { UserProfile } from '@/domain/people/user';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
 import { expectBooksToAddUp, fund } from './books';
-import { handlers } from './inProcess';
-import { driverAt, readBooking, rideIn } from './rides';
+import { handlers } from '../inProcess';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 const world = vi.hoisted(() => ({ afterRead: async (_uid: string): Promise<void> => {} }));
 
-vi.mock('../../functions/src/store/users', async (original) => {
-  const store = await original<typeof import('../../functions/src/store/users')>();
+vi.mock('../../../functions/src/store/users', async (original) => {
+  const store = await original<typeof import('../../../functions/src/store/users')>();
   return {
     ...store,
     readUser: async (uid: string) => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(expectBooksToAddUp);
 
-it('is answered with the card’s page, and the ride is not paid by a card nobody charged', async () => {
+it('returns the checkout, and does not count the ride as paid by a card that was not charged', async () => {
   const id = await rideIn('REACHED', rider, await driverAt(40));
   const { trip_cost: bill = 0 } = await readBooking(id);
   await fund(rider, bill);

@@ -1,13 +1,13 @@
-/** Reports after real rides, against what adding up the bookings gives; and who sees whose. */
+/** Reports after real rides, compared with the sums of the bookings; and who may see each. */
 import { beforeEach, expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
-import { driverEarningRows, earningReportRows, wholeEarnings } from '@/domain/earnings';
-import { createPerson, type Person } from '../support/accounts';
-import { call, callOk } from '../support/call';
-import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../support/plainReport';
-import { db, resetTown, stack } from '../support/stack';
+import type { Booking } from '@/domain/ride/booking';
+import { driverEarningRows, earningReportRows, wholeEarnings } from '@/domain/ledger/earnings';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
+import { db, resetTown, stack } from '../../support/stack';
 import { expectBooksToAddUp, fund } from './books';
-import { driverAt, rideIn } from './rides';
+import { driverAt, rideIn } from '../ride/rides';
 
 let rider: Person;
 let fleet: Person;
@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 const reached = (driver: Person): Promise<string> => rideIn('REACHED', rider, driver);
 
-/** What somebody may read at a path, as their browser asks for it; null when refused. */
+/** Reads a path as a given person's browser does; null if refused. */
 async function readAs(who: Person, path: string, query = ''): Promise<unknown> {
   const response = await fetch(`${stack.database}/${path}.json?ns=demo-taxi-default-rtdb&auth=${who.token}${query}`);
   return response.ok ? response.json() : null;
 }
 
 it('after rides paid in every way are the sums of the bookings, to the penny and for each', async () => {
-  const offers = (await db.get<Record<string, { promo_name: string }>>('offers')) ?? {};
-  const [promo = ''] = Object.entries(offers).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
+  const promos = (await db.get<Record<string, { promo_name: string }>>('offers')) ?? {};
+  const [promo = ''] = Object.entries(promos).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
   const cash = await reached(own);
   await callOk(own, 'pay_booking', { id: cash, mode: 'cash' });
   const discounted = await reached(other);
@@ -62,7 +62,7 @@ it('after rides paid in every way are the sums of the bookings, to the penny and
   expect(total).toEqual({ driverShare: plainFleetTotal(rides, fleet.uid), rides: 2 });
   await expectBooksToAddUp();
 
-  // A fleet admin reads their own drivers and their own total, and nobody else's.
+  // A fleet admin can read their own drivers and their own total, and nobody else's.
   const [month = ''] = Object.keys(earnings.months);
   const mine = `&orderBy="fleetadmin"&equalTo="${fleet.uid}"`;
   const seen = await readAs(fleet, `earnings/driverMonths/${month}`, mine);

@@ -1,43 +1,43 @@
 /**
- * A storm of every operation on money, from many callers at once, while the process dies again and again just before or
- * just after a write reaches the database. People press again or walk away. Afterwards every penny adds up and nothing
- * hangs. Which database it rages over is its tests' to say.
+ * A storm of every money operation, from many callers at once, while the process keeps dying just before or just after
+ * a write reaches the database. People retry or give up. Afterwards every penny adds up and nothing is left pending.
+ * The calling test chooses the database.
  */
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
-import type { Booking } from '@/domain/booking';
-import { faultText } from '@/domain/ledger';
-import { collectBooks, confirmedFaults } from '@/domain/ledgerBooks';
-import type { Payment } from '@/domain/payment';
-import type { UserProfile } from '@/domain/user';
-import { rebuildEarnings } from '../../local/earnings/rebuild';
-import { ledgerSource } from '../../local/ledger/source';
-import { publishedTables } from '../../local/seed/tables';
-import { createRandom } from '../../local/seed/random';
-import { readTownFiles } from '../../local/seed/townFiles';
-import type { OwnerDatabase } from '../../local/stack/ownerDatabase';
-import { booking, driverProfile, newBookingId, profile } from '../support/builders';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
+import type { Booking } from '@/domain/ride/booking';
+import { faultText } from '@/domain/ledger/ledger';
+import { collectBooks, confirmedFaults } from '@/domain/ledger/ledgerBooks';
+import type { Payment } from '@/domain/money/payment';
+import type { UserProfile } from '@/domain/people/user';
+import { rebuildEarnings } from '../../../tools/earnings/rebuild';
+import { ledgerSource } from '../../../tools/ledger/source';
+import { publishedTables } from '../../../local/seed/tables';
+import { createRandom } from '../../../local/seed/random';
+import { readTownFiles } from '../../../local/seed/townFiles';
+import type { OwnerDatabase } from '../../../tools/connection/ownerDatabase';
+import { booking, driverProfile, newBookingId, profile } from '../../support/builders';
 
 const CALLERS = 12;
-/** How often a write is where the process dies, and how often a person presses again. */
+/** The share of writes at which the process dies, and of failures after which a person retries. */
 const CRASHES = 0.12;
 const PATIENCE = 0.75;
 
-/** Draws the storm; the same seed draws the same wishes, and `MONEY_SEED` names one. */
+/** The seed of the storm. The same seed gives the same requests; `MONEY_SEED` sets it. */
 export const SEED = Number(process.env['MONEY_SEED'] ?? Date.now() % 1_000_000);
 const random = createRandom(SEED);
 const chance = (share: number): boolean => random.next() < share;
 const whole = (most: number): number => Math.floor(random.next() * most);
 
-/** Stands in for the end of a process: what comes after in that call does not happen. */
+/** Stands for the end of a process: the rest of that call does not happen. */
 class Crash extends Error {}
 const died = { before: 0, after: 0 };
 let isRaging = false;
 
-type Store = typeof import('../../functions/src/store/database');
+type Store = typeof import('../../../functions/src/store/database');
 
-/** The store of a server that dies at its writes while the storm rages. */
+/** A server's store that crashes at writes while the storm is on. */
 export function mortal(store: Store): Store {
   const dies = (when: keyof typeof died): void => {
     died[when] += 1;
@@ -56,9 +56,9 @@ export function mortal(store: Store): Store {
   };
 }
 
-/** What the rules refused last: of a fault by them, the write in question. */
+/** The latest write refused by the rules, to explain a fault they cause. */
 let lastRefused: object = {};
-/** Faults an operator would be told of, but those that are our own crashes. */
+/** Faults that would be reported to an operator, except our own crashes. */
 const faults: string[] = [];
 export const deaf = {
   logFault: (event: string, error: unknown, facts: Record<string, unknown> = {}) => {
@@ -67,8 +67,8 @@ export const deaf = {
   logNotice: () => {},
 };
 
-type Handlers = typeof import('../../functions/src/handlers')['handlers'];
-type Review = typeof import('../../functions/src/schedules/reviewPayments')['reviewPayments'];
+type Handlers = typeof import('../../../functions/src/handlers')['handlers'];
+type Review = typeof import('../../../functions/src/schedules/reviewPayments')['reviewPayments'];
 let db: OwnerDatabase;
 let handlers: Handlers;
 let review: Review;
@@ -80,7 +80,7 @@ const PROMOS = ['TEN', 'LAST'];
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 const bookings: string[] = [];
 const withdrawals: string[] = [];
-/** Ids drawn for one press each, and the entries that an answer said are there. */
+/** Ids used for one request each, and the entries that answers have confirmed. */
 const drawn = new Set<string>();
 const promised: { uid: string; txId: string }[] = [];
 
@@ -90,21 +90,21 @@ function draw(): string {
   return id;
 }
 
-/** An empty town at the start of the day, the functions' own code, and everybody in it. */
+/** Sets up an empty town at the start of the day, the functions' own code, and its people. */
 async function begin(database: OwnerDatabase, operations: number): Promise<void> {
   db = database;
-  ({ handlers } = await import('../../functions/src/handlers'));
-  ({ reviewPayments: review } = await import('../../functions/src/schedules/reviewPayments'));
+  ({ handlers } = await import('../../../functions/src/handlers'));
+  ({ reviewPayments: review } = await import('../../../functions/src/schedules/reviewPayments'));
   await db.set('', publishedTables(readTownFiles().zones, Date.now()));
   await db.set('settings/bonus', 1.5);
-  await settle(operations);
+  await finish(operations);
 }
 
-/** Everybody, two promos of which one is nearly used up, and rides that wait to be paid. */
-async function settle(operations: number): Promise<void> {
+/** Creates the people, two promos of which one is nearly used up, and rides to be paid. */
+async function finish(operations: number): Promise<void> {
   const users: Record<string, UserProfile> = { [`users/${ADMIN}`]: profile('admin') };
   RIDERS.forEach((uid, index) => {
-    // Every other rider came by the one before.
+    // Every other rider was referred by the one before.
     const by = RIDERS[index - 1];
     users[`users/${uid}`] = profile('rider', index % 2 === 1 && by !== undefined ? { signupViaReferral: by } : {});
   });
@@ -152,7 +152,7 @@ async function settle(operations: number): Promise<void> {
 type Outcome<Name extends ApiName> = ApiAnswer<Name> | { refused: string };
 const isRefused = (answer: object): answer is { refused: string } => 'refused' in answer;
 
-/** One call of an endpoint, past HTTP alone: the body checked, the caller as they stand. */
+/** One call of an endpoint, bypassing only HTTP: the body is validated and the caller's profile is current. */
 async function call<Name extends ApiName>(uid: string, name: Name, body: ApiBody<Name>): Promise<Outcome<Name>> {
   const parsed = v.parse(api[name].body, body);
   const caller = { uid, profile: (await db.get(`users/${uid}`)) as UserProfile };
@@ -160,7 +160,7 @@ async function call<Name extends ApiName>(uid: string, name: Name, body: ApiBody
   return handler({ body: parsed, caller, nowMs: Date.now() });
 }
 
-/** Presses until there is an answer, or the person walks away (null); now and then with both thumbs. */
+/** Retries until there is an answer, or the person gives up (null); sometimes sends two at once. */
 async function press<Name extends ApiName>(
   uid: string,
   name: Name,
@@ -186,7 +186,7 @@ const someRide = async (): Promise<Booking> => (await db.get(`bookings/${random.
 const somePromo = () => (chance(0.3) ? { promo: random.pick(PROMOS) } : {});
 const someoneWithAWallet = (): string => random.pick([...RIDERS, ...DRIVERS]);
 
-/** What a payer does on the page, and what the provider and the browser say afterwards. */
+/** A payer's behaviour at the checkout, and what the provider and the browser report afterwards. */
 async function atTheCheckout(uid: string, payment: string): Promise<void> {
   const outcome = random.pick(['succeed', 'succeed', 'succeed', 'fail', 'cancel', 'nothing'] as const);
   if (outcome === 'nothing') return;
@@ -260,21 +260,21 @@ const OPERATION = {
   },
 } satisfies Record<string, () => Promise<void>>;
 
-async function caller(next: () => boolean): Promise<void> {
+async function payerWhile(next: () => boolean): Promise<void> {
   while (next()) await OPERATION[random.pick(Object.keys(OPERATION) as (keyof typeof OPERATION)[])]();
 }
 
-/** Rages for so many operations, and expects that nothing is lost, doubled or left hanging. @throws what does not hold */
+/** Runs so many operations and expects that nothing is lost, doubled or left pending. @throws on any violation */
 export async function rage(database: OwnerDatabase, operations: number): Promise<void> {
   await begin(database, operations);
   isRaging = true;
   let left = operations;
   const next = (): boolean => (left -= 1) >= 0;
-  await Promise.all(Array.from({ length: CALLERS }, () => caller(next)));
+  await Promise.all(Array.from({ length: CALLERS }, () => payerWhile(next)));
   isRaging = false;
   expect((await confirmedFaults(ledgerSource(db))).faults.map(faultText)).toEqual([]);
 
-  // The schedule alone brings everything to an end, once the last page has run out.
+  // The schedule alone completes everything, once the last checkout has expired.
   const later = Date.now() + 2 * 3_600_000;
   await review(later);
   await review(later + 1);
@@ -286,7 +286,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
 
   expect(faults).toEqual([]);
 
-  // What was answered is there; what is there was pressed, each press once: its id is the entry's.
+  // Every confirmed entry exists, and every entry was requested: once each, as its id is the request's.
   for (const { uid, txId } of promised) expect(books.walletHistory[uid]).toHaveProperty([txId]);
   const strays = Object.values(books.walletHistory)
     .flatMap((history) => Object.entries(history))
@@ -294,7 +294,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
     .filter(([txId, { kind }]) => !drawn.has(txId.slice(0, -kind.length - 1)));
   expect(strays).toEqual([]);
 
-  // It was a storm, and it did reach every shore.
+  // The storm really happened, and reached every case.
   expect(died.before).toBeGreaterThan(operations / 50);
   expect(died.after).toBeGreaterThan(operations / 50);
   const modes = new Set(
@@ -323,7 +323,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
     'topup',
     'withdraw',
   ]);
-  expect(books.offers['LAST']?.user_avail).toBeLessThanOrEqual(2);
+  expect(books.promos['LAST']?.user_avail).toBeLessThanOrEqual(2);
   const overdrawn = RIDERS.filter((uid) => (books.users[uid]?.walletBalance ?? 0) < 0);
   const corrected = overdrawn.filter((uid) =>
     Object.values(books.walletHistory[uid] ?? {}).some(({ kind, type }) => kind === 'adjustment' && type === 'Debit'),

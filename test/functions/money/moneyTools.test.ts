@@ -1,15 +1,15 @@
-/** The money tools as an operator runs them. */
+/** The money tools, run as an operator would. */
 import { execFile } from 'node:child_process';
 import { beforeEach, expect, it } from 'vitest';
-import { createPerson, type Person } from '../support/accounts';
-import { db, resetTown, stack } from '../support/stack';
+import { createPerson, type Person } from '../../support/accounts';
+import { db, resetTown, stack } from '../../support/stack';
 import { fund } from './books';
-import { driverAt, rideIn } from './rides';
+import { driverAt, rideIn } from '../ride/rides';
 
 type Ran = { code: number; said: string };
 
 function run(tool: string, ...flags: string[]): Promise<Ran> {
-  const args = ['--import', 'tsx', `local/${tool}/main.ts`, '--database', stack.database, ...flags];
+  const args = ['--import', 'tsx', `tools/${tool}/main.ts`, '--database', stack.database, ...flags];
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}`.trim() });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await fund(rider, 1000);
 });
 
-it('ledger:check ends well on books that add up, and names each penny that does not', async () => {
+it('ledger:check succeeds on a ledger that balances, and names each mismatch', async () => {
   expect(await run('ledger')).toEqual({ code: 0, said: 'Ledger (wallets: 1, bookings: 0): everything adds up.' });
   await db.set(`users/${rider.uid}/walletBalance`, 999);
   expect(await run('ledger')).toEqual({
@@ -34,13 +34,13 @@ it('ledger:check ends well on books that add up, and names each penny that does 
   });
 });
 
-it('ledger:check says so when there is no database', async () => {
+it('ledger:check says so if there is no database', async () => {
   const { code, said } = await run('ledger', '--database', 'http://127.0.0.1:1');
   expect(code).toBe(2);
   expect(said).toContain('http://127.0.0.1:1 could not be read');
 });
 
-it('earnings:rebuild says what would change, changes it, and finds the same numbers then', async () => {
+it('earnings:rebuild lists the changes, makes them, and then finds none', async () => {
   await rideIn('PAID', rider, await driverAt(30));
   const stored = await db.get('earnings');
   const [month = ''] = await db.keys('earnings/months');

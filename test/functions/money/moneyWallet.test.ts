@@ -1,15 +1,15 @@
-/** Wallets outside a ride, over HTTP: withdrawals, an admin's entries, the bonus for a recommendation, the night's check. */
+/** Wallets outside a ride, over HTTP: withdrawals, an admin's entries, the referral bonus, and the nightly check. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Withdraw } from '@/domain/wallet';
-import { rebuildEarnings } from '../../local/earnings/rebuild';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, runSchedule } from '../support/stack';
-import type { PushMessage } from '../../functions/src/push/port';
+import type { Withdraw } from '@/domain/money/wallet';
+import { rebuildEarnings } from '../../../tools/earnings/rebuild';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, runSchedule } from '../../support/stack';
+import type { PushMessage } from '../../../functions/src/push/port';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, times, titlesTold } from './books';
-import { checkLedger, pushThrough } from './inProcess';
-import { driverAt, rideIn } from './rides';
+import { checkLedger, pushThrough } from '../inProcess';
+import { driverAt, rideIn } from '../ride/rides';
 
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 const withdrawOf = (id: string): Promise<Withdraw> => db.get(`withdraws/${id}`) as Promise<Withdraw>;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(expectBooksToAddUp);
 
 describe('a withdrawal', () => {
-  it('holds the money at once and keeps the account it goes to', async () => {
+  it('reserves the money at once and records its destination', async () => {
     const id = newBookingId();
     expect(await callOk(driver, 'withdraw', { id, amount: 3000 })).toEqual({ id, amount: 3000, processed: false });
     expect(await balanceOf(driver)).toBe(2000);
@@ -50,7 +50,7 @@ describe('a withdrawal', () => {
     expect([await balanceOf(driver), await db.get('withdraws')]).toEqual([5000, null]);
   });
 
-  it('is made once, however often its button is pressed', async () => {
+  it('is created once, however often its button is pressed', async () => {
     const id = newBookingId();
     const answers = await times(10, () => call(driver, 'withdraw', { id, amount: 2000 }));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -69,7 +69,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(driver)).toBe(2000);
   });
 
-  it('of somebody whose profile has no account asks for one', async () => {
+  it('requires bank details if the profile has none', async () => {
     const rider = await createPerson('rider');
     await fund(rider, 800);
     const body = { id: newBookingId(), amount: 800 };
@@ -80,13 +80,13 @@ describe('a withdrawal', () => {
     expect(await balanceOf(rider)).toBe(0);
   });
 
-  it('goes to the account of the profile, whatever is sent', async () => {
+  it('goes to the profile’s account, whatever is sent', async () => {
     const id = newBookingId();
     await callOk(driver, 'withdraw', { id, amount: 100, bank: { ...BANK, bankAccount: '99999999' } });
     expect((await withdrawOf(id)).bankAccount).toBe(BANK.bankAccount);
   });
 
-  it('is processed once, by one of ten presses', async () => {
+  it('is processed once for ten presses', async () => {
     const id = newBookingId();
     await callOk(driver, 'withdraw', { id, amount: 1000 });
     const before = Date.now();
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
     );
     const done = await withdrawOf(id);
     expect(done.processed).toBe(true);
-    // By the database's clock, which a test's own need not agree with to the millisecond.
+    // By the database's clock, which may differ from the test's by milliseconds.
     expect(Math.abs((done.procesDate ?? 0) - before)).toBeLessThan(60_000);
     expect(await balanceOf(driver)).toBe(4000);
     expect(await titlesTold(driver)).toEqual(['Your withdrawal is on its way']);
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
 });
 
 describe('an admin', () => {
-  it('adds to a wallet once a press', async () => {
+  it('adds to a wallet once per press', async () => {
     const body = { id: newBookingId(), uid: driver.uid, amount: 1250 };
     const answers = await times(10, () => call(admin, 'add_to_wallet', body));
     expect(answers.map(({ answer }) => answer?.txId)).toEqual(answers.map(() => `${body.id}-admin`));
@@ -121,22 +121,22 @@ describe('an admin', () => {
     expect((await call(admin, 'add_to_wallet', { ...body, amount: 1 })).error?.code).toBe('request_reused');
   });
 
-  it.each([0, -5, 0.5, 500_001])('adds no %s pence', async (amount) => {
+  it.each([0, -5, 0.5, 500_001])('cannot add %s pence', async (amount) => {
     const { status, error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: driver.uid, amount });
     expect([status, error?.code]).toEqual([422, 'no_details_error']);
   });
 
-  it.each(['', 'nobody', 'a/b', '../users'])('adds nothing to %j', async (uid) => {
+  it.each(['', 'nobody', 'a/b', '../users'])('cannot add anything to %j', async (uid) => {
     const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid, amount: 500 });
     expect(error?.code).toBe('no_details_error');
   });
 
-  it('adds nothing to an admin, not even to themselves', async () => {
+  it('cannot add anything to an admin, not even to themselves', async () => {
     const { error } = await call(admin, 'add_to_wallet', { id: newBookingId(), uid: admin.uid, amount: 500 });
     expect(error?.code).toBe('no_details_error');
   });
 
-  it('gives back and puts right by entries that say why', async () => {
+  it('refunds and corrects with entries that give a reason', async () => {
     const refund = { id: newBookingId(), uid: driver.uid, amount: 700, kind: 'refund' as const, note: 'Charged twice' };
     const debit = { ...refund, id: newBookingId(), kind: 'adjustment' as const, type: 'Debit' as const, note: 'Toll' };
     await callOk(admin, 'adjust_wallet', refund);
@@ -153,7 +153,7 @@ describe('an admin', () => {
   });
 });
 
-describe('the bonus for a recommendation', () => {
+describe('the referral bonus', () => {
   let friend: Person;
   let rider: Person;
   let cab: Person;
@@ -164,39 +164,39 @@ describe('the bonus for a recommendation', () => {
     [rider, cab] = await Promise.all([createPerson('rider', { signupViaReferral: friend.uid }), driverAt(40)]);
   });
 
-  it('comes to both with the first paid ride, and not with the next', async () => {
+  it('goes to both at the first paid ride, and not at the next', async () => {
     const first = await rideIn('REACHED', rider, cab);
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([0, 0]);
     await callOk(cab, 'pay_booking', { id: first, mode: 'cash' });
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
     expect((await historyOf(friend))[`${first}-bonus`]).toMatchObject({ type: 'Credit', amount: 250 });
     expect(await titlesTold(friend)).toEqual(['A bonus for a recommendation']);
-    // Out of the debt that the cash left.
+    // Settles the debt left by the cash ride.
     await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
     await rideIn('PAID', rider, cab);
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });
 
-  it('comes once when two open rides are paid at the same time', async () => {
+  it('is paid once if two open rides are paid at the same time', async () => {
     const rides = [await rideIn('PENDING', rider, cab), await rideIn('PENDING', rider, cab)];
     await Promise.all(rides.map((id) => callOk(cab, 'pay_booking', { id, mode: 'cash' })));
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
     expect(rides).toContain(await db.get(`referral_rides/${rider.uid}`));
   });
 
-  it('is none where the referrer is gone', async () => {
+  it('is not paid if the referrer has gone', async () => {
     await db.set(`users/${friend.uid}`, null);
     await rideIn('PAID', rider, cab);
     expect(await balanceOf(rider)).toBe(0);
   });
 
-  it('is none for a recommendation of oneself', async () => {
+  it('is not paid for referring oneself', async () => {
     await db.set(`users/${rider.uid}/signupViaReferral`, rider.uid);
     await rideIn('PAID', rider, cab);
     expect(await balanceOf(rider)).toBe(0);
   });
 
-  it('goes to the very driver of that ride, if it was them', async () => {
+  it('can go to the driver of that ride', async () => {
     await db.set(`users/${rider.uid}/signupViaReferral`, cab.uid);
     const id = await rideIn('PAID', rider, cab);
     expect(Object.keys(await historyOf(cab)).toSorted()).toEqual([`${id}-bonus`, `${id}-cash`, `${id}-share`]);
@@ -204,17 +204,17 @@ describe('the bonus for a recommendation', () => {
   });
 });
 
-describe('the night', () => {
+describe('the nightly check', () => {
   const report = async () =>
     Object.values((await db.get<Record<string, { found: number; faults?: object[] }>>('ledger_checks')) ?? {})[0];
 
-  it('keeps a clean report and tells nobody', async () => {
+  it('stores a clean report and notifies nobody', async () => {
     await runSchedule('checkLedger');
     expect(await report()).toMatchObject({ found: 0 });
     expect(await titlesTold(admin)).toEqual([]);
   });
 
-  it('names a penny that is wrong and tells every admin once', async () => {
+  it('names a wrong penny and notifies every admin once', async () => {
     await db.set(`users/${driver.uid}/walletBalance`, 5001);
     await runSchedule('checkLedger');
     await runSchedule('checkLedger');
@@ -226,7 +226,7 @@ describe('the night', () => {
     await db.set(`users/${driver.uid}/walletBalance`, 5000);
   });
 
-  it('rings the admins’ phones with it, once', async () => {
+  it('pushes it to the admins’ phones, once', async () => {
     const sent: PushMessage[] = [];
     pushThrough(async (messages) => {
       sent.push(...messages);
@@ -243,7 +243,7 @@ describe('the night', () => {
 });
 
 describe('the totals', () => {
-  it('counted anew are the totals of the payments, and what drifted is put right', async () => {
+  it('recomputed equal the payments, and any drift is corrected', async () => {
     const [rider, cab] = await Promise.all([createPerson('rider'), driverAt(40)]);
     await rideIn('PAID', rider, cab);
     const stored = await db.get('earnings');

@@ -1,10 +1,10 @@
 /** Rides booked ahead, with the clock moved to their time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
-import { advanceSearches } from './inProcess';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { advanceSearches } from '../inProcess';
 import { AT_PICKUP, book, driverAt, readBooking, REASON, TRIP } from './rides';
 
 const MINUTE = 60_000;
@@ -17,13 +17,13 @@ let id: string;
 beforeEach(async () => {
   await resetTown({ 'settings/convert_to_mile': false, 'settings/job_radius': 1 });
   rider = await createPerson('rider');
-  // Whole seconds of some other day: nothing may hang on when the test runs.
+  // Whole seconds of another day: nothing may depend on when the test runs.
   tripdate = Math.ceil(Date.now() / 1000) * 1000 + 26 * 60 * MINUTE;
   id = await book(rider, { bookLater: true, tripdate });
 });
 
 const askedNow = async (): Promise<string[]> => Object.keys((await readBooking(id)).requestedDrivers ?? {});
-/** A driver's phone goes on telling where it is while the clock is moved. */
+/** A driver's phone keeps reporting its position while the clock is moved. */
 const seenAt = ({ uid }: Person, at: number) => db.set(`locations/${uid}/at`, at);
 const titlesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
@@ -48,21 +48,21 @@ describe('a quarter of an hour before', () => {
     expect((await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP })).status).toBe('ARRIVED');
   });
 
-  it('two schedules at once ask each driver once', async () => {
+  it('two simultaneous schedules ask each driver once', async () => {
     const driver = await driverSeen(tripdate - LEAD);
     await Promise.all([1, 2, 3].map(() => advanceSearches(tripdate - LEAD)));
     expect(await askedNow()).toEqual([driver.uid]);
     expect((await readBooking(id)).dispatch?.round).toBe(1);
   });
 
-  it('a schedule that comes late still asks', async () => {
+  it('a late schedule still asks', async () => {
     const late = tripdate - 3 * MINUTE;
     const driver = await driverSeen(late);
     await advanceSearches(late);
     expect(await askedNow()).toEqual([driver.uid]);
   });
 
-  it('only drivers heard of then are asked, not those of the hour it was booked', async () => {
+  it('only drivers on duty then are asked, not those from the time of booking', async () => {
     await driverSeen(tripdate - LEAD - 121_000, 50);
     const heard = await driverSeen(tripdate - LEAD - 119_000, 200);
     await advanceSearches(tripdate - LEAD);
@@ -70,8 +70,8 @@ describe('a quarter of an hour before', () => {
   });
 });
 
-describe('while nobody takes it', () => {
-  it('the search goes on every minute until its time, then ends and the rider is told', async () => {
+describe('while nobody accepts', () => {
+  it('the search continues every minute until the pickup time, then ends and the rider is notified', async () => {
     let now = tripdate - LEAD;
     for (; now < tripdate; now += MINUTE) {
       await advanceSearches(now);
@@ -83,7 +83,7 @@ describe('while nobody takes it', () => {
     expect(await titlesOf(rider)).toEqual(['No driver found']);
   });
 
-  it('a driver who comes near meanwhile is asked, and one who let it pass is asked again', async () => {
+  it('a driver who arrives nearby is asked, and one who let it expire is asked again', async () => {
     const driver = await driverSeen(tripdate - LEAD);
     const askedAt: number[] = [];
     for (let now = tripdate - LEAD; now < tripdate - 10 * MINUTE; now += MINUTE / 2) {
@@ -104,7 +104,7 @@ describe('while nobody takes it', () => {
   });
 });
 
-it('called off before its time it is asked about no more', async () => {
+it('a ride cancelled before its time is no longer offered', async () => {
   const driver = await driverSeen(tripdate - LEAD);
   await callOk(rider, 'cancel_booking', { id, reason: REASON });
   const before = await wholeTree();
@@ -113,7 +113,7 @@ it('called off before its time it is asked about no more', async () => {
   expect(await db.get(`tasks/${driver.uid}`)).toBeNull();
 });
 
-it.each([14 * MINUTE, 0, -MINUTE, 91 * 24 * 60 * MINUTE])('is not made for %d ms from now', async (lead) => {
+it.each([14 * MINUTE, 0, -MINUTE, 91 * 24 * 60 * MINUTE])('cannot be booked for %d ms from now', async (lead) => {
   const body = { ...TRIP, bookLater: true, tripdate: Date.now() + lead, id: newBookingId(), estimate: 0 };
   const refused = await call(rider, 'create_booking', body);
   expect([refused.status, refused.error?.code]).toEqual([422, 'past_booking_error']);

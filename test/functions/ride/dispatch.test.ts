@@ -1,14 +1,14 @@
-/** Who is asked, in which order, and what happens when nobody takes it (DESIGN 4). */
+/** The drivers who are asked, their order, and what happens if nobody accepts. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Task } from '@/domain/booking';
-import type { UserProfile } from '@/domain/user';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, runSchedule, wholeTree } from '../support/stack';
+import type { Task } from '@/domain/ride/booking';
+import type { UserProfile } from '@/domain/people/user';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, runSchedule, wholeTree } from '../../support/stack';
 import { CLOCKS_APART_MS, TRIP, book, driverAt, north, readBooking } from './rides';
 
-/** One kilometre round the pickup; everything here is measured in it. */
+/** A radius of one kilometre round the pickup, by which everything here is measured. */
 const RADIUS = { 'settings/convert_to_mile': false, 'settings/job_radius': 1 };
 
 let rider: Person;
@@ -30,7 +30,7 @@ async function tryToBook(): Promise<{ id: string; code: string | undefined }> {
   return { id, code: error?.code };
 }
 
-/** As if the offers had been made half a minute earlier. */
+/** Makes the offers half a minute older. */
 async function letOffersRunOut(id: string): Promise<void> {
   const { requestedDrivers = {} } = await readBooking(id);
   const past = Date.now() - CLOCKS_APART_MS;
@@ -67,11 +67,11 @@ describe('the first offers', () => {
   const UNFIT: [string, Partial<UserProfile>][] = [
     ['off duty', { driverActiveStatus: false }],
     ['not approved', { approved: false }],
-    ['out of date', { dutyUntil: Date.now() - 1000 }],
+    ['with expired papers', { dutyUntil: Date.now() - 1000 }],
     ['driving another car', { carType: 'Six Seater' }],
     ['in debt', { walletBalance: -1 }],
     ['busy', { queue: true, currentBooking: '-NotThisBooking00000' }],
-    ['no driver at all', { usertype: 'rider' }],
+    ['who is not a driver', { usertype: 'rider' }],
   ];
 
   it.each(UNFIT)('do not go to somebody %s', async (_, changes) => {
@@ -82,7 +82,7 @@ describe('the first offers', () => {
     expect(await askedNow(id)).toEqual([fit.uid]);
   });
 
-  it('do not go to somebody silent for two minutes, or beyond the radius', async () => {
+  it('do not go to a driver silent for two minutes, or beyond the radius', async () => {
     const [silent, far] = await Promise.all([driverAt(10), driverAt(1010)]);
     await db.set(`locations/${silent.uid}/at`, Date.now() - 121_000);
     expect((await tryToBook()).code).toBe('no_drivers_found');
@@ -98,14 +98,14 @@ describe('the first offers', () => {
     expect(await askedNow(await book(rider))).toEqual([driver.uid]);
   });
 
-  it('know a car type by its name and by its id', async () => {
+  it('match a car type by its name and by its id', async () => {
     const [byName, byId] = await Promise.all([driverAt(10), driverAt(20, { carType: 'black-cab' })]);
     const id = await book(rider);
     expect(await askedNow(id)).toEqual([byId.uid, byName.uid].toSorted());
     expect((await readBooking(id)).carType).toBe('Black Cab');
   });
 
-  it('with nobody to ask, nothing is made', async () => {
+  it('with nobody to ask, create no booking', async () => {
     const before = await wholeTree();
     const { id, code } = await tryToBook();
     expect(code).toBe('no_drivers_found');
@@ -115,7 +115,7 @@ describe('the first offers', () => {
 });
 
 describe('declining', () => {
-  it('takes the offer from that driver alone, and the last one sets the next round going', async () => {
+  it('removes the offer from that driver only, and the last one starts the next round', async () => {
     const [near, nearer, wider] = await Promise.all([driverAt(10), driverAt(20), driverAt(1500)]);
     const id = await book(rider);
     await callOk(near, 'decline_booking', { id });
@@ -127,7 +127,7 @@ describe('declining', () => {
     expect((await callOk(wider, 'accept_booking', { id })).status).toBe('ACCEPTED');
   });
 
-  it('by the last two at once goes on exactly once', async () => {
+  it('by the last two at once continues the search exactly once', async () => {
     const [near, nearer] = await Promise.all([driverAt(10), driverAt(20), driverAt(1500), driverAt(1600)]);
     const id = await book(rider);
     const answers = await Promise.all([near, nearer].map((driver) => call(driver, 'decline_booking', { id })));
@@ -147,7 +147,7 @@ describe('declining', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('by everybody ends the search, and the rider is told', async () => {
+  it('by everybody ends the search, and the rider is notified', async () => {
     const driver = await driverAt(10);
     const id = await book(rider);
     await callOk(driver, 'decline_booking', { id });
@@ -160,8 +160,8 @@ describe('declining', () => {
   });
 });
 
-describe('offers that run out', () => {
-  it('can no longer be accepted, and do not move on before their time', async () => {
+describe('expired offers', () => {
+  it('can no longer be accepted, and the search does not continue before then', async () => {
     const driver = await driverAt(10);
     const id = await book(rider);
     const before = await wholeTree();
@@ -173,7 +173,7 @@ describe('offers that run out', () => {
     expect([refused.status, refused.error?.code]).toEqual([409, 'offer_expired']);
   });
 
-  it('move on when a driver who was asked says so, and at no other driver’s word', async () => {
+  it('let a driver who was asked continue the search, but no other driver', async () => {
     const [driver, stranger] = [await driverAt(10), await driverAt(1500)];
     const id = await book(rider);
     expect((await callOk(driver, 'continue_search', { id })).status).toBe('NEW');
@@ -186,7 +186,7 @@ describe('offers that run out', () => {
     expect(await askedNow(id)).toEqual([stranger.uid]);
   });
 
-  it('go to the next, in a circle twice as wide, three times, and then end', async () => {
+  it('lead to the next drivers, with the radius doubled three times, and then to the end', async () => {
     const drivers = [await driverAt(500), await driverAt(1900), await driverAt(3900), await driverAt(7900)];
     await driverAt(8100);
     const id = await book(rider);
@@ -201,7 +201,7 @@ describe('offers that run out', () => {
     }
   });
 
-  it('ask nobody a second time, and those left over from a crowd', async () => {
+  it('lead to drivers left over from a crowd, and to nobody twice', async () => {
     const crowd: Person[] = [];
     for (let index = 0; index < 13; index += 1) crowd.push(await driverAt(10 + index));
     const id = await book(rider);
@@ -215,7 +215,7 @@ describe('offers that run out', () => {
     );
   });
 
-  it('move on once when screen and schedule ask at the same time', async () => {
+  it('continue the search once if screen and schedule ask at the same time', async () => {
     await driverAt(10);
     const next = await driverAt(1500);
     const id = await book(rider);
@@ -248,7 +248,7 @@ describe('a ride booked for later', () => {
     expect((await callOk(driver, 'accept_booking', { id })).status).toBe('ACCEPTED');
   });
 
-  it('is made even when nobody is near yet, and asked about again until its time', async () => {
+  it('is booked even if nobody is near yet, and offered again until its time', async () => {
     const id = await book(rider, { bookLater: true, tripdate: inMinutes(20) });
     await db.set(`bookings/${id}/dispatch/expiresAt`, Date.now() - CLOCKS_APART_MS);
     await runSchedule('advanceSearches');
@@ -259,7 +259,7 @@ describe('a ride booked for later', () => {
     expect(await askedNow(id)).toEqual([driver.uid]);
   });
 
-  it('ends when its time has come and nobody could take it', async () => {
+  it('ends at its time if nobody could take it', async () => {
     const id = await book(rider, { bookLater: true, tripdate: inMinutes(20) });
     const past = Date.now() - CLOCKS_APART_MS;
     await db.update('', { [`bookings/${id}/dispatch/expiresAt`]: past, [`bookings/${id}/tripdate`]: past });
@@ -274,7 +274,7 @@ describe('accepting', () => {
     ['driver_in_debt', 422, { walletBalance: -1 }],
     ['driver_documents_out_of_date', 422, { dutyUntil: 1 }],
     ['driver_off_duty', 422, { driverActiveStatus: false }],
-  ] as const)('is refused with %s to a driver who has become so since the offer', async (code, status, changes) => {
+  ] as const)('is refused with %s to a driver who became so after the offer', async (code, status, changes) => {
     const driver = await driverAt(10);
     const id = await book(rider);
     await db.update(`users/${driver.uid}`, changes);
@@ -292,7 +292,7 @@ describe('accepting', () => {
     expect([refused.status, refused.error?.code]).toEqual([404, 'booking_not_found']);
   });
 
-  it('puts the driver’s last place on the ride’s trail', async () => {
+  it('puts the driver’s last position on the ride’s trail', async () => {
     const driver = await driverAt(300);
     const id = await book(rider);
     await callOk(driver, 'accept_booking', { id });

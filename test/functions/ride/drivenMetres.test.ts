@@ -1,18 +1,19 @@
 /** Metres on the bill, from trails as phones deliver them. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TrackingPoint } from '@/domain/booking';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { drivenMetres } from '../../functions/src/drivenTrip';
-import { openRoutes } from '../../functions/src/maps/open/openRoutes';
-import type { Route } from '../../functions/src/maps/routePort';
-import { draws } from '../domain/support/drive';
+import type { TrackingPoint } from '@/domain/ride/booking';
+import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
+import { drivenMetres } from '../../../functions/src/ride/drivenTrip';
+import { openRoutes } from '../../../functions/src/maps/open/openRoutes';
+import type { Route } from '../../../functions/src/maps/routePort';
+import { draws } from '../../domain/support/drive';
+import * as places from '../../support/places';
 
-const KINGS_CROSS = { lat: 51.5301, lng: -0.1241 };
-const HEATHROW = { lat: 51.471, lng: -0.4525 };
+const KINGS_CROSS = places.positionOf(places.KINGS_CROSS);
+const HEATHROW = places.positionOf(places.HEATHROW);
 const START = Date.parse('2026-06-10T11:00:00Z');
 /** 36 km/h. */
 const METRES_PER_SECOND = 10;
-/** How often a driver's phone adds to the trail. */
+/** Interval at which a driver's phone adds to the trail. */
 const REPORT_SECONDS = 5;
 
 let route: Route;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 const fix = (at: number, { lat, lng }: LatLng): TrackingPoint => ({ at, status: 'STARTED', lat, lng });
 
-/** A drive along a line, a fix every few seconds. */
+/** A drive along a line, with a fix every few seconds. */
 function driveAlong(line: readonly LatLng[], everySeconds: number): TrackingPoint[] {
   const fixes = [fix(START, line[0] as LatLng)];
   const stride = everySeconds * METRES_PER_SECOND;
@@ -45,13 +46,13 @@ function driveAlong(line: readonly LatLng[], everySeconds: number): TrackingPoin
   return [...fixes, fix(at + everySeconds * 1000, line.at(-1) as LatLng)];
 }
 
-/** The same with each fix as far from the truth as phones are between tall houses, metres (standard deviation). */
+/** The same fixes with a phone's usual error between tall buildings, metres (standard deviation). */
 function scattered(fixes: readonly TrackingPoint[], metres: number, seed: number): TrackingPoint[] {
   const draw = draws(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
   return fixes.map((point) => ({
     ...point,
-    lat: point.lat + (metres * normal()) / 111_195,
+    lat: point.lat + (metres * normal()) / METRES_PER_DEGREE,
     lng: point.lng + (metres * normal()) / 69_200,
   }));
 }
@@ -68,7 +69,7 @@ const TRIPS = [
 const share = (metres: number): number => metres / route.distanceMetres;
 
 describe('metres driven', () => {
-  it.each(TRIPS)('from %s to %s are within two percent of the way, however the phone scatters', async (...trip) => {
+  it.each(TRIPS)('from %s to %s are within two percent of the route, however the phone scatters', async (...trip) => {
     const way = await openRoutes().route([trip[2], trip[3]], START);
     if (way === null) throw new Error('no route');
     const truth = way.points.slice(1).reduce((metres, point, index) => {
@@ -86,42 +87,42 @@ describe('metres driven', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are not made longer by fixes seldom and far off', async () => {
+  it('are not increased by rare and distant fixes', async () => {
     const fixes = scattered(driveAlong(route.points, 10), 15, 1);
     expect(Math.abs(share(await drivenMetres(fixes, route.distanceMetres, START)) - 1)).toBeLessThan(0.03);
   });
 
-  it('follow the road through a silence in the middle', async () => {
+  it('follow the road through a gap in the middle', async () => {
     const fixes = driveAlong(route.points, 5);
     const cut = fixes.filter((_, index) => index < fixes.length * 0.4 || index > fixes.length * 0.6);
     const metres = await drivenMetres(cut, route.distanceMetres, START);
     expect(Math.abs(share(metres) - 1)).toBeLessThan(0.03);
   });
 
-  it('are counted where the cab really went, beyond the estimate', async () => {
+  it('are counted along the actual route, beyond the estimate', async () => {
     const back = driveAlong([...route.points, ...route.points.toReversed()], 10);
     const metres = await drivenMetres(back, route.distanceMetres, START);
     expect(share(metres)).toBeGreaterThan(1.9);
     expect(share(metres)).toBeLessThan(2.1);
   });
 
-  it('without any fix between are the route, and never more than was told', async () => {
+  it('without any fix in between are the route, and never more than estimated', async () => {
     const ends = [fix(START, KINGS_CROSS), fix(START + 1000, HEATHROW)];
     expect(await drivenMetres(ends, route.distanceMetres, START)).toBe(Math.round(route.distanceMetres));
     expect(await drivenMetres(ends, 5000, START)).toBe(5000);
   });
 
-  it('are not stretched by an end pressed far away', async () => {
+  it('are not increased by ending the trip far away', async () => {
     const short = driveAlong(route.points.slice(0, 6), 5);
     const spoofed = [...short, fix((short.at(-1)?.at ?? 0) + 5000, HEATHROW)];
     expect(await drivenMetres(spoofed, 1000, START)).toBeLessThan(1500);
   });
 
-  it('of a ride that went nowhere are nothing', async () => {
+  it('are zero for a ride that went nowhere', async () => {
     expect(await drivenMetres([fix(START, KINGS_CROSS), fix(START + 60_000, KINGS_CROSS)], 5000, START)).toBe(0);
   });
 
-  it('off the map are the trail’s own length', async () => {
+  it('are the trail’s own length off the map', async () => {
     const line = Array.from({ length: 400 }, (_, index) => ({ lat: 48.85 + index * 0.0005, lng: 2.35 }));
     const metres = await drivenMetres(driveAlong(line, 5), 1000, START);
     expect(metres).toBeGreaterThan(21_900);

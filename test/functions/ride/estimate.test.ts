@@ -1,10 +1,10 @@
-/** The price before the ride, and what makes a booking of it. */
+/** The price before the ride, and the step from estimate to booking. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDate } from '@/domain/time';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
+import { formatDate } from '@/domain/time/time';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
 import { book, driverAt, readBooking, TRIP } from './rides';
 
 let rider: Person;
@@ -39,7 +39,7 @@ describe('an estimate', () => {
     expect(points.at(-1)).toEqual({ lat: TRIP.drop.lat, lng: TRIP.drop.lng });
   });
 
-  it('is the figure that a comparison of all cars names', async () => {
+  it('is the same figure as in a comparison of all cars', async () => {
     const cars = Object.values((await db.get<Record<string, { name: string }>>('rates/car_type')) ?? {});
     await db.set('rates/car_type/six-seater/min_fare', 500);
     const { pickup, drop } = TRIP;
@@ -62,7 +62,7 @@ describe('an estimate', () => {
     expect((await callOk(rider, 'estimate', TRIP)).lines.subtotal).toBe(50_000);
   });
 
-  it('for later takes the tariff of that time', async () => {
+  it('for later uses the tariff of that time', async () => {
     await db.set('holiday', null);
     const noon = new Date();
     noon.setUTCDate(noon.getUTCDate() + 2);
@@ -93,7 +93,7 @@ describe('an estimate', () => {
     expect(await refusalOf(TRIP)).toEqual([422, 'no_tariff_found']);
   });
 
-  it('survives a zone whose outline is broken', async () => {
+  it('survives a zone with an invalid outline', async () => {
     await db.set('zones/broken', { name: 'Broken', status: 'active', latlng: '[{"lat":"x"}]' });
     expect((await callOk(rider, 'estimate', TRIP)).pickupZone).toBe('Central London');
   });
@@ -111,7 +111,7 @@ describe('compare_fares', () => {
 });
 
 describe('get_route_details', () => {
-  it('answers distance, duration and the line', async () => {
+  it('returns distance, duration and the polyline', async () => {
     const route = await callOk(rider, 'get_route_details', {
       start: `${TRIP.pickup.lat},${TRIP.pickup.lng}`,
       dest: ` ${TRIP.drop.lat} , ${TRIP.drop.lng} `,
@@ -125,7 +125,7 @@ describe('get_route_details', () => {
     });
   });
 
-  it('refuses places that are none, and finds no way over the sea', async () => {
+  it('refuses invalid places, and finds no route across the sea', async () => {
     const to = async (dest: string) => {
       const { status, error } = await call(rider, 'get_route_details', { start: '51.53,-0.12', dest });
       return [status, error?.code];
@@ -137,7 +137,7 @@ describe('get_route_details', () => {
 });
 
 describe('a booking', () => {
-  it('is made only at the fare that was agreed', async () => {
+  it('is made only at the agreed fare', async () => {
     await driverAt(10);
     const { estimateFare } = await callOk(rider, 'estimate', TRIP);
     const before = await wholeTree();
@@ -158,7 +158,7 @@ describe('a booking', () => {
     expect(booking).toMatchObject({ fixedPriceFlag: true, fixedPrice: estimate.estimateFare });
   });
 
-  it('by an admin is for a rider, who is told', async () => {
+  it('by an admin is for a rider, who is notified', async () => {
     await driverAt(10);
     const [admin, driver] = await Promise.all([createPerson('admin'), createPerson('driver')]);
     const { estimateFare } = await callOk(admin, 'estimate', TRIP);
@@ -175,7 +175,7 @@ describe('a booking', () => {
     expect(notice?.title).toBe('A taxi is booked for you');
   });
 
-  it('by a rider is for nobody else', async () => {
+  it('by a rider cannot be for anybody else', async () => {
     const other = await createPerson('rider');
     const body = { ...TRIP, id: newBookingId(), estimate: 0, customer: other.uid };
     const { status, error } = await call(rider, 'create_booking', body);

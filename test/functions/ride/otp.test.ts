@@ -1,8 +1,8 @@
 /** The five digits at the start of a ride. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../support/accounts';
-import { call, callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
 import { AT_PICKUP, CLOCKS_APART_MS, driverAt, readBooking, rideIn } from './rides';
 
 let rider: Person;
@@ -22,7 +22,7 @@ const start = (otp?: string) =>
 const wrong = (offset: number): string => String(10_000 + ((digits - 10_000 + offset) % 90_000));
 
 describe('the booking OTP', () => {
-  it('is five digits, known to the rider and told by the booking only as wanted', async () => {
+  it('is five digits, known to the rider; the booking only says that it is required', async () => {
     expect(digits).toBeGreaterThanOrEqual(10_000);
     expect(digits).toBeLessThanOrEqual(99_999);
     expect((await readBooking(id)).otp).toBe(true);
@@ -34,7 +34,7 @@ describe('the booking OTP', () => {
     expect(await db.get('otpTries')).toBeNull();
   });
 
-  it('is wanted: nothing, or the wrong digits, start nothing', async () => {
+  it('is required: no digits, or the wrong ones, do not start the ride', async () => {
     const before = await readBooking(id);
     for (const otp of [undefined, '', wrong(1), 'abcde', `${digits}0`]) {
       const refused = await start(otp);
@@ -43,7 +43,7 @@ describe('the booking OTP', () => {
     expect(await readBooking(id)).toEqual(before);
   });
 
-  it('shuts the door for a minute after five wrong tries, even to the right digits', async () => {
+  it('locks for a minute after five wrong tries, even for the right digits', async () => {
     for (let guess = 1; guess <= 5; guess += 1) expect((await start(wrong(guess))).error?.code).toBe('otp_wrong');
     const locked = await start(String(digits));
     expect([locked.status, locked.error?.code]).toEqual([429, 'otp_locked']);
@@ -52,7 +52,7 @@ describe('the booking OTP', () => {
     expect((await start(String(digits))).status).toBe(200);
   });
 
-  it('lets no more than five of forty guesses at once be compared', async () => {
+  it('is compared with no more than five of forty simultaneous guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => start(wrong(index + 1))));
     const codes = answers.map(({ error }) => error?.code);
     expect(codes.filter((code) => code === 'otp_wrong')).toHaveLength(5);
@@ -60,7 +60,7 @@ describe('the booking OTP', () => {
     expect(await db.get(`otpTries/${id}/count`)).toBe(5);
   });
 
-  it('is not asked for where the settings do not want it', async () => {
+  it('is not required if the settings switch it off', async () => {
     await callOk(driver, 'cancel_booking', { id, reason: 'No show' });
     await db.set('settings/otp_secure', false);
     id = await rideIn('ARRIVED', rider, driver);

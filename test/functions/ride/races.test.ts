@@ -1,13 +1,13 @@
-/** Many at once: one event, one winner, one set of effects (DESIGN 2 and 13). */
+/** Many requests at once: one event, one winner, one set of effects. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Task } from '@/domain/booking';
-import { geohash } from '@/domain/geo';
-import type { UserProfile } from '@/domain/user';
-import { balanceOf, type WalletEntry } from '@/domain/wallet';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call } from '../support/call';
-import { db, resetTown } from '../support/stack';
+import type { Task } from '@/domain/ride/booking';
+import { geohash } from '@/domain/place/geo';
+import type { UserProfile } from '@/domain/people/user';
+import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
 import { AT_DROP, AT_PICKUP, book, driverAt, north, REASON, readBooking, rideIn, TRIP } from './rides';
 
 beforeEach(() => resetTown());
@@ -24,7 +24,7 @@ async function eventsOf(id: string): Promise<string[]> {
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Asks everybody on the list as dispatch would, past its ten a round. */
+/** Offers the ride to everybody on the list as dispatch would, beyond its ten per round. */
 async function offerTo(id: string, drivers: Person[]): Promise<void> {
   const booking = await readBooking(id);
   const [task] = Object.values(
@@ -68,7 +68,7 @@ describe('one booking', () => {
         call(driver, 'accept_booking', { id }),
         call(rider, 'cancel_booking', { id, reason: REASON }),
       ]);
-      // An acceptance just before the cancel is allowed: a rider may cancel an ACCEPTED booking.
+      // Accepting just before the cancellation is allowed: a rider may cancel an ACCEPTED booking.
       expect(cancelled.status).toBe(200);
       const booking = await readBooking(id);
       expect(booking.status).toBe('CANCELLED');
@@ -116,7 +116,7 @@ describe('one booking', () => {
     }
   });
 
-  it('is made once by a press that comes several times', async () => {
+  it('is made once by a request that arrives several times', async () => {
     const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(20)]);
     const { body } = await pressOf(rider);
     const answers = await times(6, () => call(rider, 'create_booking', body));
@@ -148,7 +148,7 @@ describe('one driver', () => {
     expect([lost.status, lost.driver]).toEqual(['NEW', undefined]);
   });
 
-  it('gets every one of many ratings given at once', async () => {
+  it('gets every one of many simultaneous ratings', async () => {
     const driver = await driverAt(20);
     const rides: [Person, string][] = [];
     const stars = [1, 2, 3, 4, 5, 5];
@@ -169,8 +169,8 @@ describe('one promo', () => {
       times(2, () => createPerson('rider')),
       times(2, (index) => driverAt(10 + index)),
     ]);
-    const offers = (await db.get('offers')) as Record<string, { promo_name: string }>;
-    const promo = Object.entries(offers).find(([, { promo_name }]) => promo_name === 'LASTONE')?.[0] ?? '';
+    const promos = (await db.get('offers')) as Record<string, { promo_name: string }>;
+    const promo = Object.entries(promos).find(([, { promo_name }]) => promo_name === 'LASTONE')?.[0] ?? '';
     const ids: string[] = [];
     for (const [index, rider] of riders.entries()) {
       await db.update('', {

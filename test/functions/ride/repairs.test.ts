@@ -1,12 +1,12 @@
-/** Faults that were planted, and what the schedule makes of them: once, even when two run at a time. */
+/** Planted faults and their repair by the schedule: once, even if two run at the same time. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { BILL_OPEN_HOURS, DRIVER_LOST_MINUTES, OFFER_LEFT_MINUTES, RIDE_SILENT_HOURS } from '@/domain/limits';
-import type { UserProfile } from '@/domain/user';
-import { createPerson, type Person } from '../support/accounts';
-import { callOk } from '../support/call';
-import { db, resetTown, runSchedule, wholeTree } from '../support/stack';
-import { repairRides } from './inProcess';
+import type { UserProfile } from '@/domain/people/user';
+import { createPerson, type Person } from '../../support/accounts';
+import { callOk } from '../../support/call';
+import { db, resetTown, runSchedule, wholeTree } from '../../support/stack';
+import { repairRides } from '../inProcess';
 import { AT_DROP, AT_PICKUP, book, driverAt, north, readBooking, rideIn } from './rides';
 
 const MINUTE = 60_000;
@@ -24,7 +24,7 @@ const userOf = async ({ uid }: Person): Promise<UserProfile> => (await db.get(`u
 const titlesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
 
-/** What the clock did to a ride: every time it and its trail hold lies further back. */
+/** Moves a ride into the past: every time in it and in its trail is earlier by this much. */
 async function longAgo(id: string, milliseconds: number): Promise<void> {
   const booking = await readBooking(id);
   const times = ['accepted_time', 'driver_arrive_time', 'trip_start_time', 'trip_end_time'] as const;
@@ -39,7 +39,7 @@ async function longAgo(id: string, milliseconds: number): Promise<void> {
 
 const heardOf = ({ uid }: Person, agoMs: number) => db.set(`locations/${uid}/at`, Date.now() - agoMs);
 
-/** Twice at once, and once more: nothing is done a second time. */
+/** Runs the repair twice at once and once more: nothing may happen a second time. */
 async function repair(): Promise<void> {
   await Promise.all([repairRides(Date.now()), repairRides(Date.now())]);
   const after = await wholeTree();
@@ -53,7 +53,7 @@ async function expectUntouched(): Promise<void> {
   expect(await wholeTree()).toEqual(before);
 }
 
-it('a town in order is left as it is, by the deployed schedule too', async () => {
+it('a town in order is left unchanged, even by the deployed schedule', async () => {
   const busy = [await rideIn('ACCEPTED', rider, driver)];
   for (const status of ['ARRIVED', 'STARTED', 'REACHED', 'PENDING', 'PAID', 'NEW'] as const) {
     await db.set(`locations/${driver.uid}`, null);
@@ -68,10 +68,10 @@ it('a town in order is left as it is, by the deployed schedule too', async () =>
   expect(busy).toHaveLength(7);
 });
 
-describe('a driver with a ride to fetch who fell silent', () => {
+describe('a silent driver on the way to a pickup', () => {
   const LOST = DRIVER_LOST_MINUTES * MINUTE;
 
-  it.each(['ACCEPTED', 'ARRIVED'] as const)('while %s loses it to another, and everyone is told', async (status) => {
+  it.each(['ACCEPTED', 'ARRIVED'] as const)('while %s loses it to another, and all are notified', async (status) => {
     const id = await rideIn(status, rider, driver);
     const second = await driverAt(300);
     await longAgo(id, LOST + 1000);
@@ -86,7 +86,7 @@ describe('a driver with a ride to fetch who fell silent', () => {
     expect((await callOk(second, 'accept_booking', { id })).status).toBe('ACCEPTED');
   });
 
-  it('with nobody else near ends the ride, and says so', async () => {
+  it('ends the ride if nobody else is near, and everyone is notified', async () => {
     const id = await rideIn('ARRIVED', rider, driver);
     await longAgo(id, LOST + 1000);
     await heardOf(driver, LOST + 1000);
@@ -101,7 +101,7 @@ describe('a driver with a ride to fetch who fell silent', () => {
     expect(await userOf(driver)).toMatchObject({ queue: false });
   });
 
-  it('keeps it while the phone tells where it is, for dispatch or on the trail alone', async () => {
+  it('keeps it while the phone reports its position, to dispatch or only to the trail', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     await longAgo(id, LOST + 1000);
     await heardOf(driver, LOST - 5000);
@@ -113,7 +113,7 @@ describe('a driver with a ride to fetch who fell silent', () => {
     await expectUntouched();
   });
 
-  it('keeps it for a while after accepting, even unheard of', async () => {
+  it('keeps it for a while after accepting, even if silent', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     await longAgo(id, LOST - 5000);
     await db.set(`locations/${driver.uid}`, null);
@@ -121,8 +121,8 @@ describe('a driver with a ride to fetch who fell silent', () => {
   });
 });
 
-describe('a bill that stayed open', () => {
-  it('for a day is left for the rider to pay, and the driver is free', async () => {
+describe('an open bill', () => {
+  it('is left for the rider to pay after a day, and the driver is free', async () => {
     const id = await rideIn('REACHED', rider, driver);
     await longAgo(id, BILL_OPEN_HOURS * HOUR - MINUTE);
     await expectUntouched();
@@ -136,7 +136,7 @@ describe('a bill that stayed open', () => {
   });
 });
 
-describe('a ride under way that nobody hears of', () => {
+describe('a silent ride under way', () => {
   const SILENT = RIDE_SILENT_HOURS * HOUR;
   let admin: Person;
   let id: string;
@@ -148,7 +148,7 @@ describe('a ride under way that nobody hears of', () => {
     await heardOf(driver, SILENT + MINUTE);
   });
 
-  it('is put before the admins once, and goes on', async () => {
+  it('raises one alert to the admins, and continues', async () => {
     await repair();
     expect(await db.get(`alerts/${id}-silent`)).toMatchObject({
       kind: 'silent',
@@ -163,7 +163,7 @@ describe('a ride under way that nobody hears of', () => {
     expect((await callOk(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
   });
 
-  it('is put before them again when it is still silent long after it was closed', async () => {
+  it('raises another alert if it is still silent long after the first was closed', async () => {
     await repairRides(Date.now());
     await callOk(admin, 'close_alarm', { id: `${id}-silent` });
     await expectUntouched();
@@ -173,17 +173,17 @@ describe('a ride under way that nobody hears of', () => {
     expect(await titlesOf(admin)).toHaveLength(2);
   });
 
-  it('is left alone once it is heard of', async () => {
+  it('is left alone once it reports again', async () => {
     await heardOf(driver, SILENT - MINUTE);
     await expectUntouched();
   });
 });
 
-describe('a driver who is held', () => {
+describe('a driver held', () => {
   it.each([
     ['by a ride that was cancelled', 'CANCELLED'],
     ['by a ride that was paid', 'COMPLETE'],
-    ['by a ride that is searched for', 'NEW'],
+    ['by a ride in search of a driver', 'NEW'],
   ] as const)('%s is freed', async (_, status) => {
     const id = await rideIn(status, rider, driver);
     await db.update('', { [`users/${driver.uid}/queue`]: true, [`users/${driver.uid}/currentBooking`]: id });
@@ -192,7 +192,7 @@ describe('a driver who is held', () => {
     expect([freed.queue, freed.currentBooking]).toEqual([false, undefined]);
   });
 
-  it('by somebody else’s ride, by none that exists, or by none at all is freed', async () => {
+  it('by somebody else’s ride, by one that does not exist, or by none is freed', async () => {
     const others = await rideIn('STARTED', rider, driver);
     const held = await Promise.all([1, 2, 3].map((index) => createPerson('driver', { lastName: `Held ${index}` })));
     for (const [index, currentBooking] of [others, '-NotThisBooking00000', null].entries()) {
@@ -208,7 +208,7 @@ describe('a driver who is held', () => {
 });
 
 describe('an offer left in an inbox', () => {
-  it('goes once its time is long past, with its name on the booking, and others stay', async () => {
+  it('is removed long after its expiry, from the booking as well, and others stay', async () => {
     const id = await book(rider);
     const task = (await db.get<object>(`tasks/${driver.uid}/${id}`)) ?? {};
     const stray = await createPerson('driver');

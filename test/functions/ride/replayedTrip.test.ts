@@ -1,25 +1,24 @@
-/** A drive as a phone records it, told over the wire point by point and billed by the server. */
+/** A drive as a phone records it, sent point by point and billed by the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TrackingPoint } from '@/domain/booking';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { draws } from '../domain/support/drive';
-import { createPerson, type Person } from '../support/accounts';
-import { callOk } from '../support/call';
-import { NAMESPACE } from '../../local/stack/addresses';
-import { db, resetTown, stack } from '../support/stack';
+import type { TrackingPoint } from '@/domain/ride/booking';
+import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
+import { draws } from '../../domain/support/drive';
+import { createPerson, type Person } from '../../support/accounts';
+import { callOk } from '../../support/call';
+import { NAMESPACE } from '../../../tools/connection/addresses';
+import { db, resetTown, stack } from '../../support/stack';
 import { AT_DROP, AT_PICKUP, driverAt, readBooking, rideIn, TRIP } from './rides';
 
 /** Two fixes a second. */
 const FIX_MS = 500;
-/** Some 43 km/h. */
+/** About 43 km/h. */
 const SPEED = 12;
-const METRES_PER_DEGREE = 111_195;
-/** Points the phone's queue hands over at a time. */
+/** Points the phone's queue sends at a time. */
 const BATCH = 250;
 
 type Fix = LatLng & { at: number };
 
-/** Where along the way (a share of it) the cab stands, and for how long. */
+/** A stand of the cab: its place along the route (as a share of it), and its length. */
 type Stand = { share: number; seconds: number };
 const STANDS: readonly Stand[] = [
   { share: 0.1, seconds: 90 },
@@ -27,7 +26,7 @@ const STANDS: readonly Stand[] = [
   { share: 0.62, seconds: 45 },
   { share: 0.8, seconds: 400 },
 ];
-/** Stretches without a fix: a tunnel, an underpass, a phone that was restarted. */
+/** Stretches without a fix: a tunnel, an underpass, a phone that restarted. */
 const SILENT: readonly [from: number, to: number][] = [
   [0.2, 0.24],
   [0.5, 0.505],
@@ -37,7 +36,7 @@ const SILENT: readonly [from: number, to: number][] = [
 const lengthOf = (line: readonly LatLng[]): number =>
   line.slice(1).reduce((metres, point, index) => metres + distanceMetres(line[index] as LatLng, point), 0);
 
-/** Positions every half second along a line, standing where the cab stands. */
+/** Positions every half second along a line, including the stands. */
 function fixesAlong(line: readonly LatLng[], startMs: number): { fixes: Fix[]; shares: number[] } {
   const whole = lengthOf(line);
   const [fixes, shares]: [Fix[], number[]] = [[], []];
@@ -65,7 +64,7 @@ function fixesAlong(line: readonly LatLng[], startMs: number): { fixes: Fix[]; s
   return { fixes, shares };
 }
 
-/** The same as a phone would send it: wandering by metres, silent in places, now and then from the next borough, some twice. */
+/** The same positions as a phone would send them: wandering by metres, with gaps, a few far away, some repeated. */
 function asRecorded({ fixes, shares }: ReturnType<typeof fixesAlong>, seed: number): Fix[] {
   const draw = draws(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
@@ -94,7 +93,7 @@ beforeEach(async () => {
   [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
 });
 
-/** As the driver's phone hands its queue over: under the driver's own token, the newest batch first. */
+/** Sends the fixes as the driver's phone sends its queue: with the driver's own token, the newest batch first. */
 async function track(id: string, fixes: readonly Fix[]): Promise<void> {
   const url = `${stack.database}/tracking/${id}.json?ns=${NAMESPACE}&auth=${driver.token}`;
   for (let end = fixes.length; end > 0; end -= BATCH) {
@@ -108,7 +107,7 @@ async function track(id: string, fixes: readonly Fix[]): Promise<void> {
   }
 }
 
-/** Sets the start back by as long as the drive takes, so that the test needs no hour. */
+/** Moves the start back by the length of the drive, so that the test does not take an hour. */
 async function drive(seed: number) {
   const { polylinePoints } = await callOk(rider, 'estimate', TRIP);
   const id = await rideIn('STARTED', rider, driver);
@@ -135,7 +134,7 @@ describe('a trip replayed from what a phone recorded', () => {
     expect(bill.trip_cost).toBe((bill.driver_share ?? 0) + (bill.convenience_fees ?? 0));
   });
 
-  it('is billed once when its end is pressed twice at once, and never measured again', async () => {
+  it('is billed once if its end is pressed twice at once, and never measured again', async () => {
     const { id } = await drive(4);
     const told = (await db.get<Record<string, TrackingPoint>>(`tracking/${id}`)) ?? {};
     expect(Object.keys(told).length).toBeGreaterThan(4000);

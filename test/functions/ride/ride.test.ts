@@ -1,13 +1,13 @@
-/** A ride from the press to the last star, over HTTP, to the penny. */
+/** A ride from the booking to the rating, over HTTP, to the penny. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiBody } from '@/domain/api';
-import type { PlatformTotals } from '@/domain/earnings';
-import type { UserProfile } from '@/domain/user';
-import { balanceOf, type WalletEntry } from '@/domain/wallet';
-import { createPerson, type Person } from '../support/accounts';
-import { HEATHROW } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown, wholeTree } from '../support/stack';
+import type { ApiBody } from '@/domain/api/api';
+import type { PlatformTotals } from '@/domain/ledger/earnings';
+import type { UserProfile } from '@/domain/people/user';
+import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
+import { createPerson, type Person } from '../../support/accounts';
+import { HEATHROW } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
 import { AT_DROP, AT_PICKUP, book, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
 
 let rider: Person;
@@ -24,7 +24,7 @@ async function historyOf({ uid }: Person): Promise<Record<string, WalletEntry>> 
   return (await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {};
 }
 
-/** Gives a wallet money the way the ledger does: an entry and its balance. */
+/** Credits a wallet as the ledger does: with an entry and its balance. */
 async function fund({ uid }: Person, amount: number): Promise<void> {
   await db.update('', {
     [`walletHistory/${uid}/start-admin`]: { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start' },
@@ -42,7 +42,7 @@ const noticesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
 
 describe('a ride paid in cash', () => {
-  it('goes from the press to COMPLETE with the fare that was promised', async () => {
+  it('goes from the booking to COMPLETE at the promised fare', async () => {
     const promised = await callOk(rider, 'estimate', TRIP);
     const id = await rideIn('REACHED', rider, driver);
     const bill = await readBooking(id);
@@ -90,7 +90,7 @@ describe('a ride paid in cash', () => {
     expect(await noticesOf(driver)).toEqual(['The ride is paid', 'You have a new rating']);
   });
 
-  it('writes one audit entry an event and withdraws the offer and the digits', async () => {
+  it('writes one audit entry per event and withdraws the offer and the digits', async () => {
     const id = await rideIn('COMPLETE', rider, driver);
     const audit = Object.values((await db.get('audit')) as Record<string, { event: string; by: string }>);
     expect(audit.map(({ event }) => event)).toEqual(['create', 'accept', 'arrive', 'start', 'end', 'pay', 'rate']);
@@ -101,7 +101,7 @@ describe('a ride paid in cash', () => {
     expect([requestedDrivers, dispatch]).toEqual([undefined, undefined]);
   });
 
-  it('counts toward the totals of the day, the month and the driver', async () => {
+  it('counts towards the totals of the day, the month and the driver', async () => {
     const id = await rideIn('PAID', rider, driver);
     const { trip_cost, driver_share, convenience_fees } = await readBooking(id);
     const [days, months] = [await db.get('earnings/days'), await db.get('earnings/months')] as Record<
@@ -125,7 +125,7 @@ describe('a ride paid in cash', () => {
     });
   });
 
-  it('counts nothing where the platform takes no fee', async () => {
+  it('counts nothing if the platform takes no fee', async () => {
     await db.set('rates/car_type/black-cab/convenience_fees', 0);
     const id = await rideIn('PAID', rider, driver);
     expect((await readBooking(id)).convenience_fees).toBe(0);
@@ -133,7 +133,7 @@ describe('a ride paid in cash', () => {
     expect((await userOf(driver)).walletBalance).toBe(0);
   });
 
-  it('keeps the drop as an address once, not again within 0.1 km of it', async () => {
+  it('saves the drop-off as an address once, and not again within 0.1 km', async () => {
     await rideIn('COMPLETE', rider, driver);
     const first = (await userOf(rider)).savedAddresses;
     expect(Object.values(first ?? {})).toEqual([
@@ -145,7 +145,7 @@ describe('a ride paid in cash', () => {
   });
 });
 
-describe('a ride paid otherwise', () => {
+describe('a ride paid in other ways', () => {
   it('takes the whole bill from the wallet', async () => {
     await fund(rider, 50_000);
     const id = await rideIn('REACHED', rider, driver);
@@ -166,7 +166,7 @@ describe('a ride paid otherwise', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
-  it('takes the wallet first and the rest in cash, and tells the driver the sum', async () => {
+  it('takes the wallet first and the rest in cash, and shows the driver the sum', async () => {
     await fund(rider, 1000);
     const id = await rideIn('REACHED', rider, driver);
     const { trip_cost = 0 } = await readBooking(id);
@@ -182,7 +182,7 @@ describe('a ride paid otherwise', () => {
     await expectWalletsProved(rider, driver);
   });
 
-  it('shows the driver the new sum when the wallet has changed meanwhile, before taking it', async () => {
+  it('shows the driver the new sum before taking it if the wallet has changed', async () => {
     await fund(rider, 1000);
     const id = await rideIn('REACHED', rider, driver);
     const { trip_cost = 0 } = await readBooking(id);
@@ -195,7 +195,7 @@ describe('a ride paid otherwise', () => {
     await expectWalletsProved(rider, driver);
   });
 
-  it('takes nothing when the sum is no longer the one on the button', async () => {
+  it('takes nothing if the sum differs from the one on the button', async () => {
     await fund(rider, 1000);
     const id = await rideIn('REACHED', rider, driver);
     const { trip_cost: bill = 0 } = await readBooking(id);
@@ -205,7 +205,7 @@ describe('a ride paid otherwise', () => {
       expect([answer.status, answer.error?.code]).toEqual([409, 'payment_amount_wrong']);
       expect(await wholeTree()).toEqual(before);
     };
-    // The driver's button names the whole bill; meanwhile the rider lets the wallet go first, and then it fills.
+    // The driver's button shows the whole bill. Then the rider chooses the wallet first, and it is topped up.
     await callOk(rider, 'pay_booking', { id, mode: 'cash', use_wallet: true, amount: bill - 1000 });
     await refuses(driver, { mode: 'cash', amount: bill });
     await fund(rider, 50_000);
@@ -214,15 +214,15 @@ describe('a ride paid otherwise', () => {
     await refuses(rider, { mode: 'wallet', amount: bill - 500 });
     await callOk(rider, 'pay_booking', { id, mode: 'wallet', amount: bill });
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', usedWalletMoney: bill, cashPaymentAmount: 0 });
-    // Done once, a press that comes late is told where the ride stands.
+    // Once done, a late press is answered with the ride's status.
     expect((await callOk(driver, 'pay_booking', { id, mode: 'cash', amount: bill })).status).toBe('PAID');
     await expectWalletsProved(rider, driver);
   });
 
-  it('lets a promo count first, once a rider, and the platform bear it', async () => {
+  it('applies a promo first, once per rider, at the platform’s cost', async () => {
     await fund(rider, 50_000);
-    const offers = (await db.get('offers')) as Record<string, { promo_name: string; user_avail: number }>;
-    const [promo = ''] = Object.entries(offers).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
+    const promos = (await db.get('offers')) as Record<string, { promo_name: string; user_avail: number }>;
+    const [promo = ''] = Object.entries(promos).find(([, { promo_name }]) => promo_name === 'WELCOME5') ?? [];
     const id = await rideIn('REACHED', rider, driver);
     const { trip_cost = 0, driver_share = 0 } = await readBooking(id);
     await callOk(rider, 'pay_booking', { id, mode: 'wallet', promo });
@@ -239,7 +239,7 @@ describe('a ride paid otherwise', () => {
     await expectWalletsProved(rider, driver);
   });
 
-  it('can be left unpaid: the driver is free at once and held by the next ride alone', async () => {
+  it('can be left unpaid: the driver is free at once and held only by the next ride', async () => {
     await fund(rider, 50_000);
     const id = await rideIn('PENDING', rider, driver);
     expect((await userOf(driver)).queue).toBe(false);
@@ -249,7 +249,7 @@ describe('a ride paid otherwise', () => {
     await expectWalletsProved(rider, driver);
   });
 
-  it('is not offered by modes the settings switch off', async () => {
+  it('cannot use modes the settings switch off', async () => {
     const id = await rideIn('REACHED', rider, driver);
     await db.update('', { 'settings/cash': false, 'settings/wallet': false, 'settings/card': false });
     const before = await wholeTree();
@@ -282,7 +282,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('by an admin on behalf of a rider tells the rider', async () => {
+  it('by an admin on behalf of a rider notifies the rider', async () => {
     const admin = await createPerson('admin');
     const id = await book(rider);
     await callOk(admin, 'cancel_booking', { id, reason: REASON });
@@ -292,7 +292,7 @@ describe('cancelling', () => {
 });
 
 describe('a driver who loses approval with a passenger on board', () => {
-  it('can still end the ride, and take no other', async () => {
+  it('can still end the ride, but take no other', async () => {
     const id = await rideIn('STARTED', rider, driver);
     await db.set(`users/${driver.uid}/approved`, false);
     expect((await callOk(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
@@ -302,8 +302,8 @@ describe('a driver who loses approval with a passenger on board', () => {
   });
 });
 
-describe('asked twice, every event', () => {
-  it('is done once and answered the same', async () => {
+describe('every event, requested twice', () => {
+  it('happens once and gets the same answer', async () => {
     const id = await book(rider);
     const otp = String(await db.get(`otp/${id}`));
     const steps = [

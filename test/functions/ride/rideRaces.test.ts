@@ -1,12 +1,12 @@
-/** Two presses that cannot both be right, and presses whose answer was lost on the way. */
+/** Two requests that cannot both succeed, and requests whose answer was lost. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserProfile } from '@/domain/user';
-import { createPerson, type Person } from '../support/accounts';
-import { newBookingId } from '../support/builders';
-import { call, callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { again } from '../support/vanish';
-import { advanceSearches } from './inProcess';
+import type { UserProfile } from '@/domain/people/user';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { again } from '../../support/vanish';
+import { advanceSearches } from '../inProcess';
 import { AT_DROP, AT_PICKUP, book, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
 
 const ROUNDS = 4;
@@ -31,7 +31,7 @@ async function eventsOf(id: string): Promise<string[]> {
 const titlesOf = async ({ uid }: Person): Promise<string[]> =>
   Object.values((await db.get<Record<string, { title: string }>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
 
-/** A ride that ended one way or the other has one end, and its driver is held exactly while it runs. */
+/** Expects a ride that ended either way to have one end, and its driver to be held exactly while it runs. */
 async function expectOneEnd(id: string): Promise<void> {
   const { status } = await readBooking(id);
   const { queue, currentBooking } = await userOf(driver);
@@ -40,7 +40,7 @@ async function expectOneEnd(id: string): Promise<void> {
 }
 
 describe('cancel against start', () => {
-  it('by the same driver is one or the other', async () => {
+  it('by the same driver gives one or the other', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await rideIn('ARRIVED', await createPerson('rider'), driver);
       const [started, cancelled] = await Promise.all([
@@ -57,7 +57,7 @@ describe('cancel against start', () => {
     }
   });
 
-  it('by the rider, while the driver arrives and starts, never cancels a ride under way', async () => {
+  it('by the rider, while the driver arrives and starts, never cancels a started ride', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const one = await createPerson('rider');
       const id = await rideIn('ACCEPTED', one, driver);
@@ -77,7 +77,7 @@ describe('cancel against start', () => {
 });
 
 describe('decline after accept', () => {
-  it('changes nothing: the ride is taken', async () => {
+  it('changes nothing: the ride is accepted', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const refused = await call(driver, 'decline_booking', { id });
     expect([refused.status, refused.error?.code]).toEqual([409, 'booking_closed']);
@@ -85,7 +85,7 @@ describe('decline after accept', () => {
     await expectOneEnd(id);
   });
 
-  it('pressed with it at once is one or the other', async () => {
+  it('at the same moment gives one or the other', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await book(await createPerson('rider'));
       const [accepted, declined] = await Promise.all([
@@ -93,7 +93,7 @@ describe('decline after accept', () => {
         call(driver, 'decline_booking', { id }),
       ]);
       const { status } = await readBooking(id);
-      // Declined by the only driver there is, a search ends.
+      // A search ends if its only driver declines.
       expect(status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'CANCELLED');
       if (accepted.status === 200) expect(declined.status).toBe(409);
       await expectOneEnd(id);
@@ -104,8 +104,8 @@ describe('decline after accept', () => {
   });
 });
 
-describe('the schedule that fires twice', () => {
-  it('moves a search on once', async () => {
+describe('a schedule that fires twice', () => {
+  it('continues a search once', async () => {
     const id = await book(rider);
     const next = await driverAt(1500);
     await resetRadius();
@@ -117,7 +117,7 @@ describe('the schedule that fires twice', () => {
     expect((await eventsOf(id)).filter((event) => event === 'offer')).toHaveLength(1);
   });
 
-  it('ends a search in vain once, and the rider is told once', async () => {
+  it('ends an unsuccessful search once, and notifies the rider once', async () => {
     const id = await book(rider);
     const end = (await readBooking(id)).dispatch?.expiresAt ?? 0;
     await Promise.all(Array.from({ length: 4 }, () => advanceSearches(end + 1)));
@@ -125,7 +125,7 @@ describe('the schedule that fires twice', () => {
     expect(await titlesOf(rider)).toEqual(['No driver found']);
   });
 
-  it('as a driver accepts in the last moment leaves one of the two', async () => {
+  it('and a last-moment acceptance leave one of the two', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await book(await createPerson('rider'));
       const end = (await readBooking(id)).dispatch?.expiresAt ?? 0;
@@ -140,8 +140,8 @@ describe('the schedule that fires twice', () => {
 
 const resetRadius = () => db.update('settings', { convert_to_mile: false, job_radius: 1 });
 
-describe('an answer that was lost on the way', () => {
-  it('is given when asked again, from the press to the stars, and each event happened once', async () => {
+describe('a lost answer', () => {
+  it('is returned on a retry, from booking to rating, and each event happens once', async () => {
     const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
     const id = newBookingId();
     expect((await again(rider, 'create_booking', { ...TRIP, id, estimate })).status).toBe('NEW');
@@ -163,7 +163,7 @@ describe('an answer that was lost on the way', () => {
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it('of a code typed right is a start, even when the digits are gone', async () => {
+  it('to the right code still starts the ride, even if the digits have been removed', async () => {
     await db.set('settings/otp_secure', true);
     const id = await rideIn('ARRIVED', rider, driver);
     const otp = String(await db.get(`otp/${id}`));
@@ -171,7 +171,7 @@ describe('an answer that was lost on the way', () => {
     expect((await eventsOf(id)).filter((event) => event === 'start')).toHaveLength(1);
   });
 
-  it('of a decline, a cancel, a ride given back and a call for help is the same, once', async () => {
+  it('to declining, cancelling, giving back and calling for help is the same, for one event', async () => {
     const other = await driverAt(60);
     const first = await book(rider);
     expect((await again(other, 'decline_booking', { id: first })).status).toBe('NEW');

@@ -1,9 +1,10 @@
-/** Rides brought to a status by the API itself, as the people in them would. */
-import type { Booking, BookingStatus } from '@/domain/booking';
-import { createPerson, type Person } from '../support/accounts';
-import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
-import { callOk } from '../support/call';
-import { db } from '../support/stack';
+/** Rides brought to a status through the API, as the people in them would. */
+import { METRES_PER_DEGREE } from '@/domain/place/geo';
+import type { Booking, BookingStatus } from '@/domain/ride/booking';
+import { createPerson, type Person } from '../../support/accounts';
+import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../../support/builders';
+import { callOk } from '../../support/call';
+import { db } from '../../support/stack';
 
 const place = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
 
@@ -16,13 +17,13 @@ export const TRIP = {
 };
 export const AT_PICKUP = { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng };
 export const AT_DROP = { lat: HEATHROW.lat, lng: HEATHROW.lng };
-/** What a test calls over has been over for so long: the server goes by the database's clock, as well as it knows it. */
+/** Tests make things expire this long ago, milliseconds: the server knows the database's clock only approximately. */
 export const CLOCKS_APART_MS = 5000;
 export const REASON = 'Cab taking long time';
 
-/** Metres to degrees of latitude. */
+/** Converts metres to degrees of latitude. */
 export const north = (metres: number): { lat: number; lng: number } => ({
-  lat: AT_PICKUP.lat + metres / 111_195,
+  lat: AT_PICKUP.lat + metres / METRES_PER_DEGREE,
   lng: AT_PICKUP.lng,
 });
 
@@ -34,7 +35,7 @@ export async function driverAt(metresNorth: number, changes: Parameters<typeof c
 
 export const readBooking = async (id: string): Promise<Booking> => (await db.get(`bookings/${id}`)) as Booking;
 
-/** Books as a rider and answers the id. */
+/** Books as a rider and returns the id. */
 export async function book(rider: Person, changes: Partial<typeof TRIP & { tripdate: number; notes: string }> = {}) {
   const id = newBookingId();
   const trip = { ...TRIP, ...changes };
@@ -51,7 +52,7 @@ export async function book(rider: Person, changes: Partial<typeof TRIP & { tripd
 
 const STEPS: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'];
 
-/** A ride in a status, driven there by one driver. */
+/** A ride in a status, reached with one driver. */
 export async function rideIn(status: BookingStatus, rider: Person, driver: Person): Promise<string> {
   const id = await book(rider);
   if (status === 'CANCELLED') {

@@ -1,13 +1,14 @@
-/** Servers whose clocks differ a little: a ride's steps go on in order. */
+/** Servers whose clocks differ slightly: a ride's steps stay in order. */
 import { beforeEach, expect, it } from 'vitest';
-import { createPerson, type Person } from '../support/accounts';
-import { callOk } from '../support/call';
-import { db, resetTown } from '../support/stack';
-import { calling, handlers } from './inProcess';
-import { AT_PICKUP, driverAt, readBooking, rideIn } from './rides';
+import { createPerson, type Person } from '../../support/accounts';
+import { callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers } from '../inProcess';
+import { AT_DROP, AT_PICKUP, driverAt, readBooking, rideIn } from './rides';
 
-/** How far this server's clock is behind the other's, ms. */
+/** How far this server's clock is behind the other's, milliseconds. */
 const BEHIND_MS = 900;
+const DAY_MS = 86_400_000;
 
 let rider: Person;
 let driver: Person;
@@ -17,7 +18,7 @@ beforeEach(async () => {
   [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
 });
 
-it('takes no step before the one it follows, and none is refused for it', async () => {
+it('records no step before the previous one, and refuses none', async () => {
   const id = await rideIn('ACCEPTED', rider, driver);
   const { accepted_time: accepted = 0, otp } = await readBooking(id);
   const behind = <Body>(body: Body) => calling(driver, body, accepted - BEHIND_MS);
@@ -32,5 +33,15 @@ it('takes no step before the one it follows, and none is refused for it', async 
   const { driver_arrive_time, trip_start_time, trip_end_time, total_trip_time } = await readBooking(id);
   expect([driver_arrive_time, trip_start_time, trip_end_time]).toEqual([accepted, accepted, accepted]);
   expect(total_trip_time).toBe(0);
+  expect((await callOk(driver, 'pay_booking', { id, mode: 'cash' })).status).toBe('PAID');
+});
+
+it('ends a ride weeks after it began, for a phone that was lost must not hold its driver for good', async () => {
+  const id = await rideIn('STARTED', rider, driver);
+  const booking = await readBooking(id);
+  const steps = ['accepted_time', 'driver_arrive_time', 'trip_start_time', 'startTime'] as const;
+  const weeksAgo = steps.map((step) => [step, Number(booking[step]) - 30 * DAY_MS]);
+  await db.update(`bookings/${id}`, Object.fromEntries(weeksAgo));
+  expect((await callOk(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
   expect((await callOk(driver, 'pay_booking', { id, mode: 'cash' })).status).toBe('PAID');
 });

@@ -1,7 +1,7 @@
-/** The platform's own licence: at a sign-in, and before an admin saves another purchase code. */
-import type { Handler } from '../handler';
-import { licenceObstacle } from '../licenceCheck';
-import { refuse } from '../refusal';
+/** Checks the platform's own licence, at sign-in and before an admin saves another purchase code. */
+import type { Handler } from '../../http/handler';
+import { licenceObstacle } from '../../outgoing/licenceCheck';
+import { refuse } from '../../http/refusal';
 
 export const checkLicense: Handler<'check_license'> = async ({ body, caller, nowMs }) => {
   const { reqType, ...trial } = body;

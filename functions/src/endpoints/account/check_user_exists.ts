@@ -1,12 +1,12 @@
-/** Whether an email or a mobile is registered, and nothing about whose. */
-import type { UsersFound } from '@/domain/accountApi';
+/** Says if an email or a mobile is registered, but not whose it is. */
+import type { UsersFound } from '@/domain/api/accountApi';
 import type { IdentityKind } from '@/domain/paths';
-import { checkInternationalMobile, tidyEmail, tidyMobile } from '@/domain/registration';
-import { checkEmail } from '@/domain/user';
-import type { Handler } from '../handler';
-import { logFault } from '../log';
-import { refuse } from '../refusal';
-import { isTaken, readIdentity } from '../store/identities';
+import { checkInternationalMobile, tidyEmail, tidyMobile } from '@/domain/people/registration';
+import { checkEmail } from '@/domain/people/user';
+import type { Handler } from '../../http/handler';
+import { logFault } from '../../log';
+import { refuse } from '../../http/refusal';
+import { isTaken, readIdentity } from '../../store/identities';
 
 export const checkUserExists: Handler<'check_user_exists'> = async ({ body: { email, mobile }, nowMs }) => {
   if (email === undefined && mobile === undefined) return refuse('invalid_request', 'email');

@@ -1,12 +1,12 @@
-/** A person goes by their own word, having just signed in. */
+/** Deletes the caller's own account, shortly after a sign-in. */
 import { RECENT_LOGIN_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { endAccount } from '../accounts/endAccount';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { refuse } from '../refusal';
-import { deleteAccount as deleteSignIn } from '../store/accounts';
-import { read } from '../store/database';
+import { endAccount } from '../../accounts/endAccount';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { refuse } from '../../http/refusal';
+import { deleteSignIn } from '../../store/accounts';
+import { read } from '../../store/database';
 
 export const deleteAccount: Handler<'delete_account'> = async ({
   body,
@@ -17,13 +17,13 @@ export const deleteAccount: Handler<'delete_account'> = async ({
   if (!allowCriticalEdits()) return refuse('demo_mode');
   if (signedInAt < nowMs - RECENT_LOGIN_SECONDS * 1000) return refuse('recent_login_required');
   if (caller === null && (await read(paths.deletion(uid))) === null) {
-    // Signed in, never registered: there is nothing but the sign-in.
+    // The person signed in but never registered, so only the sign-in exists.
     await deleteSignIn(uid);
     return { deleted: true };
   }
   return endAccount({
     uid,
-    givesUpBalance: body.forfeit_balance,
+    forfeitsBalance: body.forfeit_balance,
     nowMs,
     by: ({ usertype }) => ({ by: uid, role: usertype }),
   });

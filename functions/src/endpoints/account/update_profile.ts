@@ -1,18 +1,18 @@
-/** What stands about oneself: names freely, email and mobile as far as the way to sign in lets them (SPEC section 5). */
+/** Changes the caller's own details: names freely, email and mobile only as far as the sign-in method allows. */
 import { IDENTITY_KINDS } from '@/domain/paths';
-import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/registration';
-import type { UserProfile } from '@/domain/user';
-import type { Identities } from '../accounts/identityPath';
-import type { Handler } from '../handler';
-import { type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { readAccount } from '../store/accounts';
-import { newKey } from '../store/database';
-import { isTaken, readIdentity } from '../store/identities';
-import { readUser } from '../store/users';
-import { changeProfile } from '../transitions/changeProfile';
+import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
+import type { UserProfile } from '@/domain/people/user';
+import type { Identities } from '../../store/identityPath';
+import type { Handler } from '../../http/handler';
+import { type Refused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readAccount } from '../../store/accounts';
+import { newKey } from '../../store/database';
+import { isTaken, readIdentity } from '../../store/identities';
+import { readUser } from '../../store/users';
+import { profileUpdate } from '../../transitions/people/profileUpdate';
 
-/** Why a new email or mobile is not theirs to set here. */
+/** The refusal if a new email or mobile may not be set here, or null. */
 async function locked(uid: string, profile: UserProfile, wanted: Identities): Promise<Refused | null> {
   const changed = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
   const [first] = changed;
@@ -37,7 +37,7 @@ export const updateProfile: Handler<'update_profile'> = async ({ body, caller: {
     email: tidyEmail(body.email),
     mobile: tidyMobile(body.mobile) ?? '',
   };
-  return settle('update profile', async () => {
+  return commit('update profile', async () => {
     const profile = await readUser(uid);
     if (profile === null) return refuse('user_issue_contact_admin');
     const obstacle = await locked(uid, profile, wanted);
@@ -48,7 +48,7 @@ export const updateProfile: Handler<'update_profile'> = async ({ body, caller: {
     }
     return {
       answer: wanted,
-      update: changeProfile(uid, profile, wanted, { nowMs, by: uid, role: profile.usertype, newKey }),
+      update: profileUpdate(uid, profile, wanted, { nowMs, by: uid, role: profile.usertype, newKey }),
     };
   });
 };

@@ -1,23 +1,24 @@
-/** A rider or driver registers (SPEC sections 4 and 5): every rule is decided here again. */
-import type { ApiParsed } from '@/domain/api';
-import type { DriverApplication } from '@/domain/driverApplication';
-import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/registration';
-import type { UserProfile } from '@/domain/user';
-import { newUid } from '../accounts/newUid';
-import { checkPapers, type CheckedPapers } from '../accounts/papers';
-import { referrerOf, registerAccount, registerByPassword } from '../accounts/register';
-import type { Account, Call, Handler } from '../handler';
-import { logFault } from '../log';
-import { sendWelcomeSms } from '../outgoing/sms';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { readAccount } from '../store/accounts';
-import { readSettings } from '../store/priceLists';
-import { approvedFields, newApplication } from '../transitions/application';
-import { defined } from '../transitions/update';
+/** Registers a rider or driver. Every rule the form checks is checked again here. */
+import type { ApiParsed } from '@/domain/api/api';
+import type { DriverApplication } from '@/domain/people/driverApplication';
+import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
+import type { UserProfile } from '@/domain/people/user';
+import { newUid } from '../../accounts/newUid';
+import { checkPapers, type CheckedPapers } from '../../accounts/papers';
+import { referrerOf, registerAccount, registerByPassword } from '../../accounts/register';
+import type { Call, Handler } from '../../http/handler';
+import { logFault } from '../../log';
+import { sendWelcomeSms } from '../../outgoing/sms';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { readAccount } from '../../store/accounts';
+import type { Account } from '../../store/identity';
+import { readSettings } from '../../store/priceLists';
+import { approvedFields, newApplication } from '../../transitions/people/application';
+import { defined } from '../../transitions/update';
 
 type RegData = ApiParsed<'user_signup'>['regData'];
 
-/** SPEC's names of the ways to sign in. */
+/** The stored names of the sign-in methods. */
 const LOGIN_TYPES: Record<string, string> = {
   password: 'email',
   phone: 'phone',
@@ -26,7 +27,7 @@ const LOGIN_TYPES: Record<string, string> = {
   'apple.com': 'apple',
 };
 
-/** What the sign-in has proved about a person must not be said otherwise in the form. */
+/** Refuses a form that contradicts the email or mobile the sign-in has verified. */
 async function provedOtherwise(account: Account | null, email: string, mobile: string): Promise<Refused | null> {
   const record = account === null ? null : await readAccount(account.uid);
   if (record?.email !== undefined && tidyEmail(record.email) !== email) return refuse('proper_email', 'regData.email');
@@ -69,7 +70,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   const papers = await papersOf(regData, uid, needsApproval, nowMs);
   if (isRefused(papers)) return papers;
   const { checked, application } = papers;
-  // A driver without papers may sign in to send them; on duty nobody goes without.
+  // A driver without papers may sign in to send them; nobody goes on duty without.
   const isApproved = regData.usertype === 'rider' || !needsApproval;
   const profile: Omit<UserProfile, 'referralId'> = defined({
     firstName: regData.firstName.trim(),

@@ -1,7 +1,7 @@
-/** Whose referral id it is, so that a form can say at once that it is nobody's. */
-import { referrerOf } from '../accounts/register';
-import type { Handler } from '../handler';
-import { isRefused, refuse } from '../refusal';
+/** Looks up a referral id, so that a form can say at once if it is unknown. */
+import { referrerOf } from '../../accounts/register';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
 
 export const validateReferrer: Handler<'validate_referrer'> = async ({ body: { referralId } }) => {
   const uid = await referrerOf(referralId);

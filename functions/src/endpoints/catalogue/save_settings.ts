@@ -1,22 +1,22 @@
-/** An admin changes settings: those named, and no other, so that two admins on different settings do not meet. */
+/** An admin changes settings. Only the named ones are written, so two admins on different settings do not conflict. */
 import * as v from 'valibot';
 import { isMessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import type { PlainRow } from '@/domain/rowEdit';
-import { DEFAULT_SETTINGS, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/settings';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { licenceObstacle } from '../licenceCheck';
-import { type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { readRevisions, readSettingsNow } from '../store/catalogue';
-import { newKey } from '../store/database';
-import { revise } from '../transitions/revise';
+import type { PlainRow } from '@/domain/desk/rowEdit';
+import { DEFAULT_SETTINGS, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/pricing/settings';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { licenceObstacle } from '../../outgoing/licenceCheck';
+import { type Refused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readRevisions, readSettingsNow } from '../../store/catalogue';
+import { newKey } from '../../store/database';
+import { revisionUpdate } from '../../transitions/desk/revisionUpdate';
 
 const PUBLIC = settingsSchema.entries;
 const PRIVATE = privateSettingsSchema.entries;
 const SCHEMAS: Record<string, unknown> = { ...PUBLIC, ...PRIVATE };
-/** Every setting there is, as it counts before anybody has set it. */
+/** Every setting with its value before anyone has set it. */
 const UNSET: PlainRow = { ...DEFAULT_SETTINGS, license: '', contact_email: '' };
 
 export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, changes }, caller: { uid }, nowMs }) => {
@@ -28,7 +28,7 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
     const obstacle = await licenceObstacle('settings', wanted, nowMs);
     if (obstacle !== null) return refuse(obstacle);
   }
-  return settle(
+  return commit(
     'save_settings',
     async () => {
       const [stored, revisions] = await Promise.all([readSettingsNow(), readRevisions()]);
@@ -39,7 +39,7 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
       if (moved !== undefined) return refuse('changed_since', moved);
       const fault = settingsFault({ ...now, ...wanted });
       if (fault !== null) return refuse(fault.key, fault.field);
-      // That the purchase code was changed is worth remembering, the whole of it is not.
+      // The audit records that the purchase code changed, but not the whole code.
       const only = (from: PlainRow) =>
         Object.fromEntries(
           changed.map((field) => [field, field === 'license' ? `…${String(from[field]).slice(-3)}` : from[field]]),
@@ -48,7 +48,7 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
         answer: { saved: true },
         update: {
           ...Object.fromEntries(changed.map((field) => [`${placeOf(field)}/${field}`, wanted[field]])),
-          ...revise(
+          ...revisionUpdate(
             'settings',
             revisions,
             { nowMs, by: uid, role: 'admin', newKey },
@@ -68,11 +68,11 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
 
 const placeOf = (field: string): string => (field in PRIVATE ? paths.privateSettings() : paths.settings());
 
-/** Each setting as its own rule has it; what is no setting is refused. */
+/** Validates each setting by its own schema; an unknown setting is refused. */
 function checkEach(changes: PlainRow): { wanted: PlainRow } | Refused {
   const wanted: PlainRow = {};
   for (const [field, typed] of Object.entries(changes)) {
-    // By its own name alone: 'toString' is on every object, and no setting.
+    // Own properties only: every object inherits 'toString', which is not a setting.
     if (!Object.hasOwn(SCHEMAS, field)) return refuse('invalid_request', field);
     const schema = SCHEMAS[field] as v.GenericSchema<unknown, string | number | boolean>;
     const parsed = v.safeParse(schema, typed);

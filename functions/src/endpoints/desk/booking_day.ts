@@ -1,8 +1,8 @@
-/** Today's bookings by status. */
-import type { DayCounts } from '@/domain/fleet';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import type { Handler } from '../handler';
-import { bookingsMadeOn } from '../store/bookingDay';
+/** Counts today's bookings by status. */
+import type { DayCounts } from '@/domain/ride/fleet';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Handler } from '../../http/handler';
+import { bookingsMadeOn } from '../../store/bookingDay';
 
 export const bookingDay: Handler<'booking_day'> = async ({ caller: { uid, profile }, nowMs }) => {
   const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);

@@ -1,11 +1,11 @@
 /** The desk's live map. */
-import { fleetSnapshot, type Position } from '../fleet/snapshot';
-import { nameplateOf } from '../fleet/nameplates';
-import { viewOf } from '../fleet/viewOf';
-import type { Caller, Handler } from '../handler';
-import { ownDrivers } from '../store/onDuty';
+import { fleetSnapshot, type Position } from '../../fleet/snapshot';
+import { nameplateOf } from '../../fleet/nameplates';
+import { viewOf } from '../../fleet/viewOf';
+import type { Caller, Handler } from '../../http/handler';
+import { ownDrivers } from '../../store/onDuty';
 
-/** All for an admin, their own for a fleet admin. */
+/** All positions for an admin, their own drivers' for a fleet admin. */
 async function visibleTo({ uid, profile }: Caller, positions: readonly Position[]): Promise<readonly Position[]> {
   if (profile.usertype === 'admin') return positions;
   const own = await ownDrivers(uid);

@@ -1,7 +1,7 @@
 /** The card providers that are set up. */
-import type { Handler } from '../handler';
-import { providers } from '../payments/providers';
-import { readSettings } from '../store/priceLists';
+import type { Handler } from '../../http/handler';
+import { providers } from '../../payments/providers';
+import { readSettings } from '../../store/priceLists';
 
 export const getProviders: Handler<'get_providers'> = async () => {
   const { card } = await readSettings();

@@ -1,11 +1,11 @@
-/** Back from a checkout page: what its provider says now, webhook or not. */
-import type { PaymentAnswer } from '@/domain/moneyApi';
-import type { Payment } from '@/domain/payment';
-import type { Handler } from '../handler';
-import { logFault } from '../log';
-import { closeCheckout, reviewCheckout } from '../payments/checkout';
-import { isRefused, refuse } from '../refusal';
-import { readPayment } from '../store/money';
+/** The return from a checkout page: asks the provider for the payment's state, with or without a webhook. */
+import type { PaymentAnswer } from '@/domain/api/moneyApi';
+import type { Payment } from '@/domain/money/payment';
+import type { Handler } from '../../http/handler';
+import { logFault } from '../../log';
+import { closeCheckout, reviewCheckout } from '../../payments/checkout';
+import { isRefused, refuse } from '../../http/refusal';
+import { readPayment } from '../../store/money';
 
 export const paymentAnswer = (id: string, payment: Payment): PaymentAnswer => {
   const { purpose, status, amount, bookingId, use, refund } = payment;

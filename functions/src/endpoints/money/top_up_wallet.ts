@@ -1,21 +1,21 @@
-/** Money into the caller's wallet by card: a payment under the browser's own id, and its page. */
-import type { Handler } from '../handler';
-import { checkAmount } from '@/domain/wallet';
-import { checkCardAmount, isOpenCheckout } from '@/domain/payment';
-import { beginCheckout } from '../payments/checkout';
-import { providerNamed } from '../payments/providers';
-import { isRefused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { newKey } from '../store/database';
-import { readPayment } from '../store/money';
-import { readSettings } from '../store/priceLists';
-import { openTopUp, topUpPayment } from '../transitions/cardPayment';
+/** Tops up the caller's wallet by card: opens a payment under an id the browser chose, and its checkout page. */
+import type { Handler } from '../../http/handler';
+import { checkAmount } from '@/domain/money/wallet';
+import { checkCardAmount, isOpenCheckout } from '@/domain/money/payment';
+import { beginCheckout } from '../../payments/checkout';
+import { providerNamed } from '../../payments/providers';
+import { isRefused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { newKey } from '../../store/database';
+import { readPayment } from '../../store/money';
+import { readSettings } from '../../store/priceLists';
+import { openTopUpUpdate, topUpPayment } from '../../transitions/money/cardPayment';
 
 export const topUpWallet: Handler<'top_up_wallet'> = async ({ body, caller: { uid, profile }, nowMs }) => {
   const { id, amount } = body;
   const obstacle = checkAmount(amount) ?? checkCardAmount(amount);
   if (obstacle !== null) return refuse(obstacle, 'amount');
-  const opened = await settle('top up', async () => {
+  const opened = await commit('top up', async () => {
     const [stands, settings] = await Promise.all([readPayment(id), readSettings()]);
     if (stands !== null) {
       const same = stands.uid === uid && stands.purpose === 'topup' && stands.amount === amount;
@@ -25,7 +25,7 @@ export const topUpWallet: Handler<'top_up_wallet'> = async ({ body, caller: { ui
     if (provider === undefined) return refuse(settings.card ? 'no_providers' : 'payment_mode_off');
     const payment = topUpPayment(uid, amount, provider.name, settings.code, nowMs);
     const role = profile.usertype === 'driver' ? 'driver' : 'rider';
-    return { answer: payment, update: openTopUp(id, payment, { nowMs, by: uid, role, newKey }) };
+    return { answer: payment, update: openTopUpUpdate(id, payment, { nowMs, by: uid, role, newKey }) };
   });
   if (isRefused(opened)) return opened;
   const redirect = await beginCheckout(id, opened);

@@ -1,16 +1,16 @@
-/** Money out of the caller's wallet: held at the request, sent by an admin. */
-import type { ApiParsed } from '@/domain/api';
-import type { WithdrawAnswer } from '@/domain/moneyApi';
-import type { UserProfile } from '@/domain/user';
-import { checkWithdraw, type Withdraw } from '@/domain/wallet';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { refuse } from '../refusal';
-import { settle } from '../settle';
-import { newKey } from '../store/database';
-import { readWithdraw } from '../store/money';
-import { readUser } from '../store/users';
-import { type BankDetails, requestWithdraw } from '../transitions/wallet';
+/** Withdraws money from the caller's wallet: debited at the request, sent by an admin. */
+import type { ApiParsed } from '@/domain/api/api';
+import type { WithdrawAnswer } from '@/domain/api/moneyApi';
+import type { UserProfile } from '@/domain/people/user';
+import { checkWithdraw, type Withdraw } from '@/domain/money/wallet';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { newKey } from '../../store/database';
+import { readWithdraw } from '../../store/money';
+import { readUser } from '../../store/users';
+import { type BankDetails, requestWithdrawUpdate } from '../../transitions/money/wallet';
 
 export const withdrawAnswer = (id: string, { amount, processed, procesDate }: Withdraw): WithdrawAnswer => ({
   id,
@@ -26,7 +26,7 @@ function bankOf(profile: UserProfile, given: ApiParsed<'withdraw'>['bank']): Ban
 
 export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profile: asCalled }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  return settle('withdraw', async () => {
+  return commit('withdraw', async () => {
     const { id, amount } = body;
     const [stands, profile] = await Promise.all([readWithdraw(id), readUser(uid)]);
     if (stands !== null) {
@@ -42,7 +42,7 @@ export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profi
     const role = asCalled.usertype === 'driver' ? 'driver' : 'rider';
     return {
       answer: { id, amount, processed: false },
-      update: requestWithdraw(id, { uid, profile, amount, bank }, { nowMs, by: uid, role, newKey }),
+      update: requestWithdrawUpdate(id, { uid, profile, amount, bank }, { nowMs, by: uid, role, newKey }),
     };
   });
 };

@@ -1,15 +1,15 @@
-/** The desk ends somebody's account. */
+/** The desk ends a person's account. */
 import type { MessageKey } from '@/domain/messages';
 import { isKey, paths } from '@/domain/paths';
-import { endAccount } from '../accounts/endAccount';
-import { mayManage } from '../accounts/mayManage';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { isRefused, refuse } from '../refusal';
-import { read } from '../store/database';
-import { readUser } from '../store/users';
+import { endAccount } from '../../accounts/endAccount';
+import { mayManage } from '../../accounts/mayManage';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { read } from '../../store/database';
+import { readUser } from '../../store/users';
 
-/** What a person is told about themselves, told about somebody else. */
+/** The refusals worded for the person themselves, mapped to those worded for the desk. */
 const ABOUT_THEM: Partial<Record<MessageKey, MessageKey>> = {
   ride_running: 'user_ride_running',
   wallet_in_debt: 'user_wallet_in_debt',
@@ -21,11 +21,11 @@ const ABOUT_THEM: Partial<Record<MessageKey, MessageKey>> = {
 export const deleteUser: Handler<'delete_user'> = async ({ body: { uid }, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   if (!isKey(uid)) return refuse('user_not_found', 'uid');
-  // Gone already. A sign-in without a profile is somebody who is just registering, and nobody's to remove here.
+  // Already gone. A sign-in without a profile belongs to someone registering right now, and is not removed here.
   if ((await readUser(uid)) === null && (await read(paths.deletion(uid))) === null) return { deleted: true };
   const ended = await endAccount({
     uid,
-    givesUpBalance: false,
+    forfeitsBalance: false,
     nowMs,
     by: (profile) =>
       mayManage(caller, profile) ? { by: caller.uid, role: caller.profile.usertype } : refuse('user_not_found', 'uid'),

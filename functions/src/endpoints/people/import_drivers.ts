@@ -1,8 +1,8 @@
-/** Lines of a file of drivers: each is one driver or none. */
-import { addDriver, fleetFor } from '../accounts/addDriver';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { refuse } from '../refusal';
+/** Imports lines of a file of drivers. Each line adds one driver or fails as a whole. */
+import { addDriver, fleetFor } from '../../accounts/addDriver';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { refuse } from '../../http/refusal';
 
 export const importDrivers: Handler<'import_drivers'> = async ({ body, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');

@@ -1,11 +1,11 @@
-/** The desk adds a driver, or changes one. */
-import { EMPTY_DESK_PAPERS } from '@/domain/deskPapers';
-import type { SavedPerson } from '@/domain/peopleApi';
-import { addDriver, fleetFor } from '../accounts/addDriver';
-import { changeDriver } from '../accounts/changeDriver';
-import { allowCriticalEdits } from '../config';
-import type { Call, Handler } from '../handler';
-import { type Refused, refuse } from '../refusal';
+/** The desk adds or changes a driver. */
+import { EMPTY_DESK_PAPERS } from '@/domain/people/deskPapers';
+import type { SavedPerson } from '@/domain/api/peopleApi';
+import { addDriver, fleetFor } from '../../accounts/addDriver';
+import { changeDriver } from '../../accounts/changeDriver';
+import { allowCriticalEdits } from '../../config';
+import type { Call, Handler } from '../../http/handler';
+import { type Refused, refuse } from '../../http/refusal';
 
 async function add({ body, caller, nowMs }: Call<'save_driver'>): Promise<SavedPerson | Refused> {
   const fleet = await fleetFor(caller, body.fleetadmin ?? '');

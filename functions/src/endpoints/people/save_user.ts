@@ -1,17 +1,17 @@
 /** An admin adds a rider or a fleet admin, or changes their names and address. */
-import { checkDeskNames, checkDeskPerson, tidyDeskPerson } from '@/domain/deskPerson';
+import { checkDeskNames, checkDeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
-import type { SavedPerson } from '@/domain/peopleApi';
-import { addPerson } from '../accounts/addPerson';
-import { mayManage } from '../accounts/mayManage';
-import { allowCriticalEdits } from '../config';
-import type { Call, Handler } from '../handler';
-import { type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { newKey } from '../store/database';
-import { readUser } from '../store/users';
-import { type DeskEdit, editPerson } from '../transitions/desk';
+import type { SavedPerson } from '@/domain/api/peopleApi';
+import { addPerson } from '../../accounts/addPerson';
+import { mayManage } from '../../accounts/mayManage';
+import { allowCriticalEdits } from '../../config';
+import type { Call, Handler } from '../../http/handler';
+import { type Refused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { newKey } from '../../store/database';
+import { readUser } from '../../store/users';
+import { type DeskEdit, editPersonUpdate } from '../../transitions/people/desk';
 
 type Asked = Call<'save_user'>;
 
@@ -35,9 +35,9 @@ async function add({ body, caller, nowMs }: Asked): Promise<SavedPerson | Refuse
 async function change(uid: string, { body, caller, nowMs }: Asked): Promise<SavedPerson | Refused> {
   const [fault] = checkDeskNames(body);
   if (fault !== undefined) return refuse(fault.key, fault.field);
-  return settle<SavedPerson>('save user', async () => {
+  return commit<SavedPerson>('save user', async () => {
     const profile = isKey(uid) ? await readUser(uid) : null;
-    // A driver is changed by save_driver, which looks at the papers.
+    // Drivers are changed by save_driver, which checks their papers.
     if (profile === null || profile.usertype === 'driver' || !mayManage(caller, profile)) {
       return refuse('user_not_found', 'uid');
     }
@@ -53,7 +53,7 @@ async function change(uid: string, { body, caller, nowMs }: Asked): Promise<Save
     if (Object.keys(changes).length === 0) return { answer: { uid } };
     if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
     const stamp = { nowMs, by: caller.uid, role: caller.profile.usertype, newKey };
-    return { answer: { uid }, update: editPerson('save_user', { uid, profile, changes }, stamp) };
+    return { answer: { uid }, update: editPersonUpdate('save_user', { uid, profile, changes }, stamp) };
   });
 }
 

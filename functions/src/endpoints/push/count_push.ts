@@ -1,8 +1,8 @@
-/** How many a composed push would reach. */
-import type { Handler } from '../handler';
-import { readAudience } from '../store/pushes';
+/** Counts the people a composed push would reach. */
+import type { Handler } from '../../http/handler';
+import { readAudience } from '../../store/pushes';
 
-/** People looked at before the count says "at least". */
+/** People read before the count is given as "at least". */
 const LOOKED_MAX = 20_000;
 
 export const countPush: Handler<'count_push'> = async ({ body }) => {

@@ -1,8 +1,8 @@
-/** One message to one phone, asked for by an admin. */
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { broadcastSender } from '../push/sender';
-import { refuse } from '../refusal';
+/** Sends one message to one phone, for an admin. */
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { broadcastSender } from '../../push/sender';
+import { refuse } from '../../http/refusal';
 import { COMPOSED_PUSH_HOURS } from '@/domain/limits';
 
 export const sendNotification: Handler<'send_notification'> = async ({ body: { token, title, msg } }) => {

@@ -1,15 +1,15 @@
 /** Sends a composed push to the next page of its audience. */
-import type { PushNotification, PushText } from '@/domain/notice';
-import type { PushProgress } from '@/domain/pushApi';
-import { allowCriticalEdits } from '../config';
-import type { Handler } from '../handler';
-import { broadcastSender } from '../push/sender';
-import { sendToAll } from '../push/toAll';
-import { isRefused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { applyUpdate, newKey } from '../store/database';
-import { type AudiencePage, readAudience, readPush, type Recipient } from '../store/pushes';
-import { claimPage, countOutcomes } from '../transitions/push';
+import type { PushNotification, PushText } from '@/domain/desk/notice';
+import type { PushProgress } from '@/domain/api/pushApi';
+import { allowCriticalEdits } from '../../config';
+import type { Handler } from '../../http/handler';
+import { broadcastSender } from '../../push/sender';
+import { sendToAll } from '../../push/toAll';
+import { isRefused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { applyUpdate, newKey } from '../../store/database';
+import { type AudiencePage, readAudience, readPush, type Recipient } from '../../store/pushes';
+import { claimPageUpdate, countOutcomes } from '../../transitions/desk/push';
 
 const isSameText = (a: PushText, b: PushText): boolean =>
   a.title === b.title && a.body === b.body && a.usertype === b.usertype && a.devicetype === b.devicetype;
@@ -19,7 +19,7 @@ function progressOf(id: string, push: PushNotification | null): PushProgress {
   return { id, done: state !== 'sending', delivered, gone, failed };
 }
 
-/** The first page behind `after` on which anybody is to be told; pages of others are passed over. */
+/** The first page after `after` with anyone to send to; pages without are skipped. */
 async function nextRecipients(push: PushText, after: string): Promise<AudiencePage> {
   let page = await readAudience(push, after);
   while (page.recipients.length === 0 && page.end !== null) page = await readAudience(push, page.end);
@@ -30,7 +30,7 @@ export const sendPush: Handler<'send_push'> = async ({ body: { id, ...push }, ca
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const send = broadcastSender();
   if (send === null) return refuse('push_off');
-  const claimed = await settle<{ recipients: Recipient[] }>('send_push', async () => {
+  const claimed = await commit<{ recipients: Recipient[] }>('send_push', async () => {
     const stands = await readPush(id);
     if (stands !== null && stands.sentAt !== undefined && !isSameText(stands, push)) return refuse('request_reused');
     if (stands !== null && stands.sentAt !== undefined && stands.state !== 'sending') {
@@ -39,11 +39,11 @@ export const sendPush: Handler<'send_push'> = async ({ body: { id, ...push }, ca
     const page = await nextRecipients(push, stands?.sentAt === undefined ? '' : (stands.after ?? ''));
     if (stands?.sentAt === undefined && page.recipients.length === 0) return refuse('no_users_matched');
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
-    return { answer: page, update: claimPage(id, stands, push, page.end, stamp) };
+    return { answer: page, update: claimPageUpdate(id, stands, push, page.end, stamp) };
   });
   if (isRefused(claimed)) return claimed;
   const outcomes = await sendToAll(claimed.recipients, push, send);
-  // Refused where the push was taken out of the table meanwhile: then nobody asks what became of it.
+  // Refused if the push has been deleted in the meantime; then nobody needs the counts.
   if (outcomes.length > 0) await applyUpdate(countOutcomes(id, outcomes));
   return progressOf(id, await readPush(id));
 };

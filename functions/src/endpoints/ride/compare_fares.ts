@@ -1,7 +1,7 @@
-/** What a ride would cost in every type of car: one route, one answer, the very figures `estimate` gives. Writes nothing. */
-import type { Handler } from '../handler';
-import { fareIn, routeTrip } from '../quote';
-import { isRefused } from '../refusal';
+/** Prices a ride in every type of car: one route, and the same figures `estimate` gives. Writes nothing. */
+import type { Handler } from '../../http/handler';
+import { fareIn, routeTrip } from '../../ride/quote';
+import { isRefused } from '../../http/refusal';
 
 export const compareFares: Handler<'compare_fares'> = async ({ body, nowMs }) => {
   const routed = await routeTrip(body, nowMs);

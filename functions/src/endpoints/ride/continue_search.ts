@@ -1,12 +1,12 @@
 /**
- * The rider's screen, or a driver's who let an offer pass, asks for the next drivers when the open offers have run out; the
- * server's clock decides.
+ * Starts the next round when the open offers have expired by the server's clock. Called by the rider's screen, or by a
+ * driver's whose offer expired.
  */
-import { standingOf } from '../answers';
-import { moveSearchOn } from '../dispatch/moveSearchOn';
-import type { Handler } from '../handler';
-import { isRefused, refuse } from '../refusal';
-import { readBooking } from '../store/bookings';
+import { bookingAnswer } from '../../http/answers';
+import { moveSearchOn } from '../../dispatch/moveSearchOn';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { readBooking } from '../../store/bookings';
 
 export const continueSearch: Handler<'continue_search'> = async ({ body: { id }, caller, nowMs }) => {
   const booking = await readBooking(id);
@@ -15,5 +15,5 @@ export const continueSearch: Handler<'continue_search'> = async ({ body: { id },
   if (booking === null || !(named || profile.usertype === 'admin')) return refuse('booking_not_found');
   const moved = await moveSearchOn(id, 'ranOut', nowMs);
   if (isRefused(moved)) return moved;
-  return standingOf((await readBooking(id)) ?? booking);
+  return bookingAnswer((await readBooking(id)) ?? booking);
 };

@@ -1,29 +1,31 @@
-/** A rider books, or an admin for a rider. Nothing is created unless a driver can be asked (book now). */
+/** A rider books, or an admin for a rider. A ride for now is created only if there is a driver to ask. */
 import { randomInt } from 'node:crypto';
-import { type Booking, bookingReference } from '@/domain/booking';
-import { keyInstant } from '@/domain/bookingSearch';
+import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
+import { keyInstant } from '@/domain/ride/bookingSearch';
+import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
-import { jobRadiusMetres } from '@/domain/settings';
-import type { UserProfile } from '@/domain/user';
-import { standingOf } from '../answers';
-import { findDrivers } from '../dispatch/findDrivers';
-import type { Call, Handler } from '../handler';
-import { quote } from '../quote';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { settle } from '../settle';
-import { readBooking } from '../store/bookings';
-import { newKey } from '../store/database';
-import { wordsFor } from '../store/priceLists';
-import { readUser } from '../store/users';
-import { createBooking as created } from '../transitions/createBooking';
+import { jobRadiusMetres } from '@/domain/pricing/settings';
+import type { UserProfile } from '@/domain/people/user';
+import { bookingAnswer } from '../../http/answers';
+import { findDrivers } from '../../dispatch/findDrivers';
+import type { Call, Handler } from '../../http/handler';
+import { quote } from '../../ride/quote';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { wordsFor } from '../../store/priceLists';
+import { readUser } from '../../store/users';
+import { createUpdate } from '../../transitions/ride/createUpdate';
+import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 
 type Create = Call<'create_booking'>;
 
-/** Lists sort by the time in an id, so one drawn at another time than this day is none of ours, milliseconds. */
-const ID_AGE_MAX_MS = 86_400_000;
+/** Lists sort by the time in an id, so an id drawn more than a day from now is refused, milliseconds. */
+const ID_AGE_MAX_MS = DAY_MS;
 
-/** Who is to ride. */
+/** The rider the booking is for. */
 async function customerOf({ body, caller }: Create): Promise<{ uid: string; profile: UserProfile } | Refused> {
   if (caller.profile.usertype !== 'admin') {
     return body.customer === undefined || body.customer === caller.uid ? caller : refuse('permission_denied');
@@ -33,20 +35,23 @@ async function customerOf({ body, caller }: Create): Promise<{ uid: string; prof
   return profile?.usertype === 'rider' ? { uid: body.customer, profile } : refuse('select_user');
 }
 
-/** The id is drawn at the press: the same id again is the same press again. */
+/** The id is an idempotency key drawn at the press: the same id means a retry of the same press. */
 function alreadyMade(booking: Booking, { caller }: Create, customer: string) {
   const sees =
     booking.customer === customer && (caller.profile.usertype === 'admin' || booking.customer === caller.uid);
-  return sees ? { answer: standingOf(booking) } : refuse('booking_closed');
+  return sees ? { answer: bookingAnswer(booking) } : refuse('booking_closed');
 }
 
 export const createBooking: Handler<'create_booking'> = async (call) => {
   const { body, caller, nowMs } = call;
   const customer = await customerOf(call);
   if (isRefused(customer)) return customer;
-  return settle('create', async () => {
-    const standing = await readBooking(body.id);
-    if (standing !== null) return alreadyMade(standing, call, customer.uid);
+  const role = caller.profile.usertype === 'admin' ? 'admin' : 'rider';
+  const status = nextStatus(null, 'create', role);
+  if (status === null) return refuse('permission_denied');
+  return commit('create', async () => {
+    const existing = await readBooking(body.id);
+    if (existing !== null) return alreadyMade(existing, call, customer.uid);
     if (Math.abs(nowMs - keyInstant(body.id)) > ID_AGE_MAX_MS) return refuse('invalid_request', 'id');
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
@@ -65,18 +70,16 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       carType,
       route,
       lines,
-      extraPassengers: body.extra_passenger,
-      notes: body.notes,
+      riderFields: riderFieldsOf(body),
       web: body.booking_type_web,
       bookLater: body.bookLater,
       tripdate,
       otp: settings.otp_secure ? randomInt(OTP_MIN, OTP_MAX + 1) : null,
     };
-    const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * 60_000;
-    const role = caller.profile.usertype === 'admin' ? 'admin' : 'rider';
+    const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
     return {
-      answer: { id: body.id, booking_id: bookingReference(body.id), status: 'NEW' },
-      update: created(made, { radiusMetres, drivers, beginAt }, { nowMs, by: caller.uid, role, newKey }),
+      answer: { id: body.id, booking_id: bookingReference(body.id), status },
+      update: createUpdate(made, { radiusMetres, drivers, beginAt }, { nowMs, by: caller.uid, role, newKey }),
     };
   });
 };

@@ -1,18 +1,18 @@
-/** The ride is over: what was driven becomes a bill. */
-import { nextStatus } from '@/domain/booking';
-import { standingOf } from '../answers';
-import { drivenTrip } from '../drivenTrip';
-import type { Handler } from '../handler';
-import { isRefused, refuse } from '../refusal';
-import { happenedBefore, readOwnDrive, stepAt } from '../rideCall';
-import { settle } from '../settle';
-import { newKey } from '../store/database';
-import { readPriceLists } from '../store/priceLists';
-import { readUser } from '../store/users';
-import { endBooking as ended } from '../transitions/endBooking';
+/** The driver ends the ride, and the trip becomes a bill. */
+import { nextStatus } from '@/domain/ride/booking';
+import { bookingAnswer } from '../../http/answers';
+import { drivenTrip } from '../../ride/drivenTrip';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { happenedBefore, readOwnDrive, stepAt } from '../../ride/rideCall';
+import { commit } from '../../write/commit';
+import { newKey } from '../../store/database';
+import { readPriceLists } from '../../store/priceLists';
+import { readUser } from '../../store/users';
+import { endUpdate } from '../../transitions/ride/endUpdate';
 
 export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowMs }) =>
-  settle('end', async () => {
+  commit('end', async () => {
     const booking = await readOwnDrive(body.id, uid);
     if (isRefused(booking)) return booking;
     const before = happenedBefore(booking, 'end');
@@ -23,7 +23,7 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
     const endedMs = stepAt(booking, nowMs);
     const trip = await drivenTrip(booking, body, lists, endedMs);
     return {
-      answer: standingOf(booking, to),
-      update: ended(booking, trip, rider, lists.settings.code, { nowMs: endedMs, by: uid, role: 'driver', newKey }),
+      answer: bookingAnswer(booking, to),
+      update: endUpdate(booking, trip, rider, lists.settings.code, { nowMs: endedMs, by: uid, role: 'driver', newKey }),
     };
   });

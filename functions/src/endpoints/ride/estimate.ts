@@ -1,7 +1,7 @@
-/** What a ride would cost, line by line. Writes nothing. */
-import type { Handler } from '../handler';
-import { quote } from '../quote';
-import { isRefused, refuse } from '../refusal';
+/** Prices a ride, line by line. Writes nothing. */
+import type { Handler } from '../../http/handler';
+import { quote } from '../../ride/quote';
+import { isRefused, refuse } from '../../http/refusal';
 
 export const estimate: Handler<'estimate'> = async ({ body, nowMs }) => {
   const quoted = await quote(body, nowMs);

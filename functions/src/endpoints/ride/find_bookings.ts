@@ -1,7 +1,7 @@
-/** A booking by the reference people read out, for whoever may see it. */
-import { tidyReference } from '@/domain/bookingSearch';
-import type { Handler } from '../handler';
-import { readByReference } from '../store/bookings';
+/** Finds bookings by the reference people read out, among those the caller may see. */
+import { tidyReference } from '@/domain/ride/bookingSearch';
+import type { Handler } from '../../http/handler';
+import { readByReference } from '../../store/bookings';
 
 export const findBookings: Handler<'find_bookings'> = async ({ body, caller: { uid, profile } }) => {
   const reference = tidyReference(body.booking_id);

@@ -1,8 +1,8 @@
-/** SPEC section 7: the way between two points. The map's key is the server's own; the one in the body is not read. */
-import { isLatLng, type LatLng } from '@/domain/geo';
-import type { Handler } from '../handler';
-import { routeThrough } from '../maps/routes';
-import { refuse } from '../refusal';
+/** The route between two points. It uses the server's own map key and ignores the one in the body. */
+import { isLatLng, type LatLng } from '@/domain/place/geo';
+import type { Handler } from '../../http/handler';
+import { routeThrough } from '../../maps/routes';
+import { refuse } from '../../http/refusal';
 
 function pointOf(text: string): LatLng | null {
   const [lat, lng] = text.split(',').map(Number);

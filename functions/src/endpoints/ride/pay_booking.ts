@@ -1,22 +1,22 @@
 /**
- * Paying for a ride. A rider pays from the wallet or by card, or says that the rest will be cash; the driver confirms the
- * cash. What the rider chose is worked out again when the driver confirms: a balance or a promo may have gone meanwhile,
- * and then the driver sees the new sum before taking it.
+ * Pays for a ride. A rider pays from the wallet or by card, or says that the rest will be cash; the driver confirms the
+ * cash. The rider's choice is recalculated when the driver confirms, because a balance or a promo may have gone in the
+ * meantime. The driver then sees the new sum before taking it.
  */
-import type { BookingAnswer } from '@/domain/api';
-import { type Actor, canPay, nextStatus, type PaymentChoice } from '@/domain/booking';
-import { standingOf } from '../answers';
-import type { Call, Handler } from '../handler';
-import { billedOf, choiceOf, isOtherThanShown, partsOf, referralOf, type Wish } from '../payment';
-import { payByCard } from '../payments/payByCard';
-import { isRefused, type Refused, refuse } from '../refusal';
-import { happenedBefore } from '../rideCall';
-import { type Decision, settle } from '../settle';
-import { readBooking } from '../store/bookings';
-import { newKey } from '../store/database';
-import { readSettings } from '../store/priceLists';
-import { readUser } from '../store/users';
-import { type Billed, choosePayment, payBooking as paid } from '../transitions/payBooking';
+import type { BookingAnswer } from '@/domain/api/rideApi';
+import { type Actor, nextStatus, type PaymentChoice } from '@/domain/ride/booking';
+import { bookingAnswer } from '../../http/answers';
+import type { Call, Handler } from '../../http/handler';
+import { billedOf, choiceOf, isOtherThanShown, partsOf, referralOf, type Wish } from '../../payments/payment';
+import { payByCard } from '../../payments/payByCard';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { happenedBefore } from '../../ride/rideCall';
+import { type Decision, commit } from '../../write/commit';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { readSettings } from '../../store/priceLists';
+import { readUser } from '../../store/users';
+import { type Billed, choosePaymentUpdate, paymentUpdate } from '../../transitions/money/paymentUpdate';
 
 type Pay = Call<'pay_booking'>;
 
@@ -33,7 +33,7 @@ const isSameSum = (a: PaymentChoice, b: PaymentChoice): boolean =>
 const isSameChoice = (a: PaymentChoice, b: PaymentChoice): boolean =>
   a.mode === b.mode && a.use_wallet === b.use_wallet && a.promo === b.promo && isSameSum(a, b);
 
-/** `card due`: there is a part for the card, which only a charge can pay. */
+/** `card due`: part of the bill is for the card, which only a charge can pay. */
 async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'card due'>> {
   const { body, caller, nowMs } = call;
   const bill = await readBill(call);
@@ -42,7 +42,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   const before = happenedBefore(booking, 'pay');
   if (before !== null) return before;
   const to = nextStatus(booking.status, 'pay', role);
-  if (to === null || !canPay(booking.status)) return refuse('booking_closed');
+  if (to === null) return refuse('booking_closed');
   if (role === 'driver' && body.mode !== 'cash') return refuse('permission_denied');
 
   const [settings, driver, rider] = await Promise.all([
@@ -63,23 +63,26 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
 
   const choice = choiceOf({ ...wish, promo: parts.promo }, parts);
   if (chosen !== undefined && !isSameSum(chosen, choice)) {
-    return { answer: refuse('payment_amount_wrong'), update: choosePayment(booking, choice, settings.code, stamp) };
+    return {
+      answer: refuse('payment_amount_wrong'),
+      update: choosePaymentUpdate(booking, choice, settings.code, stamp),
+    };
   }
   if (isOtherThanShown(body, parts)) return refuse('payment_amount_wrong');
   if (role === 'rider' && parts.cash > 0) {
     if (booking.payment_choice !== undefined && isSameChoice(booking.payment_choice, choice)) {
-      return { answer: standingOf(booking) };
+      return { answer: bookingAnswer(booking) };
     }
-    return { answer: standingOf(booking), update: choosePayment(booking, choice, settings.code, stamp) };
+    return { answer: bookingAnswer(booking), update: choosePaymentUpdate(booking, choice, settings.code, stamp) };
   }
   const payers = { driver, referral: await referralOf(rider, booking.customer, settings) };
-  return { answer: standingOf(booking, to), update: paid(booking, parts, payers, settings.code, stamp) };
+  return { answer: bookingAnswer(booking, to), update: paymentUpdate(booking, parts, payers, settings.code, stamp) };
 }
 
-/** By card the bill is paid here only where promo and wallet leave nothing for the card. */
+/** A card bill is paid here only if promo and wallet leave nothing for the card. */
 export const payBooking: Handler<'pay_booking'> = async (call) => {
   if (call.body.mode === 'card') return payByCard(call, () => decide(call));
-  const paid = await settle('pay', () => decide(call));
+  const paid = await commit('pay', () => decide(call));
   if (paid === 'card due') throw new Error('a card is due that nobody wished for');
   return paid;
 };

@@ -1,24 +1,24 @@
 /**
  * Routes by A* on the town's main roads: no key, no network, the same answer every time. A point off the main roads is
- * reached in a straight line at the speed of a side street, which is what an estimate in a town needs and no more.
+ * reached in a straight line at the speed of a side street, which is accurate enough for an estimate in a town.
  */
 import createGraph, { type Graph, type Link } from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import { edgeSeconds, edgeSpeedKmh } from '@/domain/town';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { edgeSeconds, edgeSpeedKmh } from '@/domain/place/town';
 import roads from '../../../../public/town/roads.json';
 import type { Route, RoutePort } from '../routePort';
 import { lineBetween, nearestSpot, type RoadNetwork, readRoads, type Spot, type Stretch } from './roadNetwork';
 
-/** Further off the main roads than this the map knows nothing, metres. */
+/** Beyond this distance from the main roads the map has no data, metres. */
 const OFF_ROAD_MAX_METRES = 3000;
-/** A point to pass through this near to a road is on it: the fix strayed, not the cab. Metres. */
+/** A via point this near to a road counts as on it: the fix strayed, not the cab. Metres. */
 const ON_ROAD_METRES = 60;
-/** No road of the table is faster; keeps the search's guess below the truth, metres per second. */
+/** No road in the table is faster, which keeps the search's heuristic admissible. Metres per second. */
 const FASTEST = 110 / 3.6;
 
-/** A part of a stretch, driven from one share of its length to another. */
+/** A part of a road segment, driven from one share of its length to another. */
 type Drive = { stretch: Stretch; from: number; to: number };
 type Roads = Graph<LatLng, Drive>;
 
@@ -78,7 +78,7 @@ function routeThrough(
   for (let index = 0; index + 1 < spots.length; index += 1) {
     const [from, to] = [points[index] as LatLng, points[index + 1] as LatLng];
     const [start, end] = [spots[index] as Spot, spots[index + 1] as Spot];
-    // Both ends lie in the same side streets: nobody drives out to the main road and back.
+    // Both ends are in the same side streets, and nobody drives out to the main road and back.
     if (distanceMetres(from, to) < start.metresOff + end.metresOff) {
       goStraight(start, from, to);
       continue;
@@ -99,7 +99,9 @@ function routeThrough(
 
 const isSame = (a: LatLng, b: LatLng | undefined): boolean => b !== undefined && a.lat === b.lat && a.lng === b.lng;
 
-/** The quickest drive between two spots; null when no road leads there. Both spots stand in the graph while it looks. */
+/**
+ * The quickest drive between two spots, or null if no road connects them. Both spots are in the graph only meanwhile.
+ */
 function fastest(graph: Roads, start: Spot, end: Spot, seconds: (drive: Drive) => number): Drive[] | null {
   graph.addNode(START, start.point);
   graph.addNode(END, end.point);
@@ -141,7 +143,7 @@ function partsTo({ stretch, share }: Spot): { node: string; drive: Drive }[] {
   return ways.filter(({ drive }) => mayDrive(drive));
 }
 
-/** Two junctions may be joined by more than one road; the search took the quickest. */
+/** The quickest of the roads that join two junctions, which is the one the search used. */
 function quickestLink(graph: Roads, from: string, to: string, seconds: (drive: Drive) => number): Drive {
   let best: Drive | null = null;
   graph.forEachLinkedNode(

@@ -1,16 +1,16 @@
-/** The town's main roads, ready to be driven: stretches with their shapes, and the nearest spot on one of them. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { decodeRoads, type RoadEdge, type SpeedTable } from '@/domain/town';
+/** The town's main roads ready for routing: segments with their shapes, and the nearest spot on one of them. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { decodeRoads, type RoadEdge, type SpeedTable } from '@/domain/place/town';
 
-/** A stretch with the share of its length (0 to 1) at which each point of its line lies. */
+/** A road segment, with the share of its length (0 to 1) at which each point of its line lies. */
 export type Stretch = { edge: RoadEdge; shares: number[] };
 
-/** A spot on a stretch, and how far off the road the asked point lies. */
+/** A spot on a segment, and the distance from the road to the point asked for. */
 export type Spot = { stretch: Stretch; share: number; point: LatLng; metresOff: number };
 
 export type RoadNetwork = { stretches: Stretch[]; speeds: SpeedTable };
 
-/** `roads.json` without what is closed to motor traffic. */
+/** `roads.json` without the roads closed to motor traffic. */
 export function readRoads(json: unknown): RoadNetwork {
   const { edges, speeds } = decodeRoads(json);
   return { stretches: edges.filter(({ way }) => way !== 'closed').map(measured), speeds };
@@ -25,7 +25,7 @@ function measured(edge: RoadEdge): Stretch {
   return { edge, shares: metres.map((sofar) => sofar / length) };
 }
 
-/** The nearest spot on a road to a point. A tunnel does not count: nobody is picked up in it. */
+/** The nearest spot on a road to a point. Tunnels are left out, because nobody is picked up in one. */
 export function nearestSpot({ stretches }: RoadNetwork, asked: LatLng): Spot | null {
   const east = Math.cos((asked.lat * Math.PI) / 180);
   let best: { stretch: Stretch; index: number; along: number } | null = null;
@@ -62,7 +62,7 @@ function pointAt({ edge, shares }: Stretch, share: number): LatLng {
   return { lat: from.lat + along * (to.lat - from.lat), lng: from.lng + along * (to.lng - from.lng) };
 }
 
-/** The line of a part of a stretch, in the direction driven. */
+/** The line of a part of a segment, in the direction driven. */
 export function lineBetween(stretch: Stretch, from: number, to: number): LatLng[] {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const inside = stretch.edge.line.filter((_, index) => {

@@ -1,14 +1,14 @@
-/** Calls for help and rides nobody hears of: opened, pressed again, closed. */
-import { type Alert, alertId } from '@/domain/alert';
-import type { LatLng } from '@/domain/geo';
+/** Calls for help and rides that have gone silent: opened, pressed again, closed. */
+import { type Alert, alertId } from '@/domain/ride/alert';
+import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { type NoticeText, noticeTexts } from './noticeTexts';
-import { audit, notice, type Stamp, type Update } from './update';
+import { type NoticeText, noticeTexts } from '../noticeTexts';
+import { audit, notice, type Stamp, type Update } from '../update';
 
 export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role'>;
 
-/** `before` is what stands; `admins` are told when it opens, not at each press. */
-export function openAlert(
+/** `before` is the current alert; `admins` are told when it opens, not at each press. */
+export function openAlertUpdate(
   cause: Cause,
   before: Alert | null,
   place: LatLng,
@@ -42,7 +42,7 @@ export function openAlert(
   };
 }
 
-export function closeAlert(id: string, alert: Alert, stamp: Stamp): Update {
+export function closeAlertUpdate(id: string, alert: Alert, stamp: Stamp): Update {
   const path = paths.alert(id);
   return {
     [`${path}/state`]: 'closed',

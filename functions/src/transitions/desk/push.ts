@@ -1,26 +1,26 @@
-/** What is written of composed pushes. */
-import type { PushNotification, PushText } from '@/domain/notice';
+/** The writes for composed pushes. */
+import type { PushNotification, PushText } from '@/domain/desk/notice';
 import { paths } from '@/domain/paths';
-import type { PushOutcome } from '../push/port';
-import { audit, increment, type Stamp, type Update } from './update';
+import type { PushOutcome } from '../../push/port';
+import { audit, increment, type Stamp, type Update } from '../update';
 
-/** One line for the audit: whom, and the title. */
+/** One line for the audit: the audience and the title. */
 const told = ({ usertype, devicetype, title }: PushText): string => `${usertype}, ${devicetype}: ${title}`;
 
-/** Keeps it for later. */
-export function keepPush(id: string, push: PushText, stamp: Stamp): Update {
+/** Saves a push as a draft. */
+export function keepPushUpdate(id: string, push: PushText, stamp: Stamp): Update {
   return { [paths.notification(id)]: push, ...audit(stamp, { event: 'save_push', subject: id, detail: told(push) }) };
 }
 
-export function removePush(id: string, push: PushText, stamp: Stamp): Update {
+export function removePushUpdate(id: string, push: PushText, stamp: Stamp): Update {
   return { [paths.notification(id)]: null, ...audit(stamp, { event: 'delete_push', subject: id, detail: told(push) }) };
 }
 
 /**
- * Claims the next page of the audience, which nobody else sends to from then on: whoever is slower is refused. A page
- * whose sender dies right then is not sent to, for news told twice is worse than news missed.
+ * Claims the next page of the audience, so that no other sender can: a slower one is refused. If the sender dies right
+ * then, the page is not sent, because missing an announcement is better than getting it twice.
  */
-export function claimPage(
+export function claimPageUpdate(
   id: string,
   stands: PushNotification | null,
   push: PushText,
@@ -40,7 +40,7 @@ export function claimPage(
   };
 }
 
-/** What became of a page. */
+/** Adds the outcomes of one page to the counts. */
 export function countOutcomes(id: string, outcomes: readonly PushOutcome[]): Update {
   const of = (wanted: PushOutcome) => increment(outcomes.filter((outcome) => outcome === wanted).length);
   const path = paths.notification(id);

@@ -1,24 +1,24 @@
-/** What an edit of a row writes: the row's own changed fields, what follows it in other tables, and the revisions. */
-import { isSameName, TABLES } from '@/domain/catalogue';
-import { type CancelReason, renumbered } from '@/domain/cancelReason';
-import { type PlainRow, type RowMode, type TableName } from '@/domain/rowEdit';
-import type { Revisions, Rows, StoredRow } from '../store/catalogue';
-import { revise } from './revise';
-import type { PersonStamp, Update } from './update';
+/** The writes for an edit of a row: its changed fields, the rows in other tables that follow it, and the revisions. */
+import { isSameName, renumbered, TABLES } from '@/domain/desk/catalogue';
+import type { PlainRow, RowMode } from '@/domain/desk/rowEdit';
+import { TABLE_PATHS, type TableName } from '@/domain/desk/tables';
+import type { Revisions, Rows, StoredRow } from '../../store/catalogue';
+import { revisionUpdate } from './revisionUpdate';
+import type { PersonStamp, Update } from '../update';
 
-export type Standing = { tables: Readonly<Partial<Record<TableName, Rows>>>; revisions: Revisions };
-/** `row` is checked, and without what the server keeps. */
+export type StoredTables = { tables: Readonly<Partial<Record<TableName, Rows>>>; revisions: Revisions };
+/** `row` has been validated and excludes the fields the server keeps. */
 export type CheckedEdit = { table: TableName; id: string; row: PlainRow | null };
 
 const EVENTS: Record<RowMode, string> = { Add: 'add_row', Update: 'update_row', Delete: 'delete_row' };
-/** Longest list of former names, characters; the oldest fall off. */
+/** Longest list of former names, characters; the oldest are dropped. */
 const FORMER_NAMES_MAX = 2000;
 
-export function saveRow(edit: CheckedEdit, { tables, revisions }: Standing, stamp: PersonStamp): Update {
+export function saveRowUpdate(edit: CheckedEdit, { tables, revisions }: StoredTables, stamp: PersonStamp): Update {
   const { table, id } = edit;
   const rows = tables[table] ?? {};
   const before = rows[id] ?? null;
-  const path = `${TABLES[table].path}/${id}`;
+  const path = `${TABLE_PATHS[table]}/${id}`;
   const row = edit.row === null ? null : { ...edit.row, ...keptOf(table, before, edit.row, rows) };
   const mode: RowMode = row === null ? 'Delete' : before === null ? 'Add' : 'Update';
   const changes = before !== null && row !== null ? changedFields(before, row) : null;
@@ -28,8 +28,8 @@ export function saveRow(edit: CheckedEdit, { tables, revisions }: Standing, stam
       : Object.fromEntries(Object.entries(changes).map(([field, value]) => [`${path}/${field}`, value]));
   return {
     ...written,
-    ...(table === 'cancel_reason' && row === null ? renumberedWithout(id, rows) : {}),
-    ...revise(table, revisions, stamp, {
+    ...(row === null ? gapClosed(table, id, rows) : {}),
+    ...revisionUpdate(table, revisions, stamp, {
       event: EVENTS[mode],
       subject: `${table}/${id}`,
       before,
@@ -39,19 +39,18 @@ export function saveRow(edit: CheckedEdit, { tables, revisions }: Standing, stam
   };
 }
 
-/** The fields of a row that the server keeps, as they are to be after the edit. */
+/** The values, after the edit, of the fields the server keeps. */
 function keptOf(table: TableName, before: StoredRow | null, row: PlainRow, rows: Rows): PlainRow {
-  const kept = TABLES[table].kept ?? [];
-  const same = Object.fromEntries(Object.entries(before ?? {}).filter(([field]) => kept.includes(field)));
-  if (table === 'offers' && before === null) return { user_avail: 0 };
-  if (table === 'cancel_reason' && before === null) return { value: Object.keys(rows).length };
-  if (table !== 'car_type' || before === null || before.name === row.name) return same;
-  const names = [String(before.name), ...String(before.former_names ?? '').split('\n')];
-  const former = names.filter((name) => name !== '' && name !== row.name).join('\n');
-  return { ...same, former_names: former.slice(0, FORMER_NAMES_MAX) };
+  const { kept = [], begins = {}, numberedBy, remembers } = TABLES[table];
+  if (before === null) return { ...begins, ...(numberedBy ? { [numberedBy]: Object.keys(rows).length } : {}) };
+  const same = Object.fromEntries(Object.entries(before).filter(([field]) => kept.includes(field)));
+  if (remembers === undefined || before[remembers.name] === row[remembers.name]) return same;
+  const names = [String(before[remembers.name]), ...String(before[remembers.in] ?? '').split('\n')];
+  const former = names.filter((name) => name !== '' && name !== row[remembers.name]).join('\n');
+  return { ...same, [remembers.in]: former.slice(0, FORMER_NAMES_MAX) };
 }
 
-/** What differs, by field; null for a field that is no more. */
+/** The fields that differ; null for a field that has been removed. */
 function changedFields(before: StoredRow, row: PlainRow): Record<string, string | number | boolean | null> {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(row)])];
   return Object.fromEntries(
@@ -59,23 +58,26 @@ function changedFields(before: StoredRow, row: PlainRow): Record<string, string 
   );
 }
 
-/** After a delete the reasons count 0, 1, 2 … again (SPEC section 3). */
-function renumberedWithout(id: string, rows: Rows): Update {
-  const rest = Object.fromEntries(Object.entries(rows).filter(([key]) => key !== id)) as Record<string, CancelReason>;
-  const moved = Object.entries(renumbered(rest)).filter(([key, value]) => rest[key]?.value !== value);
-  return Object.fromEntries(moved.map(([key, value]) => [`${TABLES.cancel_reason.path}/${key}/value`, value]));
+/** Renumbers the reasons 0, 1, 2 … after a delete. */
+function gapClosed(table: TableName, id: string, rows: Rows): Update {
+  const { numberedBy } = TABLES[table];
+  const path = TABLE_PATHS[table];
+  if (numberedBy === undefined) return {};
+  const { [id]: _gone, ...rest } = rows;
+  const moved = Object.entries(renumbered(rest, numberedBy)).filter(([key, to]) => rest[key]?.[numberedBy] !== to);
+  return Object.fromEntries(moved.map(([key, to]) => [`${path}/${key}/${numberedBy}`, to]));
 }
 
 /**
- * Rows of other tables that name this one by a name it no longer has take the new one, unless another row still goes by
- * the old name, or there is one by the new name already.
+ * Renames references: rows of other tables that refer to this one by its old name take the new name, unless another row
+ * still has the old name, or a row with the new name already exists.
  */
 function following(
   table: TableName,
   id: string,
   before: StoredRow,
   row: PlainRow,
-  { tables, revisions }: Standing,
+  { tables, revisions }: StoredTables,
   stamp: PersonStamp,
 ): Update {
   const { namedBy } = TABLES[table];
@@ -89,8 +91,8 @@ function following(
     const isTaken = TABLES[follower].unique === field && rows.some(([, other]) => isSameName(other[field], to));
     if (keys.length === 0 || isTaken) return {};
     return {
-      ...Object.fromEntries(keys.map((key) => [`${TABLES[follower].path}/${key}/${field}`, to])),
-      ...revise(follower, revisions, stamp, {
+      ...Object.fromEntries(keys.map((key) => [`${TABLE_PATHS[follower]}/${key}/${field}`, to])),
+      ...revisionUpdate(follower, revisions, stamp, {
         event: 'rows_follow',
         subject: `${follower}/${field}`,
         before: { [field]: from },

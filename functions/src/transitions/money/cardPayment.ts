@@ -1,17 +1,16 @@
-/** A card payment from its opening to wherever its money ends up, each step one write (DESIGN 6). */
-import type { PaymentChoice } from '@/domain/booking';
+/** A card payment from its opening to the final place of its money; each step is one write. */
+import type { PaymentChoice } from '@/domain/ride/booking';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
-import type { Pence } from '@/domain/money';
+import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
-import type { CheckoutState, Payment, PaymentStatus, ProviderName } from '@/domain/payment';
-import { noticeTexts } from './noticeTexts';
-import type { Billed, Parts } from './payBooking';
-import { post } from './post';
-import { audit, defined, notice, type Stamp, type Update } from './update';
+import type { CheckoutState, Payment, PaymentStatus, ProviderName } from '@/domain/money/payment';
+import { noticeTexts } from '../noticeTexts';
+import type { Billed, Parts } from './paymentUpdate';
+import { post } from '../post';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-const MINUTE_MS = 60_000;
-
-/** When a payment is to be asked about, if nothing is heard of it until then. */
+/** The time to ask the provider about a payment, if nothing is heard of it before then. */
 export const nextReview = (nowMs: number): number => nowMs + PAYMENT_REVIEW_MINUTES * MINUTE_MS;
 
 const opened = (provider: ProviderName, currency: string, nowMs: number) => ({
@@ -55,15 +54,15 @@ export function ridePayment(
   });
 }
 
-export function openTopUp(id: string, payment: Payment, stamp: Stamp): Update {
+export function openTopUpUpdate(id: string, payment: Payment, stamp: Stamp): Update {
   return {
     [paths.payment(id)]: payment,
     ...audit(stamp, { event: 'open_topup', subject: payment.uid, detail: `${id}: ${payment.amount}` }),
   };
 }
 
-/** The ride names its open checkout, and the driver's screen what is coming. */
-export function openRidePayment(
+/** Records the open checkout in the ride, and shows the driver what to expect. */
+export function openRidePaymentUpdate(
   booking: Billed,
   id: string,
   payment: Payment,
@@ -81,19 +80,19 @@ export function openRidePayment(
 
 export type Charged = Extract<CheckoutState, { state: 'paid' }>;
 
-const settled = (id: string, fields: Partial<Payment>): Update =>
+const paymentFields = (id: string, fields: Partial<Payment>): Update =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [paths.paymentField(id, field), value]));
 
-/** What a payment holds once its money has come; where the money is, is written in the same update. */
+/** The fields of a payment whose money has arrived; the same update records where the money goes. */
 export function paidBy(id: string, { reference }: Charged, use: 'ride' | 'wallet', nowMs: number): Update {
   return {
-    ...settled(id, { status: 'paid', use, reference, settledAt: nowMs }),
+    ...paymentFields(id, { status: 'paid', use, reference, settledAt: nowMs }),
     [paths.paymentField(id, 'reviewAt')]: null,
   };
 }
 
-/** No money came, and by its provider's word none will. */
-export function giveUp(
+/** Ends a payment that brought no money and, by its provider's word, never will. */
+export function endPaymentUpdate(
   id: string,
   payment: Payment,
   status: Extract<PaymentStatus, 'failed' | 'cancelled'>,
@@ -109,7 +108,7 @@ export function giveUp(
   };
 }
 
-export function topUp(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+export function topUpUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
   const { uid, amount, currency } = payment;
   return {
     ...paidBy(id, charged, 'wallet', stamp.nowMs),
@@ -119,8 +118,8 @@ export function topUp(id: string, payment: Payment, charged: Charged, stamp: Sta
   };
 }
 
-/** A ride's money that no longer fits its bill: it is the rider's, in the wallet, and the ride stays to be paid. */
-export function keepInWallet(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+/** Credits a ride payment that no longer matches the bill to the rider's wallet; the ride still has to be paid. */
+export function keepInWalletUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
   const { uid, amount, currency, bookingId } = payment;
   return {
     ...paidBy(id, charged, 'wallet', stamp.nowMs),
@@ -130,11 +129,13 @@ export function keepInWallet(id: string, payment: Payment, charged: Charged, sta
   };
 }
 
-/** Money nobody owes any more: it is to go back to the card, and stays on the list of what is due until it has. */
-export function oweRefund(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+/**
+ * Marks money nobody owes any more for refund to the card; the payment stays on the review list until it is refunded.
+ */
+export function oweRefundUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
   const { uid, amount, currency, bookingId } = payment;
   return {
-    ...settled(id, {
+    ...paymentFields(id, {
       status: 'paid',
       use: 'card',
       refund: 'due',
@@ -147,7 +148,7 @@ export function oweRefund(id: string, payment: Payment, charged: Charged, stamp:
   };
 }
 
-export function refunded(id: string, { uid, bookingId, amount }: Payment, stamp: Stamp): Update {
+export function refundedUpdate(id: string, { uid, bookingId, amount }: Payment, stamp: Stamp): Update {
   return {
     [paths.paymentField(id, 'refund')]: 'done',
     [paths.paymentField(id, 'reviewAt')]: null,
@@ -155,8 +156,8 @@ export function refunded(id: string, { uid, bookingId, amount }: Payment, stamp:
   };
 }
 
-/** The card takes nothing back: the wallet does. */
-export function refundToWallet(id: string, payment: Payment, stamp: Stamp): Update {
+/** The card refused the refund, so the money goes to the wallet. */
+export function refundToWalletUpdate(id: string, payment: Payment, stamp: Stamp): Update {
   const { uid, amount, currency, bookingId, reference = id } = payment;
   return {
     [paths.paymentField(id, 'use')]: 'wallet',

@@ -1,39 +1,32 @@
-/** REACHED or PENDING to PAID: the bill's parts, the ledger, the totals, in one write (DESIGN 6). */
-import type { Booking, PaymentChoice, PaymentMode } from '@/domain/booking';
+/** REACHED or PENDING to PAID: the parts of the bill, the ledger and the totals, in one write. */
+import type { Booking, PaymentChoice, PaymentMode } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { Pence } from '@/domain/money';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import type { UserProfile } from '@/domain/user';
-import { freeDriver } from './freeDriver';
-import { noticeTexts } from './noticeTexts';
-import { type Posting, post } from './post';
-import { audit, increment, notice, type Stamp, type Update } from './update';
+import type { BillParts } from '@/domain/money/bill';
+import type { Pence } from '@/domain/money/money';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { UserProfile } from '@/domain/people/user';
+import { freeDriver } from '../ride/freeDriver';
+import { noticeTexts } from '../noticeTexts';
+import { type Posting, post } from '../post';
+import { audit, increment, notice, type Stamp, type Update } from '../update';
 
 /** A booking with its bill. */
 export type Billed = Booking & { driver: string; trip_cost: Pence; driver_share: Pence; convenience_fees: Pence };
 
-/** The parts a bill is paid in; they add up to `trip_cost`. */
-export type Parts = {
-  mode: PaymentMode;
-  discount: Pence;
-  wallet: Pence;
-  cash: Pence;
-  card: Pence;
-  promo?: string;
-  promo_name?: string;
-};
+/** The parts a bill is paid in, the mode that counts as, and the promo behind the discount. */
+export type Parts = BillParts & { mode: PaymentMode; promo?: string; promo_name?: string };
 
-/** What beside the bill decides a payment's effects. */
+/** The facts that decide a payment's effects, apart from the bill. */
 export type Payers = {
   driver: UserProfile | null;
-  /** Null where this ride is nobody's first by recommendation. */
+  /** Null unless this is the first paid ride of a referred rider. */
   referral: Referral | null;
   /** The provider that charged the card. */
   gateway?: string;
 };
 
-/** Notes how the rider means to pay, until the driver has the cash. */
-export function choosePayment(booking: Billed, choice: PaymentChoice, currency: string, stamp: Stamp): Update {
+/** Records how the rider means to pay, until the driver has the cash. */
+export function choosePaymentUpdate(booking: Billed, choice: PaymentChoice, currency: string, stamp: Stamp): Update {
   return {
     [paths.bookingField(booking.id, 'payment_choice')]: choice,
     ...notice(stamp, booking.driver, noticeTexts.cashChosen(choice.cash, currency), booking.id),
@@ -42,8 +35,8 @@ export function choosePayment(booking: Billed, choice: PaymentChoice, currency: 
 }
 
 /**
- * This is the first ride a referred rider pays: both sides get the bonus (DESIGN 12). No referrer: their account is gone,
- * or was never another's.
+ * The first paid ride of a referred rider, for which both sides get the bonus. `referrer` is missing if that account is
+ * gone or the rider named their own.
  */
 export type Referral = { referrer?: string; bonus: Pence };
 
@@ -66,7 +59,7 @@ function postings(booking: Billed, { wallet, cash }: Parts, referral: Referral |
 const bonusUids = ({ customer }: Billed, referral: Referral | null): string[] =>
   referral?.referrer === undefined || referral.bonus <= 0 ? [] : [customer, referral.referrer];
 
-/** Marked once with the first paid ride, whether or not there was a bonus to give: a later ride is not the first. */
+/** Marks the first paid ride even if there was no bonus to give, because no later ride can be the first. */
 function firstRide(booking: Billed, referral: Referral | null, currency: string, stamp: Stamp): Update {
   if (referral === null) return {};
   const told = bonusUids(booking, referral).map((uid) =>
@@ -75,7 +68,7 @@ function firstRide(booking: Billed, referral: Referral | null, currency: string,
   return { [paths.referralRide(booking.customer)]: booking.id, ...Object.assign({}, ...told) };
 }
 
-/** Sums that reports read; a ride without a fee earns the platform nothing and is not counted (SPEC section 4). */
+/** Totals for the reports. A ride without a fee earns the platform nothing and is not counted. */
 function totals(booking: Billed, discount: Pence, nowMs: number): Update {
   if (booking.convenience_fees <= 0) return {};
   const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
@@ -104,16 +97,16 @@ function totals(booking: Billed, discount: Pence, nowMs: number): Update {
   return update;
 }
 
-/** One use of the promo: counted and tied to the rider together, or neither. */
+/** Counts one use of the promo and ties it to the rider, both or neither. */
 function usePromo(booking: Billed, promo: string | undefined): Update {
   if (promo === undefined) return {};
   return {
-    [`${paths.offer(promo)}/user_avail`]: increment(1),
-    [paths.offerUse(promo, booking.customer)]: booking.id,
+    [`${paths.promo(promo)}/user_avail`]: increment(1),
+    [paths.promoUse(promo, booking.customer)]: booking.id,
   };
 }
 
-export function payBooking(
+export function paymentUpdate(
   booking: Billed,
   parts: Parts,
   { driver, referral, gateway }: Payers,

@@ -1,16 +1,16 @@
-/** What a person or an admin does to a wallet outside a ride (DESIGN 6). */
-import type { Pence } from '@/domain/money';
+/** Changes to a wallet outside a ride, made by its owner or an admin. */
+import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
-import { fullName, type UserProfile } from '@/domain/user';
-import type { WalletType, Withdraw } from '@/domain/wallet';
-import { noticeTexts } from './noticeTexts';
-import { post } from './post';
-import { audit, notice, type Stamp, type Update } from './update';
+import { fullName, type UserProfile } from '@/domain/people/user';
+import type { WalletType, Withdraw } from '@/domain/money/wallet';
+import { noticeTexts } from '../noticeTexts';
+import { post } from '../post';
+import { audit, notice, type Stamp, type Update } from '../update';
 
 export type BankDetails = Pick<Withdraw, 'bankName' | 'bankCode' | 'bankAccount'>;
 
-/** Money leaves the wallet at the request, so that it cannot be spent or asked for twice. */
-export function requestWithdraw(
+/** Takes the money from the wallet at the request, so that it cannot be spent or requested twice. */
+export function requestWithdrawUpdate(
   id: string,
   { uid, profile, amount, bank }: { uid: string; profile: UserProfile; amount: Pence; bank: BankDetails },
   stamp: Stamp,
@@ -32,7 +32,7 @@ export function requestWithdraw(
   };
 }
 
-export function completeWithdraw(id: string, { uid, amount }: Withdraw, currency: string, stamp: Stamp): Update {
+export function completeWithdrawUpdate(id: string, { uid, amount }: Withdraw, currency: string, stamp: Stamp): Update {
   return {
     [`${paths.withdraw(id)}/processed`]: true,
     [`${paths.withdraw(id)}/procesDate`]: stamp.nowMs,
@@ -41,7 +41,7 @@ export function completeWithdraw(id: string, { uid, amount }: Withdraw, currency
   };
 }
 
-export function addToWallet(id: string, uid: string, amount: Pence, currency: string, stamp: Stamp): Update {
+export function addToWalletUpdate(id: string, uid: string, amount: Pence, currency: string, stamp: Stamp): Update {
   return {
     ...post(id, [{ uid, kind: 'admin', type: 'Credit', amount, txRef: 'AdminCredit' }], stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.credited(amount, currency)),
@@ -57,7 +57,7 @@ export type Correction = {
   note: string;
 };
 
-export function adjustWallet(id: string, correction: Correction, currency: string, stamp: Stamp): Update {
+export function adjustWalletUpdate(id: string, correction: Correction, currency: string, stamp: Stamp): Update {
   const { uid, kind, type, amount, note } = correction;
   const signed = type === 'Credit' ? amount : -amount;
   return {

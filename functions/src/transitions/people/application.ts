@@ -1,16 +1,16 @@
-/** A driver's papers on their way: handed in, sent back, approved. */
-import { type ApplicationFields, type DriverApplication, dutyUntilOf } from '@/domain/driverApplication';
+/** The progress of a driver's papers: submitted, sent back, approved. */
+import { type ApplicationFields, type DriverApplication, dutyUntilOf } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import { noticeTexts } from './noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from './update';
+import type { UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type PersonStamp, type Update } from '../update';
 
-/** What approved papers make of a profile. */
+/** The profile fields that result from approved papers. */
 export function approvedFields(fields: ApplicationFields): ApplicationFields & { dutyUntil: number } {
   return { ...fields, dutyUntil: dutyUntilOf(fields) };
 }
 
-/** `edits` of the profile as it was read: of two changes at once one is refused. */
+/** `edits` is the count in the profile as read: of two simultaneous changes, one is refused. */
 function intoProfile(uid: string, fields: ApplicationFields, edits = 0): Update {
   return Object.fromEntries(
     Object.entries({ ...approvedFields(fields), edits: edits + 1 }).map(([field, value]) => [
@@ -20,7 +20,7 @@ function intoProfile(uid: string, fields: ApplicationFields, edits = 0): Update 
   );
 }
 
-/** Papers as they are first kept; without anybody to look at them they count at once. */
+/** A driver's first papers. If nobody has to review them, they count at once. */
 export function newApplication(
   fields: ApplicationFields,
   vehicleVerified: boolean,
@@ -32,7 +32,7 @@ export function newApplication(
     : { status: 'approved', submittedAt, vehicleVerified, decidedAt: submittedAt };
 }
 
-export function submitApplication(
+export function submitApplicationUpdate(
   uid: string,
   { edits }: UserProfile,
   fields: ApplicationFields,
@@ -47,7 +47,12 @@ export function submitApplication(
   };
 }
 
-export function sendBack(uid: string, application: DriverApplication, reason: string, stamp: PersonStamp): Update {
+export function sendBackUpdate(
+  uid: string,
+  application: DriverApplication,
+  reason: string,
+  stamp: PersonStamp,
+): Update {
   const returned: DriverApplication = { ...application, status: 'returned', decidedAt: stamp.nowMs, reason };
   return {
     [paths.application(uid)]: returned,
@@ -56,8 +61,8 @@ export function sendBack(uid: string, application: DriverApplication, reason: st
   };
 }
 
-/** The account may be used; papers that were handed in become the profile's. */
-export function approve(
+/** Approves the account; papers that were submitted go into the profile. */
+export function approveUpdate(
   uid: string,
   { edits }: UserProfile,
   pending: (DriverApplication & { fields: ApplicationFields }) | null,
@@ -75,8 +80,8 @@ export function approve(
   return { ...update, ...intoProfile(uid, pending.fields, edits), [paths.application(uid)]: approved };
 }
 
-/** The account may not be used; a driver leaves the map. */
-export function suspend(uid: string, isDriver: boolean, reason: string, stamp: PersonStamp): Update {
+/** Blocks the account; a driver disappears from the map. */
+export function suspendUpdate(uid: string, isDriver: boolean, reason: string, stamp: PersonStamp): Update {
   return {
     [paths.userField(uid, 'approved')]: false,
     ...(isDriver ? { [paths.userField(uid, 'driverActiveStatus')]: false, [paths.location(uid)]: null } : {}),

@@ -1,25 +1,26 @@
-/** What the desk changes about somebody who is there. */
-import type { DriverApplication } from '@/domain/driverApplication';
+/** Changes the desk makes to an existing person. */
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
-import { fleetListedKey } from '@/domain/roster';
-import type { UserProfile } from '@/domain/user';
-import { noticeTexts } from './noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from './update';
+import { fleetListedKey } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type PersonStamp, type Update } from '../update';
 
 export type DeskEdit = {
   uid: string;
   profile: UserProfile;
-  /** Profile fields and what they become; null takes one away. */
+  /** Profile fields with their new values; null removes a field. */
   changes: Partial<Record<keyof UserProfile, string | number | null>>;
-  /** Papers that are now handed in for the driver, or done with. */
+  /** The driver's application as it becomes: submitted on their behalf, or approved. */
   application?: DriverApplication;
 };
 
 /**
- * Changed fields, with the count that makes two edits of one state one. The audit names fields and not what they held,
- * for it stays when the person goes; the person is told, so that nobody's bank account is changed behind their back.
+ * The changed fields, with the edit count that makes one of two simultaneous edits fail. The audit names the fields but
+ * not their values, because it remains after the person has left. The person is told, so that nobody's bank account is
+ * changed behind their back.
  */
-export function editPerson(
+export function editPersonUpdate(
   event: string,
   { uid, profile, changes, application }: DeskEdit,
   stamp: PersonStamp,

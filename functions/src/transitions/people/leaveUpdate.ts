@@ -1,28 +1,34 @@
-/** The end of an account: the profile and what belongs to it go in one write, which also says that traces remain. */
+/** The end of an account: one write removes the profile and all that belongs to it, and records that traces remain. */
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import { identityPaths } from '../accounts/identityPath';
-import { post } from './post';
-import { audit, type PersonStamp, type Update } from './update';
+import type { UserProfile } from '@/domain/people/user';
+import { identityPaths } from '../../store/identityPath';
+import { post } from '../post';
+import { audit, type PersonStamp, type Update } from '../update';
 
-/** How such entries begin. */
-export const GIVEN_UP = 'leaving-';
+/** The prefix of the ids of such entries. */
+export const FORFEIT_PREFIX = 'leaving-';
 
 /**
- * Money a person gives up to be able to go: the ledger says so, and the wallet is empty. `times`: how often they have
- * before; the entry's name counts on, so that of two at once only one is written.
+ * Records in the ledger the money a person gives up in order to leave, and empties the wallet. `times` is how often
+ * they have done so before. The entry's id continues that count, so that only one of two simultaneous entries is
+ * written.
  */
-export function giveUpBalance(uid: string, profile: UserProfile, times: number, stamp: PersonStamp): Update {
+export function forfeitBalanceUpdate(uid: string, profile: UserProfile, times: number, stamp: PersonStamp): Update {
   const { walletBalance: amount } = profile;
   const note = 'Given up with the account';
   return {
-    ...post(`${GIVEN_UP}${times + 1}`, [{ uid, kind: 'adjustment', type: 'Debit', amount, note }], stamp.nowMs),
+    ...post(`${FORFEIT_PREFIX}${times + 1}`, [{ uid, kind: 'adjustment', type: 'Debit', amount, note }], stamp.nowMs),
     ...audit(stamp, { event: 'give_up_balance', subject: uid, detail: String(amount) }),
   };
 }
 
-/** `ownIdentities`: where the index has this person's email and mobile; one that is somebody else's is left alone. */
-export function leave(uid: string, profile: UserProfile, ownIdentities: readonly string[], stamp: PersonStamp): Update {
+/** `ownIdentities`: the index paths of this person's email and mobile; a path that belongs to another is left alone. */
+export function leaveUpdate(
+  uid: string,
+  profile: UserProfile,
+  ownIdentities: readonly string[],
+  stamp: PersonStamp,
+): Update {
   return {
     [paths.user(uid)]: null,
     ...Object.fromEntries(ownIdentities.map((path) => [path, null])),

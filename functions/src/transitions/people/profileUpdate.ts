@@ -1,12 +1,12 @@
-/** A person's four fields change, and their places in the index with them. */
+/** Changes a person's four fields, and their entries in the index with them. */
 import { IDENTITY_KINDS, paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import { identityPath } from '../accounts/identityPath';
-import { audit, type PersonStamp, type Update } from './update';
+import type { UserProfile } from '@/domain/people/user';
+import { identityPath } from '../../store/identityPath';
+import { audit, type PersonStamp, type Update } from '../update';
 
 export type FourFields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
 
-export function changeProfile(uid: string, profile: UserProfile, wanted: FourFields, stamp: PersonStamp): Update {
+export function profileUpdate(uid: string, profile: UserProfile, wanted: FourFields, stamp: PersonStamp): Update {
   const fields = (['firstName', 'lastName', ...IDENTITY_KINDS] as const).filter(
     (name) => wanted[name] !== profile[name],
   );

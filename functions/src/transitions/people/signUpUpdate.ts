@@ -1,24 +1,24 @@
-/** A new person: profile, email, mobile and referral id in one write, or none of them. */
-import type { DriverApplication } from '@/domain/driverApplication';
+/** A new person: profile, email, mobile and referral id in one write, or not at all. */
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
-import { rosterKeys } from '@/domain/roster';
-import type { UserProfile } from '@/domain/user';
-import { audit, type PersonStamp, type Update } from './update';
+import { rosterKeys } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
+import { audit, type PersonStamp, type Update } from '../update';
 
 export type Joining = {
   uid: string;
   profile: UserProfile & { referralId: string };
-  /** Where the index has the profile's email and mobile. */
+  /** The index paths of the profile's email and mobile. */
   identityPaths: readonly string[];
   application: DriverApplication | null;
 };
 
-/** Keeps an email and a mobile for a sign-up while its account is made. */
+/** Reserves an email and a mobile for a sign-up while its account is created. */
 export function holdIdentities(uid: string, identityPaths: readonly string[], until: number): Update {
   return Object.fromEntries(identityPaths.map((path) => [path, { uid, until }]));
 }
 
-export function signUp({ uid, profile, identityPaths, application }: Joining, stamp: PersonStamp): Update {
+export function signUpUpdate({ uid, profile, identityPaths, application }: Joining, stamp: PersonStamp): Update {
   return {
     [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),

@@ -1,15 +1,15 @@
-/** NEW to ACCEPTED: the driver's details, the lock, every other offer withdrawn. */
-import type { Booking } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+/** NEW to ACCEPTED: copies the driver's details, holds the driver, and withdraws every other offer. */
+import type { Booking, DriverDetails } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { fullName, type UserProfile } from '@/domain/user';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { holdDriver } from './freeDriver';
-import { noticeTexts } from './noticeTexts';
+import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
 import { trackingPoint } from './tracking';
-import { audit, notice, type Stamp, type Update } from './update';
+import { audit, notice, type Stamp, type Update } from '../update';
 
-/** What a booking says about its driver. */
+/** The driver's details in a booking. */
 export function driverDetails(uid: string, driver: UserProfile) {
   return {
     driver: uid,
@@ -23,11 +23,11 @@ export function driverDetails(uid: string, driver: UserProfile) {
     vehicle_number: driver.vehicleNumber || driver.vehicleRegister || '',
     driverRating: driver.rating?.average ?? 0,
     fleetadmin: driver.fleetadmin ?? '',
-  } satisfies Partial<Booking>;
+  } satisfies DriverDetails;
 }
 
-/** `place` is where the driver was last heard of, null if nowhere. */
-export function acceptBooking(
+/** `place` is the driver's last known position, or null. */
+export function acceptUpdate(
   booking: Booking,
   uid: string,
   driver: UserProfile,

@@ -1,22 +1,22 @@
-/** NEW, ACCEPTED or ARRIVED to CANCELLED: offers withdrawn, driver freed, both told. */
-import type { Actor, Booking } from '@/domain/booking';
+/** NEW, ACCEPTED or ARRIVED to CANCELLED: withdraws the offers, frees the driver, tells both. */
+import type { Actor, Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from './freeDriver';
-import { noticeTexts } from './noticeTexts';
+import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
-import { audit, notice, type Stamp, type Update } from './update';
+import { audit, notice, type Stamp, type Update } from '../update';
 
 export type Cancellation = {
   reason: string;
   by: Actor;
-  /** The booking's driver as they stand now. */
+  /** The current profile of the booking's driver. */
   driver: UserProfile | null;
-  /** Whether the parties get the notice of a cancelled booking. */
+  /** True if the parties get the notice of a cancelled booking. */
   tell: boolean;
 };
 
-export function cancelBooking(booking: Booking, { reason, by, driver, tell }: Cancellation, stamp: Stamp): Update {
+export function cancelUpdate(booking: Booking, { reason, by, driver, tell }: Cancellation, stamp: Stamp): Update {
   const { id } = booking;
   const text = noticeTexts.cancelled(booking.booking_id, reason);
   const told = tell ? [booking.customer, ...(booking.driver === undefined ? [] : [booking.driver])] : [];

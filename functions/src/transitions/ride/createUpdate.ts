@@ -1,16 +1,17 @@
-/** – to NEW: the booking as it is made, with its offers. */
-import { type Booking, bookingReference, type Place } from '@/domain/booking';
-import type { CarType } from '@/domain/carType';
-import type { FareBreakdown } from '@/domain/fare';
+/** Creates a booking in NEW, with its first offers. */
+import { type Booking, bookingReference, type Place } from '@/domain/ride/booking';
+import type { RiderFields } from '@/domain/ride/riderFields';
+import type { CarType } from '@/domain/pricing/carType';
+import type { FareBreakdown } from '@/domain/pricing/fare';
 import { paths } from '@/domain/paths';
-import { fullName, type UserProfile } from '@/domain/user';
-import type { Route } from '../maps/routePort';
-import { simplifyLine } from '../maps/simplifyLine';
-import { noticeTexts } from './noticeTexts';
+import { fullName, type UserProfile } from '@/domain/people/user';
+import type { Route } from '../../maps/routePort';
+import { simplifyPolyline } from '../../maps/simplifyPolyline';
+import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
-import { audit, defined, notice, type Stamp, type Update } from './update';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
 
-/** Points of the route kept in a booking: a line to draw, not a log. */
+/** The most points of the route kept in a booking: enough to draw a line. */
 const COORDS_MAX = 100;
 
 export type NewBooking = {
@@ -22,16 +23,15 @@ export type NewBooking = {
   carType: CarType;
   route: Route;
   lines: FareBreakdown;
-  extraPassengers: number;
-  notes: string | undefined;
+  riderFields: RiderFields;
   web: boolean;
   bookLater: boolean;
-  /** When the ride is to begin, epoch ms; the fare is that of this instant. */
+  /** The start of the ride, epoch ms; the fare is the one that applies then. */
   tripdate: number;
   otp: number | null;
 };
 
-/** The first search: drivers already found, or (book later) when to begin. */
+/** The first search: the drivers already found or, for a ride booked for later, the time to begin. */
 export type FirstSearch = { radiusMetres: number; drivers: readonly Candidate[]; beginAt: number };
 
 export function bookingRecord(made: NewBooking, nowMs: number): Booking {
@@ -51,7 +51,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     drop: made.drop,
     pickupAddress: made.pickup.add,
     dropAddress: made.drop.add,
-    coords: simplifyLine(route.points, COORDS_MAX),
+    coords: simplifyPolyline(route.points, COORDS_MAX),
     estimate: lines.total,
     estimate_lines: lines,
     estimateDistance: route.distanceMetres,
@@ -63,12 +63,11 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     bookingDate: nowMs,
     otp: made.otp !== null,
     booking_type_web: made.web,
-    extra_passenger: made.extraPassengers,
-    notes: made.notes === '' ? undefined : made.notes,
+    ...made.riderFields,
   });
 }
 
-export function createBooking(made: NewBooking, search: FirstSearch, stamp: Stamp): Update {
+export function createUpdate(made: NewBooking, search: FirstSearch, stamp: Stamp): Update {
   const { nowMs } = stamp;
   const record = bookingRecord(made, nowMs);
   const asked = search.drivers;

@@ -1,15 +1,15 @@
-/** The driver's way through a ride before its end: decline, arrive, start, leave unpaid. */
-import type { Booking } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+/** The driver's steps through a ride before its end: decline, arrive, start, leave unpaid. */
+import type { Booking } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from './freeDriver';
-import { noticeTexts } from './noticeTexts';
+import { noticeTexts } from '../noticeTexts';
 import { trackingPoint } from './tracking';
-import { audit, notice, type Stamp, type Update } from './update';
+import { audit, notice, type Stamp, type Update } from '../update';
 
-/** NEW stays NEW: one driver fewer is asked. `openUntil` names the offer that is declined (epoch ms). */
-export function declineBooking(booking: Booking, uid: string, openUntil: number, stamp: Stamp): Update {
+/** NEW stays NEW, with one driver fewer asked. `openUntil` identifies the declined offer by its end (epoch ms). */
+export function declineUpdate(booking: Booking, uid: string, openUntil: number, stamp: Stamp): Update {
   return {
     [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
     [paths.requestedDriver(booking.id, uid)]: null,
@@ -19,7 +19,7 @@ export function declineBooking(booking: Booking, uid: string, openUntil: number,
 }
 
 /** ACCEPTED to ARRIVED. */
-export function arriveBooking(booking: Booking, at: LatLng, stamp: Stamp): Update {
+export function arriveUpdate(booking: Booking, at: LatLng, stamp: Stamp): Update {
   return {
     [paths.bookingField(booking.id, 'status')]: 'ARRIVED',
     [paths.bookingField(booking.id, 'driver_arrive_time')]: stamp.nowMs,
@@ -29,8 +29,8 @@ export function arriveBooking(booking: Booking, at: LatLng, stamp: Stamp): Updat
   };
 }
 
-/** ARRIVED to STARTED; the digits have done their work. */
-export function startBooking(booking: Booking, at: LatLng, stamp: Stamp): Update {
+/** ARRIVED to STARTED; the digits are no longer needed. */
+export function startUpdate(booking: Booking, at: LatLng, stamp: Stamp): Update {
   return {
     [paths.bookingField(booking.id, 'status')]: 'STARTED',
     [paths.bookingField(booking.id, 'trip_start_time')]: stamp.nowMs,
@@ -43,8 +43,8 @@ export function startBooking(booking: Booking, at: LatLng, stamp: Stamp): Update
   };
 }
 
-/** REACHED to PENDING: the driver is free, the rider pays in the app. */
-export function leaveUnpaid(
+/** REACHED to PENDING: frees the driver, and the rider pays in the app. */
+export function leaveUnpaidUpdate(
   booking: Booking & { driver: string },
   driver: UserProfile | null,
   currency: string,

@@ -1,13 +1,15 @@
-/** STARTED to REACHED: the bill, the place where it ended, the drop kept as an address of the rider's. */
-import type { Booking } from '@/domain/booking';
-import type { FareBreakdown } from '@/domain/fare';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+/**
+ * STARTED to REACHED: the bill, the position where the ride ended, and the drop saved as one of the rider's addresses.
+ */
+import type { Booking } from '@/domain/ride/booking';
+import type { FareBreakdown } from '@/domain/pricing/fare';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAVED_ADDRESS_DEDUPE_METRES, SAVED_ADDRESSES_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { SavedAddress, UserProfile } from '@/domain/user';
-import { noticeTexts } from './noticeTexts';
+import type { SavedAddress, UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
 import { trackingPoint } from './tracking';
-import { audit, notice, type Stamp, type Update } from './update';
+import { audit, notice, type Stamp, type Update } from '../update';
 
 export type DrivenTrip = {
   endedAt: LatLng;
@@ -19,14 +21,14 @@ export type DrivenTrip = {
   lines: FareBreakdown;
 };
 
-/** The first free of the slots `a00` to `a49`: the keys themselves bound how far a profile can grow. */
+/** The first free slot from `a00` to `a49`; the fixed keys limit how far a profile can grow. */
 function freeSlot(taken: Record<string, SavedAddress>): string | undefined {
   return Array.from({ length: SAVED_ADDRESSES_MAX }, (_, index) => `a${String(index).padStart(2, '0')}`).find(
     (slot) => !Object.hasOwn(taken, slot),
   );
 }
 
-/** The drop as a saved address, unless one lies within 0.1 km or there is no room. */
+/** Saves the drop as an address, unless one within 0.1 km is already saved or there is no room. */
 function saveDrop(booking: Booking, rider: UserProfile | null): Update {
   if (rider === null) return {};
   const { drop } = booking;
@@ -38,8 +40,8 @@ function saveDrop(booking: Booking, rider: UserProfile | null): Update {
   return { [paths.savedAddress(booking.customer, slot)]: address };
 }
 
-/** `rider` is the customer's profile, null if the account is gone. */
-export function endBooking(
+/** `rider` is the customer's profile, or null if the account is gone. */
+export function endUpdate(
   booking: Booking & { driver: string },
   trip: DrivenTrip,
   rider: UserProfile | null,

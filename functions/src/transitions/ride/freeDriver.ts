@@ -1,13 +1,13 @@
-/** The driver's lock: `queue` and the booking that holds it, always both. */
+/** The hold on a driver: `queue` and the booking that holds them, always written together. */
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import type { Update } from './update';
+import type { UserProfile } from '@/domain/people/user';
+import type { Update } from '../update';
 
 export function holdDriver(uid: string, bookingId: string): Update {
   return { [paths.userField(uid, 'queue')]: true, [paths.userField(uid, 'currentBooking')]: bookingId };
 }
 
-/** Frees a driver from a booking, if it is this one that holds them: one left unpaid may be paid during the next. */
+/** Frees a driver from a booking if it holds them: a ride left unpaid may be paid during the next one. */
 export function freeDriver(uid: string, driver: Pick<UserProfile, 'currentBooking'> | null, bookingId: string): Update {
   if (driver?.currentBooking !== bookingId) return {};
   return { [paths.userField(uid, 'queue')]: false, [paths.userField(uid, 'currentBooking')]: null };

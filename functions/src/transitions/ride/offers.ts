@@ -1,8 +1,9 @@
-/** Offering a booking to drivers: what stands in the booking and in each driver's inbox, always both or neither. */
-import type { Booking, Dispatch, Task } from '@/domain/booking';
+/** Offers a booking to drivers: the booking and each driver's inbox are always written together. */
+import type { Booking, Dispatch, Task } from '@/domain/ride/booking';
+import { type OfferedFields, offeredFieldsOf } from '@/domain/ride/riderFields';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { defined, type Update } from './update';
+import { defined, type Update } from '../update';
 
 /** A driver to ask, and straight-line metres to the pickup. */
 export type Candidate = { uid: string; metres: number };
@@ -18,11 +19,10 @@ type Offered = Pick<
   | 'estimateDistance'
   | 'estimateTime'
   | 'customer_name'
-  | 'extra_passenger'
-  | 'notes'
   | 'bookLater'
   | 'tripdate'
->;
+> &
+  OfferedFields;
 
 export const offerEnd = (nowMs: number): number => nowMs + OFFER_SECONDS * 1000;
 
@@ -31,7 +31,7 @@ export function requestedDrivers(drivers: readonly Candidate[], nowMs: number): 
   return Object.fromEntries(drivers.map(({ uid }) => [uid, offerEnd(nowMs)]));
 }
 
-/** The search after asking one more round. `asked` are those of the rounds before. */
+/** The search after one more round. `asked` holds the drivers of earlier rounds. */
 export function searchAfter(
   round: number,
   radiusMetres: number,
@@ -43,7 +43,7 @@ export function searchAfter(
   return { round, radiusMetres, expiresAt: offerEnd(nowMs), asked: { ...asked, ...now } };
 }
 
-/** An offer in the inbox of each driver. */
+/** Puts an offer in each driver's inbox. */
 export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs: number): Update {
   return Object.fromEntries(
     drivers.map(({ uid, metres }) => {
@@ -58,8 +58,7 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
         estimateTime: booking.estimateTime,
         pickupDistance: Math.round(metres),
         customer_name: booking.customer_name,
-        extra_passenger: booking.extra_passenger,
-        notes: booking.notes,
+        ...offeredFieldsOf(booking),
         bookLater: booking.bookLater,
         tripdate: booking.tripdate,
         offeredAt: nowMs,
@@ -70,14 +69,14 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
   );
 }
 
-/** Takes every open offer back from the inboxes; the booking's own side is the caller's to clear or replace. */
+/** Removes every open offer from the inboxes; the caller clears or replaces the booking's own side. */
 export function withdrawOffers(booking: Pick<Booking, 'id' | 'requestedDrivers'>): Update {
   return Object.fromEntries(
     Object.keys(booking.requestedDrivers ?? {}).map((uid) => [paths.task(uid, booking.id), null]),
   );
 }
 
-/** Nobody is asked any more: inboxes, requested drivers and the search itself. */
+/** Ends the search: clears the inboxes, the requested drivers and the search itself. */
 export function endSearch(booking: Pick<Booking, 'id' | 'requestedDrivers'>): Update {
   return {
     ...withdrawOffers(booking),

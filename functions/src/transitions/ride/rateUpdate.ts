@@ -1,19 +1,19 @@
-/** PAID to COMPLETE, with stars or without. */
-import type { Booking } from '@/domain/booking';
+/** PAID to COMPLETE, with or without stars. */
+import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import type { Rating, UserProfile } from '@/domain/user';
-import { noticeTexts } from './noticeTexts';
-import { audit, notice, type Stamp, type Update } from './update';
+import type { Rating, UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type Stamp, type Update } from '../update';
 
-/** A driver's average with one more rating; one decimal, half up (SPEC section 4). */
+/** A driver's average with one more rating, to one decimal place, rounded half up. */
 export function ratingWith(before: Rating | undefined, stars: number): Rating {
   const count = (before?.count ?? 0) + 1;
   const sum = (before?.sum ?? 0) + stars;
   return { average: Math.floor((10 * sum) / count + 0.5) / 10, count, sum };
 }
 
-/** `driver` is their profile as it stands: the rules let a rating follow only the one it counts on. */
-export function rateBooking(
+/** `driver` is the driver's current profile: the rules refuse a rating that was not computed from the stored one. */
+export function rateUpdate(
   booking: Booking,
   stars: number | undefined,
   driver: UserProfile | null,

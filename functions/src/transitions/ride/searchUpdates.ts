@@ -1,19 +1,20 @@
 /** NEW stays NEW: the next round of offers, or a pause before the search begins again. */
-import { type Booking, type Dispatch, nextStatus } from '@/domain/booking';
+import { type Booking, type Dispatch, nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { cancelBooking } from './cancelBooking';
-import { noticeTexts } from './noticeTexts';
+import { cancelUpdate } from './cancelUpdate';
+import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter, withdrawOffers } from './offers';
-import { audit, notice, type Stamp, type Update } from './update';
+import { audit, notice, type Stamp, type Update } from '../update';
+import { MINUTE_MS } from '@/domain/time/durations';
 
 export type Searching = Booking & { dispatch: Dispatch };
 
-/** A pause before drivers asked in vain are asked again, for a ride booked ahead: milliseconds. */
-export const ASK_AGAIN_AFTER_MS = 60_000;
+/** The pause before drivers asked in vain are asked again, for a ride booked ahead, milliseconds. */
+export const ASK_AGAIN_AFTER_MS = MINUTE_MS;
 
-/** Withdraws the offers that ran out and makes the next ones. The rules let a round follow only the one before it. */
-export function nextRound(
+/** Withdraws the expired offers and makes the next ones. The rules allow a round only after the one before it. */
+export function nextRoundUpdate(
   booking: Searching,
   drivers: readonly Candidate[],
   radiusMetres: number,
@@ -30,8 +31,8 @@ export function nextRound(
   };
 }
 
-/** Everyone near was asked: a ride booked ahead has time left, so the search begins anew after a pause. */
-export function searchAgainLater(booking: Searching, radiusMetres: number, stamp: Stamp): Update {
+/** Everyone near has been asked, but a ride booked ahead has time left, so the search starts again after a pause. */
+export function searchAgainUpdate(booking: Searching, radiusMetres: number, stamp: Stamp): Update {
   const expiresAt = Math.min(stamp.nowMs + ASK_AGAIN_AFTER_MS, booking.tripdate);
   const dispatch: Dispatch = { round: booking.dispatch.round + 1, radiusMetres, expiresAt, asked: {} };
   return {
@@ -42,12 +43,12 @@ export function searchAgainLater(booking: Searching, radiusMetres: number, stamp
   };
 }
 
-/** NEW to CANCELLED by the platform: nobody could take it, and the rider is told. */
-export function giveUp(booking: Searching, stamp: Stamp): Update {
+/** NEW to CANCELLED by the platform: nobody could take the ride, and the rider is told. */
+export function noDriverUpdate(booking: Searching, stamp: Stamp): Update {
   const to = nextStatus(booking.status, 'cancel', 'server');
   if (to === null) throw new Error(`a search in ${booking.status}`);
   return {
-    ...cancelBooking(booking, { reason: messages.no_drivers_found, by: 'server', driver: null, tell: false }, stamp),
+    ...cancelUpdate(booking, { reason: messages.no_drivers_found, by: 'server', driver: null, tell: false }, stamp),
     ...notice(stamp, booking.customer, noticeTexts.noDrivers(booking.booking_id), booking.id),
   };
 }

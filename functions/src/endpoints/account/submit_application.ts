@@ -1,0 +1,35 @@
+/** A driver submits their papers. */
+import { checkPapers } from '../../accounts/papers';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readApplication } from '../../store/applications';
+import { newKey } from '../../store/database';
+import { readSettings } from '../../store/priceLists';
+import { readUser } from '../../store/users';
+import { newApplication, submitApplicationUpdate } from '../../transitions/people/application';
+
+export const submitApplication: Handler<'submit_application'> = async ({ body, caller: { uid }, nowMs }) => {
+  const papers = await checkPapers(body, uid, nowMs);
+  if (isRefused(papers)) return papers;
+  return commit('submit application', async () => {
+    const [driver, last, { driver_approval: needsApproval }] = await Promise.all([
+      readUser(uid),
+      readApplication(uid),
+      readSettings(),
+    ]);
+    if (driver?.usertype !== 'driver') return refuse('permission_denied');
+    // Of two submitted at the same moment both are accepted in turn, because the later one gets a later time.
+    const submittedAt = Math.max(nowMs, (last?.submittedAt ?? 0) + 1);
+    const application = newApplication(papers.fields, papers.vehicleVerified, needsApproval, submittedAt);
+    return {
+      answer: { status: application.status, submittedAt },
+      update: submitApplicationUpdate(uid, driver, papers.fields, application, {
+        nowMs,
+        by: uid,
+        role: 'driver',
+        newKey,
+      }),
+    };
+  });
+};

@@ -1,0 +1,10 @@
+/** The handlers of `deskApi`. */
+import type { deskApi } from '@/domain/api/deskApi';
+import type { HandlersOf } from '../../http/handler';
+import { bookingDay } from './booking_day';
+import { fleetView } from './fleet_view';
+
+export const deskHandlers: HandlersOf<typeof deskApi> = {
+  booking_day: bookingDay,
+  fleet_view: fleetView,
+};

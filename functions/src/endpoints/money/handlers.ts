@@ -1,0 +1,24 @@
+/** The handlers of `moneyApi`. */
+import type { moneyApi } from '@/domain/api/moneyApi';
+import type { HandlersOf } from '../../http/handler';
+import { addToWallet } from './add_to_wallet';
+import { adjustWallet } from './adjust_wallet';
+import { completeWithdraw } from './complete_withdraw';
+import { getProviders } from './get_providers';
+import { paymentReturn } from './payment_return';
+import { paymentWebhook } from './payment_webhook';
+import { testPayment } from './test_payment';
+import { topUpWallet } from './top_up_wallet';
+import { withdraw } from './withdraw';
+
+export const moneyHandlers: HandlersOf<typeof moneyApi> = {
+  add_to_wallet: addToWallet,
+  adjust_wallet: adjustWallet,
+  complete_withdraw: completeWithdraw,
+  get_providers: getProviders,
+  payment_return: paymentReturn,
+  payment_webhook: paymentWebhook,
+  test_payment: testPayment,
+  top_up_wallet: topUpWallet,
+  withdraw,
+};

@@ -1,0 +1,14 @@
+/** The handlers of `pushApi`. */
+import type { pushApi } from '@/domain/api/pushApi';
+import type { HandlersOf } from '../../http/handler';
+import { countPush } from './count_push';
+import { savePush } from './save_push';
+import { sendNotification } from './send_notification';
+import { sendPush } from './send_push';
+
+export const pushHandlers: HandlersOf<typeof pushApi> = {
+  count_push: countPush,
+  save_push: savePush,
+  send_notification: sendNotification,
+  send_push: sendPush,
+};

@@ -1,0 +1,59 @@
+/** A driver accepts an offer. If several accept at once, exactly one wins; the database rules decide which. */
+import type { BookingAnswer } from '@/domain/api/rideApi';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
+import type { MessageKey } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { bookingAnswer } from '../../http/answers';
+import type { Handler } from '../../http/handler';
+import { refuse } from '../../http/refusal';
+import { type Decision, commit } from '../../write/commit';
+import { readBooking } from '../../store/bookings';
+import { applyUpdate, newKey } from '../../store/database';
+import { readLocation } from '../../store/locations';
+import { readUser } from '../../store/users';
+import { acceptUpdate } from '../../transitions/ride/acceptUpdate';
+
+/** The answer that needs no look at the offer: the ride is already theirs, another's, or was given back by them. */
+function alreadyDecided(booking: Booking, uid: string): Decision<BookingAnswer> | null {
+  if (booking.driver === uid) {
+    return booking.status === 'CANCELLED' ? refuse('booking_closed') : { answer: bookingAnswer(booking) };
+  }
+  if (booking.driver !== undefined) return refuse('booking_taken');
+  return booking.formerDrivers?.[uid] === undefined ? null : refuse('offer_expired');
+}
+
+/** The reason the offer is not open to this driver, or null. */
+function offerObstacle(booking: Booking, uid: string, nowMs: number): MessageKey | null {
+  const openUntil = booking.requestedDrivers?.[uid];
+  if (openUntil === undefined) return booking.dispatch?.asked?.[uid] ? 'offer_expired' : 'booking_not_found';
+  return openUntil > nowMs ? null : 'offer_expired';
+}
+
+/** The reason a driver cannot take a ride now, or null. */
+function driverObstacle(driver: UserProfile, nowMs: number): MessageKey | null {
+  if (driver.queue === true) return 'driver_busy';
+  return dutyObstacle(driver, nowMs) ?? (driver.driverActiveStatus === true ? null : 'driver_off_duty');
+}
+
+export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
+  const answer = await commit('accept', async () => {
+    const [booking, driver, place] = await Promise.all([readBooking(id), readUser(uid), readLocation(uid)]);
+    if (booking === null || driver === null) return refuse('booking_not_found');
+    const decided = alreadyDecided(booking, uid);
+    if (decided !== null) return decided;
+    const to = nextStatus(booking.status, 'accept', 'driver');
+    if (to === null) return refuse('booking_closed');
+    const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
+    if (obstacle !== null) return refuse(obstacle);
+    return {
+      answer: bookingAnswer(booking, to),
+      update: acceptUpdate(booking, uid, driver, place, { nowMs, by: uid, role: 'driver', newKey }),
+    };
+  });
+  // The acceptance may have crossed with the withdrawal of the offer, which could then still be in the inbox.
+  if ('refused' in answer && (answer.refused === 'booking_taken' || answer.refused === 'booking_closed')) {
+    await applyUpdate({ [paths.task(uid, id)]: null });
+  }
+  return answer;
+};

@@ -1,0 +1,29 @@
+/** A driver declines an offer. The last one to do so starts the next round. */
+import { nextStatus } from '@/domain/ride/booking';
+import { bookingAnswer } from '../../http/answers';
+import { moveSearchOn } from '../../dispatch/moveSearchOn';
+import type { Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { declineUpdate } from '../../transitions/ride/driveUpdates';
+
+export const declineBooking: Handler<'decline_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
+  const answer = await commit('decline', async () => {
+    const booking = await readBooking(id);
+    if (booking === null) return refuse('booking_not_found');
+    if (nextStatus(booking.status, 'decline', 'driver') === null) return refuse('booking_closed');
+    const openUntil = booking.requestedDrivers?.[uid];
+    if (openUntil === undefined) {
+      return booking.dispatch?.asked?.[uid] ? { answer: bookingAnswer(booking) } : refuse('booking_not_found');
+    }
+    return {
+      answer: bookingAnswer(booking),
+      update: declineUpdate(booking, uid, openUntil, { nowMs, by: uid, role: 'driver', newKey }),
+    };
+  });
+  if (isRefused(answer)) return answer;
+  await moveSearchOn(id, 'declined', nowMs);
+  return answer;
+};

@@ -1,0 +1,36 @@
+/** The handlers of `rideApi`. */
+import type { rideApi } from '@/domain/api/rideApi';
+import type { HandlersOf } from '../../http/handler';
+import { acceptBooking } from './accept_booking';
+import { arriveBooking } from './arrive_booking';
+import { cancelBooking } from './cancel_booking';
+import { compareFares } from './compare_fares';
+import { continueSearch } from './continue_search';
+import { createBooking } from './create_booking';
+import { declineBooking } from './decline_booking';
+import { endBooking } from './end_booking';
+import { estimate } from './estimate';
+import { findBookings } from './find_bookings';
+import { getRouteDetails } from './get_route_details';
+import { leaveUnpaid } from './leave_unpaid';
+import { payBooking } from './pay_booking';
+import { rateBooking } from './rate_booking';
+import { startBooking } from './start_booking';
+
+export const rideHandlers: HandlersOf<typeof rideApi> = {
+  accept_booking: acceptBooking,
+  arrive_booking: arriveBooking,
+  cancel_booking: cancelBooking,
+  compare_fares: compareFares,
+  continue_search: continueSearch,
+  create_booking: createBooking,
+  decline_booking: declineBooking,
+  end_booking: endBooking,
+  estimate,
+  find_bookings: findBookings,
+  get_route_details: getRouteDetails,
+  leave_unpaid: leaveUnpaid,
+  pay_booking: payBooking,
+  rate_booking: rateBooking,
+  start_booking: startBooking,
+};
