@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import './components/historyGate';
+import './components/ui/page/historyGate';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/theme/tokens.css';
@@ -19,15 +19,15 @@ const app = (
   </StrictMode>
 );
 
-/** Once the page is on the screen; at once where nobody looks at it. */
+/** Resolves once the page is on the screen, or at once if the tab is hidden. */
 const painted = new Promise<void>((resolve) => {
   if (document.visibilityState === 'hidden') resolve();
   else requestAnimationFrame(() => setTimeout(resolve));
 });
 
-/** The page that was made at build is taken over as it stands, unless index.html saw that this person gets another. */
+/** Hydrates the pre-rendered page, unless index.html found that this person gets a different one. */
 if (root.dataset.made === exactPath(window.location.pathname) && !('other' in document.documentElement.dataset)) {
-  // Its words first: the app is neither run nor asked for before they can be read.
+  // Text first: the app is neither run nor fetched before the page can be read.
   void painted.then(() => hydrateRoot(root, app));
 } else {
   delete root.dataset.made;

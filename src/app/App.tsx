@@ -1,7 +1,7 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { config } from '@/backend/config';
-import { LandingPage } from '@/features/public/LandingPage';
+import { config } from '@/backend/connection/config';
+import { LandingPage } from '@/features/public/landing/LandingPage';
 import { useSessionHint } from '@/features/public/useSessionHint';
 import { placeOf } from './routes/placeOf';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -11,10 +11,10 @@ import { UpdatePrompt } from './UpdatePrompt';
 
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Each request takes a slow phone two milliseconds to begin. */
+/** Starting each request costs a slow phone two milliseconds. */
 const ASKED_AT_ONCE = 10;
 
-/** The parts that the page names (local/build/prerender.ts) come side by side, before one asks for another. */
+/** Preloads, side by side, the chunks the page lists (build/prerender.ts), so that none waits until another imports it. */
 async function askForParts(): Promise<void> {
   if (typeof document === 'undefined') return;
   for (const [number, link] of document.querySelectorAll<HTMLLinkElement>('link[data-later]').entries()) {
@@ -23,10 +23,10 @@ async function askForParts(): Promise<void> {
   }
 }
 
-/** What the signed-in app is made of: begun one by one, so that a slow phone can paint and hear a touch in between. */
+/** The modules of the signed-in app: started one by one, so that a slow phone can paint and respond to touch in between. */
 const PARTS = [
-  () => import('@/backend/app'),
-  () => import('@/backend/database'),
+  () => import('@/backend/connection/app'),
+  () => import('@/backend/connection/database'),
   () => import('@/state/store'),
   () => import('./theme/muiTheme'),
 ];
@@ -36,7 +36,7 @@ const PAGES = {
   privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
-  /** Redux, MUI and Firebase are in here: a visitor never downloads it. */
+  /** Contains Redux, MUI and Firebase; a visitor never downloads it. */
   signedIn: lazy(async () => {
     void askForParts();
     for (const part of PARTS) {
@@ -48,7 +48,7 @@ const PAGES = {
   landing: LandingPage,
 };
 
-/** What a visitor needs, and the door to the rest. */
+/** The visitor's app, and the entry to the signed-in one. */
 export function App() {
   const { pathname } = useLocation();
   const hint = useSessionHint();
@@ -65,7 +65,7 @@ export function App() {
   );
 }
 
-/** Stands beside the page, so that it is there when the page is. */
+/** Renders beside the page, so that its effect runs once the page is there. */
 function TakeOver() {
   useLayoutEffect(takeOver, []);
   return null;

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const HOME_TITLE = 'Amberlight: licensed taxis';
 
 /**
- * A change of route is silent to a screen reader: its heading is announced, and focus starts at the new content. The
- * first page is the browser's own to announce. The heading is the page's title too.
+ * A change of route is silent to a screen reader, so this announces the new heading and moves focus to the start of the
+ * content. The browser announces the first page itself. The heading also becomes the page's title.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function RouteAnnouncer() {
       return true;
     };
     if (tell()) return undefined;
-    // The page is still on its way (a lazy chunk, a record): told when its heading appears.
+    // The page is still loading (a lazy chunk, a record): announce its heading when it appears.
     const observer = new MutationObserver(() => {
       if (tell()) observer.disconnect();
     });

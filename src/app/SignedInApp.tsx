@@ -1,10 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { followServerTime } from '@/backend/connection';
-import { Announcer } from '@/components/Announcer';
-import { keepFocus } from '@/components/keepFocus';
-import { MessageHost } from '@/components/MessageHost';
+import { followServerTime } from '@/backend/connection/connection';
+import { Announcer } from '@/components/ui/message/Announcer';
+import { keepFocus } from '@/components/ui/page/keepFocus';
+import { MessageHost } from '@/components/ui/message/MessageHost';
 import { createAppStore } from '@/state/store';
 import { GuardedRoutes } from './routes/GuardedRoutes';
 import { startSession } from './session/startSession';
@@ -12,13 +12,11 @@ import { muiTheme } from './theme/muiTheme';
 
 /** One store and one session for as long as the page is open, however often the route leaves this part of the app. */
 const store = createAppStore();
-/** What a page made at build was made of: the browser takes it over from there. */
+/** The state a pre-rendered page was made from; the browser hydrates with it. */
 const atStart = store.getState();
 let started = false;
 
-/**
- * Not before the page stands: news that come while it is taken over would have all of it done in one piece.
- */
+/** Starts the session only after hydration: an update during it would force the whole page to hydrate in one task. */
 function startOnce(): void {
   if (started) return;
   started = true;

@@ -1,7 +1,7 @@
-import { Lamp } from '@/components/Lamp';
+import { Lamp } from '@/components/ui/page/Lamp';
 import styles from './Splash.module.css';
 
-/** While the app is on its way: the lamp, and a word for those who cannot see it. */
+/** Shown while the app loads: the lamp, and a word for screen readers. */
 export function Splash() {
   return (
     <div className={styles.splash} role="status">

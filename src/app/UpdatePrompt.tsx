@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onUpdate, waitingUpdate } from './serviceWorker';
 import styles from './UpdatePrompt.module.css';
 
-/** Says that a newer version waits, and takes it when asked to. */
+/** Tells the user that a new version is ready, and switches to it on request. */
 export function UpdatePrompt() {
   const update = useSyncExternalStore(onUpdate, waitingUpdate, () => null);
   return (

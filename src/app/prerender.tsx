@@ -1,22 +1,22 @@
 /**
- * The pages a visitor can open, as HTML made when the app is built (local/build/prerender.ts runs this): words, links
- * and forms stand on the screen before any script has come, and the browser then takes the same tree over.
+ * Pre-renders a visitor's pages as HTML when the app is built (build/prerender.ts runs this). Text, links and forms are
+ * on the screen before any script has loaded; the browser then hydrates the same tree.
  */
 import { StrictMode, type ReactNode } from 'react';
 import { prerender as toStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import { App } from './App';
 import { Splash } from './Splash';
 
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
 
-/** Part of the page on the local stack alone. */
+/** Added to the page on the local stack only. */
 const LOCAL_LOGINS = config.localStack ? ['src/features/login/SeededLogins.tsx'] : [];
 
 /**
- * By their path; `title` and `description` are what a search engine shows, `sources` what a page has beyond the shell,
- * `next` what comes when its reader signs in, or did before.
+ * Pages by their path. `title` and `description` are for search engines, `sources` are the modules a page needs beyond
+ * the shell, and `next` those needed once its reader signs in or has signed in before.
  */
 export const PAGES: readonly {
   path: string;
@@ -76,7 +76,7 @@ export const PAGES: readonly {
   },
 ];
 
-/** Nothing is put off: late parts would come with an inline script, which the page's policy forbids. */
+/** Nothing is deferred: late parts would arrive with an inline script, which the page's policy forbids. */
 const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
 
 async function html(tree: ReactNode): Promise<string> {
@@ -84,7 +84,7 @@ async function html(tree: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** What stands in `#root` of a visitor's page. */
+/** The content of `#root` for a visitor's page. */
 export const pageHtml = (path: string): Promise<string> =>
   html(
     <StaticRouter location={path}>
@@ -92,5 +92,5 @@ export const pageHtml = (path: string): Promise<string> =>
     </StaticRouter>,
   );
 
-/** What stands in `#root` of every other page until the app has come. */
+/** The content of `#root` for every other page until the app has loaded. */
 export const splashHtml = (): Promise<string> => html(<Splash />);

@@ -1,11 +1,12 @@
 /**
- * The worker that opens the app without a line (public/sw.js): registered once the page stands, asked for news now and
- * then, and told to take over when the person says so. No page is exchanged behind somebody's back.
+ * Registers the service worker that opens the app offline (public/sw.js) once the page has loaded, checks for updates
+ * now and then, and lets the worker take over when the user agrees. No page is replaced without the user's knowledge.
  */
-import { whenIdle } from '@/components/whenIdle';
+import { whenIdle } from '@/components/ui/page/whenIdle';
+import { MINUTE_MS } from '@/domain/time/durations';
 
-/** How often a page that stays open asks for a new build, milliseconds. */
-const ASK_EVERY_MS = 30 * 60_000;
+/** How often an open page checks for a new build, milliseconds. */
+const ASK_EVERY_MS = 30 * MINUTE_MS;
 
 type Update = { take: () => void };
 
@@ -17,7 +18,7 @@ function offer(next: Update): void {
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore: the new build that waits, if one does. */
+/** For useSyncExternalStore: the new build that is waiting, or null. */
 export const waitingUpdate = (): Update | null => update;
 
 export function onUpdate(listener: () => void): () => void {
@@ -25,15 +26,15 @@ export function onUpdate(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Files of the build that came past the worker: asked for before it took this page over, be that early or late. */
+/** True for a build file that bypassed the worker because it was requested before the worker controlled this page. */
 const cameWithoutWorker = (entry: PerformanceEntry): boolean =>
   (entry as PerformanceResourceTiming).workerStart === 0 && entry.name.startsWith(`${window.location.origin}/assets/`);
 
-/** What the page was made of without the worker is kept by it, too: what has come, and what is still under way. */
+/** Has the worker cache the files that loaded without it, including those still loading. */
 function keepLoaded(worker: ServiceWorker): void {
   const loaded = new PerformanceObserver((list) => {
     const files = list.getEntries().filter(cameWithoutWorker);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
     if (files.length > 0) worker.postMessage({ keep: files.map(({ name }) => name) });
   });
   loaded.observe({ type: 'resource', buffered: true });
@@ -45,17 +46,17 @@ async function register(): Promise<void> {
   let asked = false;
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) window.location.reload();
-    // Another tab took the new build; this one goes on until its person says so.
+    // Another tab switched to the new build; this one carries on until its user agrees.
     else if (controlled) offer({ take: () => window.location.reload() });
     else if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
     controlled = true;
   });
-  // It may have taken this page over before this was asked, with half of the page there already.
+  // The worker may have taken control before this ran, with half of the page already loaded.
   if (serviceWorker.controller !== null) keepLoaded(serviceWorker.controller);
   const registration = await serviceWorker.register('/sw.js');
-  // A page that was on its way when the worker took over all pages is nobody's.
+  // A page that was loading when the worker claimed all pages may have been missed.
   void serviceWorker.ready.then(({ active }) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
     if (serviceWorker.controller === null) active?.postMessage({ claim: true });
   });
   const offerWaiting = () => {
@@ -64,7 +65,7 @@ async function register(): Promise<void> {
     offer({
       take: () => {
         asked = true;
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker of ours, no window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our own worker, not a window
         waiting.postMessage({ takeOver: true });
       },
     });
@@ -80,7 +81,7 @@ async function register(): Promise<void> {
   });
 }
 
-/** Begins when the page has loaded and has nothing else to do. Browsers without workers do without. */
+/** Starts when the page has loaded and is idle. Browsers without service workers do without. */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const begin = () => void register().catch(() => {});
@@ -90,11 +91,11 @@ export function startServiceWorker(): void {
   reloadWhenGone();
 }
 
-/** Storage key of when the page was last loaded anew for a part that is gone; once a minute at most. */
+/** Storage key for the time of the last reload over a missing chunk; at most one a minute. */
 const RELOADED_KEY = 'amberlight.reloaded';
-const RELOAD_AGAIN_MS = 60_000;
+const RELOAD_AGAIN_MS = MINUTE_MS;
 
-/** A page left open over a release asks for parts its server no longer has: loaded anew it has them. */
+/** A page left open across a release asks for chunks the server no longer has; a reload fetches the new ones. */
 function reloadWhenGone(): void {
   window.addEventListener('vite:preloadError', (event) => {
     try {
@@ -102,7 +103,7 @@ function reloadWhenGone(): void {
       if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
       sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     } catch {
-      // Without a memory the page could load itself for ever.
+      // Without storage the page could reload forever.
       return;
     }
     event.preventDefault();

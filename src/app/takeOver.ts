@@ -1,10 +1,10 @@
 /**
- * What a person typed, ticked or pressed on a page made at build, before its script had come, is handed to the app when
- * that takes the page over. Until then index.html holds back each press on a button: a browser of its own would send a
- * form away, password and all, and do nothing about the others.
+ * Passes on what a person typed, ticked or pressed on a pre-rendered page before its script loaded, once the app
+ * hydrates it. Until then index.html holds back every button press: on its own, a browser would submit the form,
+ * password and all, and ignore the other buttons.
  */
 
-/** A change the app has not heard of: its own note of a field's value is put back, so that the change is one. */
+/** Reports a change React missed: resets the field to the value React knows, so that the event counts as a change. */
 function tell(field: HTMLInputElement): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (field.checked === field.defaultChecked) return;
@@ -15,12 +15,12 @@ function tell(field: HTMLInputElement): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
   field.value = field.defaultValue;
-  // The browser's own setter, past the one by which React keeps its note.
+  // The browser's own setter, bypassing the one React uses to track the value.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Called once the page is the app's. */
+/** Called once the page is hydrated. */
 export function takeOver(): void {
   const { dataset } = document.documentElement;
   if ('taken' in dataset) return;
@@ -28,6 +28,6 @@ export function takeOver(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('#root[data-made] input')) tell(field);
   const pressed = document.querySelector<HTMLElement>('[data-pressed]');
   if (pressed === null) return;
-  // What was typed has to be the app's first.
+  // The typed values must reach the app first.
   setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
 }

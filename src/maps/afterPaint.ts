@@ -1,4 +1,7 @@
-/** Answers how to call it off. What a touch changes is on the screen first; the map's own drawing takes longer than that. */
+/**
+ * Runs work after the next paint, so that the response to a touch appears before the map's slower drawing. Returns a
+ * function that cancels it.
+ */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -10,7 +13,7 @@ export function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Fulfilled when what a touch has changed is on the screen. */
+/** Resolves when the response to a touch is on the screen. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     afterPaint(resolve);

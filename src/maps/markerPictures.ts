@@ -1,13 +1,13 @@
-/** Marker pictures for both adapters. Each kind differs in shape, never by colour alone. */
+/** Marker pictures for both adapters. Each kind differs in shape, not just in colour. */
 import type { MapMarker, MarkerKind } from './port';
 
 export type MarkerPicture = {
-  /** The SVG with its own colours, so that it reads the same on any map and in either scheme. */
+  /** The SVG with its own colours, so that it looks the same on any map and in either colour scheme. */
   svg: string;
   dataUrl: string;
   width: number;
   height: number;
-  /** The pixel that stands on the place. */
+  /** The pixel that marks the position. */
   anchor: [number, number];
 };
 
@@ -35,7 +35,7 @@ const pin = (mark: string): Drawing => ({
   body: `<path d="M18 43C18 43 33 27.5 33 17A15 15 0 1 0 3 17C3 27.5 18 43 18 43Z" fill="${INK}" stroke="${PAPER}" stroke-width="2"/>${mark}`,
 });
 
-/** Many drivers in one place: a ring with their number, larger with it. */
+/** Several drivers in one place: a ring with their number, larger for more drivers. */
 function crowd(count: number): Drawing {
   const radius = count < 10 ? 17 : count < 100 ? 20 : 24;
   const middle = radius + 2;
@@ -51,7 +51,7 @@ function crowd(count: number): Drawing {
   };
 }
 
-/** A handle has a finger's room around it. */
+/** A handle with a finger-sized touch area. */
 const handle = (radius: number, fill: string, stroke: string): Drawing => ({
   box: [44, 44],
   size: [44, 44],
@@ -91,10 +91,10 @@ const DRAWINGS: Record<Exclude<MarkerKind, 'drivers'>, Drawing> = {
   'corner-new': handle(6, AMBER, INK),
 };
 
-/** What of a marker its picture is made from. */
+/** The properties of a marker that determine its picture. */
 export type Pictured = Pick<MapMarker, 'kind' | 'headingDegrees' | 'count' | 'chosen'>;
 
-/** Two rings round the anchor, light within dark, so that one is seen on any ground. */
+/** Two rings round the anchor, light within dark, so that one is visible on any background. */
 function chosenRing([x, y]: [number, number]): string {
   return (
     `<circle cx="${x}" cy="${y}" r="17" fill="none" stroke="${INK}" stroke-width="4"/>` +

@@ -1,2 +1,2 @@
-/** Whether a map may glide to where it looks; somebody who asked their system for less motion sees it stand there. */
+/** True when a map may animate its moves; false if the user's system asks for reduced motion. */
 export const wantsMotion = (): boolean => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

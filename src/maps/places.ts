@@ -10,7 +10,7 @@ export function loadPlaces(): Promise<Places> {
       ? import('./open/places').then((module) => module.openPlaces(mapConfig))
       : import('./google/places').then((module) => module.googlePlaces())
   ).catch((error: unknown) => {
-    // A failed load (a lost connection, say) must not be remembered: the next search tries again.
+    // A failed load (a lost connection, say) must not be cached: the next search tries again.
     loading = null;
     throw error;
   });

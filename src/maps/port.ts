@@ -1,25 +1,25 @@
 /**
- * The map port (DESIGN 8): what a screen may ask of a map, whoever draws it. Two adapters stand behind it, chosen by
- * configuration: `open` (no key, works offline) and `google`. Routes are the server's: an estimate answers its line.
+ * The map port: the interface between a screen and any map. Configuration chooses one of two adapters: `open` (no key,
+ * works offline) and `google`. Routes come from the server, as the polyline of an estimate.
  */
-import type { GeoBox, LatLng } from '@/domain/geo';
+import type { GeoBox, LatLng } from '@/domain/place/geo';
 
 /** A row of the place search. `placeId` is the adapter's own key for `geocode`. */
 export type PlaceSuggestion = { placeId: string; title: string; subtitle: string };
 
-/** A chosen place: the words a person reads and where it is. */
+/** A chosen place: its description and its position. */
 export type ChosenPlace = { description: string; lat: number; lng: number };
 
 export type Places = {
-  /** Places that match what is typed, best first, at most eight; those near `near` first among equals. */
+  /** Places that match the typed text, best first, at most eight; among equals, those near `near` come first. */
   autocomplete(query: string, near: LatLng, signal: AbortSignal): Promise<PlaceSuggestion[]>;
-  /** The position of a suggestion; rejects when the service does not know it. */
+  /** The position of a suggestion; rejects if the service does not know it. */
   geocode(placeId: string): Promise<ChosenPlace>;
-  /** Words for a point on the map: an address, or what it is near. */
+  /** A description of a point on the map: an address, or the nearest place. */
   reverseGeocode(point: LatLng): Promise<string>;
 };
 
-/** What a marker stands for; each has a shape of its own, never colour alone. */
+/** The kind of a marker; each has a shape of its own, not just a colour. */
 export type MarkerKind =
   | 'pickup'
   | 'drop'
@@ -28,11 +28,11 @@ export type MarkerKind =
   | 'driver-free'
   | 'driver-busy'
   | 'driver-stale'
-  /** Several drivers too near to each other to be told apart; `count` says how many. */
+  /** Several drivers too close together to draw apart; `count` is their number. */
   | 'drivers'
-  /** Somebody calls for help. */
+  /** A call for help. */
   | 'alert'
-  /** A corner of an outline that can be dragged, and the middle of a side, where a new one can be drawn out. */
+  /** A corner of an outline that can be dragged, and the middle of a side, where a new corner can be added. */
   | 'corner'
   | 'corner-new';
 
@@ -42,53 +42,53 @@ export type MapMarker = {
   at: LatLng;
   /** Read by screen readers and shown as a tooltip. */
   label: string;
-  /** Degrees clockwise from north; a cab turns into its street. */
+  /** Degrees clockwise from north; a cab turns to face this way. */
   headingDegrees?: number;
   count?: number;
-  /** The one the screen speaks of: it stands out. */
+  /** The marker the screen is about; it is drawn to stand out. */
   chosen?: boolean;
-  /** The same stands in a list beside the map, so that keyboard and screen reader need not go through a crowd of markers. */
+  /** The marker is also in a list beside the map, so keyboard and screen reader users can skip the crowd of markers. */
   listed?: boolean;
-  /** Makes the marker draggable: called once, with the place it was let go. */
+  /** Makes the marker draggable; called once, with the position where it was dropped. */
   onMoved?: (at: LatLng) => void;
-  /** Called all along the way of a draggable marker. */
+  /** Called continuously while the marker is dragged. */
   onMoving?: (at: LatLng) => void;
   onPressed?: () => void;
 };
 
-/** An outline on the map. `wrong` is one that cannot be kept; looks differ in stroke, not in colour alone. */
+/** An outline on the map. `wrong` marks one that cannot be saved. The looks differ in stroke, not just in colour. */
 export type MapArea = {
   id: string;
   corners: readonly LatLng[];
-  /** Its name, written in its middle. */
+  /** The name shown in its middle. */
   label: string;
   look: 'active' | 'inactive' | 'chosen' | 'wrong';
   onPressed?: () => void;
 };
 
-/** What a person sees of the map. */
+/** The part of the map in view. */
 export type SeenView = { box: GeoBox; zoom: number };
 
-/** A wish to look somewhere, whatever the view was; another `request` is another wish. */
+/** A request to look somewhere, whatever the current view; a new `request` number is a new request. */
 export type LookAt = { request: number } & ({ at: LatLng; zoom?: number } | { box: GeoBox });
 
-/** Pixels of the map that something else covers, so that what matters is fitted into what can be seen. */
+/** Pixels of the map covered by something else, so that fitted points stay in the visible part. */
 export type MapInsets = { top: number; right: number; bottom: number; left: number };
 
 export type MapViewProps = {
-  /** What the map shows, for screen readers: "Map of your trip". */
+  /** A description of the map for screen readers: "Map of your trip". */
   label: string;
   centre: LatLng;
   zoom: number;
   markers: readonly MapMarker[];
   /** The route to draw, if any. */
   line?: readonly LatLng[];
-  /** When set and changed, the view moves so that all of these can be seen. */
+  /** When this changes, the view moves to show all of these points. */
   fit?: readonly LatLng[];
   insets?: MapInsets;
   areas?: readonly MapArea[];
   lookAt?: LookAt;
-  /** Told what is in view, at first and after each move. */
+  /** Reports what is in view, at first and after each move. */
   onViewed?: (view: SeenView) => void;
   /** A press on the map itself. */
   onPressed?: (at: LatLng) => void;

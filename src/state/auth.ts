@@ -1,13 +1,13 @@
-/** Who is signed in: a data group with three events of its own (SPEC section 4, Auth). */
+/** The signed-in person: a data group with three events of its own. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isApplying } from '@/backend/applicationDoor';
-import { type SignedIn, watchSignedIn } from '@/backend/auth';
-import type { UserProfile } from '@/domain/user';
+import { isApplying } from '@/backend/people/applicationDoor';
+import { type SignedIn, watchSignedIn } from '@/backend/people/auth';
+import type { UserProfile } from '@/domain/people/user';
 import { emptyGroup, type GroupActions, type GroupState, groupReducers, watchThunk } from './dataGroup';
 
 export type AuthState = GroupState<SignedIn> & {
   verificationId: string | null;
-  /** They came to register or to apply: an account that may not come in yet is not turned away. */
+  /** True while somebody registers or applies: their account is not rejected for lacking approval. */
   applying: boolean;
 };
 
@@ -18,18 +18,18 @@ const slice = createSlice({
   initialState: (): AuthState => ({ ...start, applying: isApplying() }),
   reducers: {
     ...groupReducers<SignedIn>(),
-    /** The phone has been sent its code. */
+    /** The code has been sent to the phone. */
     otpSent: (state, { payload }: PayloadAction<string>) => {
       state.verificationId = payload;
     },
     applyingChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.applying = payload;
     },
-    /** Own changes show at once, before the database has answered. */
+    /** Shows the user's own changes at once, before the database has answered. */
     profileMerged: (state, { payload }: PayloadAction<Partial<UserProfile>>) => {
       if (state.data?.profile) Object.assign(state.data.profile, payload);
     },
-    /** Signed out, or the account deleted. */
+    /** Signed out, or account deleted. */
     reset: () => start,
   },
 });
@@ -38,5 +38,5 @@ export const authReducer = slice.reducer;
 export const { applyingChanged, otpSent, profileMerged, reset: authReset } = slice.actions;
 export const authActions = slice.actions as unknown as GroupActions<SignedIn>;
 
-/** `Not Logged In` is this group's "nothing there". */
+/** `not_logged_in` is this group's key for a missing value. */
 export const watchAuth = watchThunk<void, SignedIn>('auth', authActions, 'not_logged_in', watchSignedIn);

@@ -1,5 +1,5 @@
-/** A data group fed by a call instead of a stream (an estimate, a booking made): same states, same law. */
-import type { Outcome } from '@/backend/failure';
+/** A data group fed by a call instead of a stream (an estimate, a new booking), with the same states. */
+import type { Outcome } from '@/backend/connection/failure';
 import { createGroupSlice, type GroupState, type GroupThunk } from './dataGroup';
 
 export function createCallGroup<Name extends string, Arg, T>(declared: {
@@ -10,7 +10,7 @@ export function createCallGroup<Name extends string, Arg, T>(declared: {
   const { reducer, actions } = createGroupSlice<T>(name);
   let latest = 0;
 
-  /** Asks, and answers what came back; an answer overtaken by a later question is not stored. */
+  /** Makes the call and returns its outcome. An answer overtaken by a later call is not stored. */
   const run =
     (arg: Arg): GroupThunk<Promise<Outcome<T>>> =>
     async (dispatch) => {
@@ -22,7 +22,7 @@ export function createCallGroup<Name extends string, Arg, T>(declared: {
       return outcome;
     };
 
-  /** Back to nothing; an answer still under way is dropped. */
+  /** Resets the group; an answer still on its way is dropped. */
   const clear = (): GroupThunk<void> => (dispatch) => {
     latest += 1;
     dispatch(actions.cleared());

@@ -1,9 +1,9 @@
-/** Whether the line to the database holds, as a screen shows it. */
+/** The state of the database connection, as screens show it. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { watchConnected } from '@/backend/connection';
-import { onShownFrom, shownFrom } from '@/backend/lastKnown';
+import { watchConnected } from '@/backend/connection/connection';
+import { onShownFrom, shownFrom } from '@/backend/connection/lastKnown';
 
-/** A line that is back within this many milliseconds was never worth a word: connecting takes about that long. */
+/** Interruptions shorter than this are not shown, milliseconds: connecting takes about that long. */
 const GRACE_MS = 3000;
 
 export function useConnected(): boolean {
@@ -26,7 +26,7 @@ export function useConnected(): boolean {
   return shown;
 }
 
-/** From when what the screen shows is, epoch ms, while it comes from this device's memory; null when it came just now. */
+/** The age of the screen while it shows data stored on this device, epoch ms; null if everything is live. */
 export function useShownFrom(): number | null {
   return useSyncExternalStore(onShownFrom, shownFrom, () => null);
 }

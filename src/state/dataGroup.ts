@@ -1,11 +1,11 @@
 /**
- * The one law of every data group (SPEC section 4): a fetch sets loading, success stores the payload, failure clears
- * the data and stores a message, and nothing in the database is a failure with the group's own "No … available".
- * A group is declared with `createDataGroup` in a few lines; listeners live outside Redux, in the store's `Listeners`.
+ * The behaviour every data group shares. A fetch sets `loading`, a success stores the payload, and a failure clears the
+ * data and stores a message. An empty path is a failure with the group's own "No … available". A group is declared with
+ * `createDataGroup` in a few lines. Listeners live outside Redux, in the store's `Listeners`.
  */
 import { createSlice, type PayloadAction, type Reducer, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Failure } from '@/backend/failure';
-import type { Source } from '@/backend/observe';
+import type { Failure } from '@/backend/connection/failure';
+import type { Source } from '@/backend/connection/observe';
 import type { MessageKey } from '@/domain/messages';
 import type { Listeners } from './listeners';
 
@@ -15,7 +15,7 @@ export type GroupState<T> = {
   data: T | null;
   loading: boolean;
   error: GroupError;
-  /** What the data was asked for; other data is dropped when the question changes. */
+  /** The query behind the data; the data is dropped when the query changes. */
   askedFor: string;
 };
 
@@ -27,7 +27,7 @@ export function emptyGroup<T>(): GroupState<T> {
   return { data: null, loading: false, error: NO_ERROR, askedFor: '' };
 }
 
-/** The four events as reducers. Slices with events of their own (auth) spread these. */
+/** The four events as reducers, for slices that add their own events (auth). */
 export function groupReducers<T>() {
   type State = GroupState<T>;
   const settle = (state: State, result: Pick<State, 'data' | 'error'>): void => {
@@ -59,14 +59,17 @@ export type DataGroup<Name extends string, Arg, T> = {
   reducer: Reducer<GroupState<T>>;
   actions: GroupActions<T>;
   /**
-   * Starts following; answers how to stop. A group follows one question at a time: asking another stops the first,
-   * and a stop that comes after the group has moved on stops nothing.
+   * Starts to follow a query. Returns a function that stops. A group follows one query at a time: a new query stops the
+   * previous one, whose stop function then has no effect.
    */
   watch: (arg: Arg) => GroupThunk<() => void>;
   select: (state: { [K in Name]: GroupState<T> }) => GroupState<T>;
 };
 
-/** The follow-one-question thunk over any slice that has the four events. */
+/** The key of a query in the state; '' for a group with only one. */
+export const questionOf = (arg: unknown): string => JSON.stringify(arg) ?? '';
+
+/** A thunk that follows one query at a time, for any slice with the four events. */
 export function watchThunk<Arg, T>(
   name: string,
   actions: GroupActions<T>,
@@ -75,16 +78,21 @@ export function watchThunk<Arg, T>(
 ): (arg: Arg) => GroupThunk<() => void> {
   return (arg) =>
     (dispatch, _getState, { listeners }) => {
-      let live = true;
-      const whenLive = (act: () => void) => {
-        if (live) act();
-      };
-      dispatch(actions.started(JSON.stringify(arg) ?? ''));
-      return listeners.replace(name, () => {
+      const question = questionOf(arg);
+      return listeners.follow(name, question, (failed) => {
+        let live = true;
+        const whenLive = (act: () => void) => {
+          if (live) act();
+        };
+        dispatch(actions.started(question));
         const stopSource = source(arg, {
           next: (value) =>
             whenLive(() => dispatch(value === null ? actions.failed({ key: missing }) : actions.received(value))),
-          error: (failure) => whenLive(() => dispatch(actions.failed(failure))),
+          error: (failure) =>
+            whenLive(() => {
+              failed();
+              dispatch(actions.failed(failure));
+            }),
         });
         return () => {
           live = false;
@@ -94,9 +102,9 @@ export function watchThunk<Arg, T>(
     };
 }
 
-/** A slice with the four events and nothing else. */
+/** A slice with the four events only. */
 export function createGroupSlice<T>(name: string): { reducer: Reducer<GroupState<T>>; actions: GroupActions<T> } {
-  // createSlice's inference cannot follow a type parameter through its Draft types, so T is put on at the end.
+  // createSlice's inference cannot follow a type parameter through its Draft types, so T is applied at the end.
   const slice = createSlice({ name, initialState: emptyGroup<unknown>(), reducers: groupReducers<unknown>() });
   return {
     reducer: slice.reducer as Reducer<GroupState<T>>,
@@ -106,7 +114,7 @@ export function createGroupSlice<T>(name: string): { reducer: Reducer<GroupState
 
 export function createDataGroup<Name extends string, Arg, T>(declared: {
   name: Name;
-  /** The message when nothing stands in the database. */
+  /** The message key for an empty path. */
   missing: MessageKey;
   source: Source<Arg, T>;
 }): DataGroup<Name, Arg, T> {

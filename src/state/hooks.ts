@@ -1,9 +1,9 @@
 /** Typed hooks over the store and its groups. */
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Source } from '@/backend/observe';
+import type { Source } from '@/backend/connection/observe';
 import type { MessageKey } from '@/domain/messages';
-import { emptyGroup, type GroupState, type GroupThunk, NO_ERROR } from './dataGroup';
+import { emptyGroup, type GroupState, type GroupThunk, NO_ERROR, questionOf } from './dataGroup';
 import type { AppDispatch, RootState } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
@@ -14,29 +14,39 @@ export function useGroup<T>(group: { select: (state: RootState) => GroupState<T>
   return useAppSelector(group.select);
 }
 
-/** Follows a group while this component stands; `null` follows nothing. */
-export function useWatch<Arg, T>(
-  group: { watch: (arg: Arg) => GroupThunk<() => void>; select: (state: RootState) => GroupState<T> },
-  arg: Arg | null,
-): GroupState<T> {
+type Watched<Arg, T> = {
+  watch: (arg: Arg) => GroupThunk<() => void>;
+  select: (state: RootState) => GroupState<T>;
+};
+
+/** A group's state, and `again`, which retries: for the button a screen shows beside an error. */
+export type Followed<T> = GroupState<T> & { again: () => void };
+
+/**
+ * Follows a group while this component is mounted; null follows nothing. Components with the same query share a
+ * listener. An answer to an earlier query is never shown as the answer to this one.
+ */
+export function useWatch<T>(group: Watched<void, T>): Followed<T>;
+export function useWatch<Arg, T>(group: Watched<Arg, T>, arg: Arg | null): Followed<T>;
+export function useWatch<Arg, T>(group: Watched<Arg, T>, arg?: Arg | null): Followed<T> {
   const dispatch = useAppDispatch();
-  const asked = JSON.stringify(arg);
+  const [turn, setTurn] = useState(0);
+  const asked = arg === null ? null : questionOf(arg);
   useEffect(() => {
-    const question = JSON.parse(asked) as Arg | null;
-    return question === null ? undefined : dispatch(group.watch(question));
-  }, [asked, dispatch, group]);
-  return useGroup(group);
+    if (asked === null) return undefined;
+    return dispatch(group.watch((asked === '' ? undefined : JSON.parse(asked)) as Arg));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another turn asks the same question once more
+  }, [asked, turn, dispatch, group]);
+  const state = useGroup(group);
+  const isOther = asked !== null && state.askedFor !== asked;
+  return { ...(isOther ? { ...emptyGroup<T>(), loading: true } : state), again: () => setTurn(turn + 1) };
 }
 
 /**
- * Follows a source for this component alone, by the groups' law but outside the store: for what many rows of a list
- * read at once (each booking's OTP).
+ * Follows a source for this component alone. It behaves like a group but is kept outside the store, for values that
+ * many rows of a list read at once (each booking's OTP).
  */
-export function useObserved<Arg, T>(
-  source: Source<Arg, T>,
-  arg: Arg | null,
-  missing: MessageKey,
-): GroupState<T> & { again: () => void } {
+export function useObserved<Arg, T>(source: Source<Arg, T>, arg: Arg | null, missing: MessageKey): Followed<T> {
   const [answer, setAnswer] = useState<GroupState<T>>(emptyGroup);
   const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(arg);
@@ -50,9 +60,9 @@ export function useObserved<Arg, T>(
       error: (failure) => setAnswer({ ...settled, data: null, error: { flag: true, ...failure } }),
     });
   }, [asked, askedFor, source, missing]);
-  /** Asks once more: what a screen that shows an error offers. */
+  /** Reads the source again: the retry on a screen that shows an error. */
   const again = (): void => setTurn(turn + 1);
-  // What was answered to an earlier question is no answer to this one.
+  // An answer to an earlier query does not count for this one.
   const state = answer.askedFor === askedFor ? answer : { ...emptyGroup<T>(), loading: arg !== null, askedFor };
   return { ...state, again };
 }

@@ -1,6 +1,6 @@
-/** Messages waiting to be shown in a dialog, one after the other (SPEC section 8: messages appear in a dialog). */
+/** The queue of messages, shown in a dialog one after another. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Failure } from '@/backend/failure';
+import type { Failure } from '@/backend/connection/failure';
 
 export type MessagesState = { queue: Failure[] };
 
@@ -10,7 +10,7 @@ const slice = createSlice({
   name: 'messages',
   initialState,
   reducers: {
-    /** Shows a message; the one already waiting is not shown twice. */
+    /** Queues a message, unless it is waiting already. */
     messageShown: (state, { payload }: PayloadAction<Failure>) => {
       const waiting = state.queue.some(({ key, detail }) => key === payload.key && detail === payload.detail);
       if (!waiting) state.queue.push(payload);

@@ -1,41 +1,49 @@
-/** Groups that belong to whoever is signed in: all of them end with the session. */
-import { watchOpenAlerts } from '@/backend/alerts';
-import { call } from '@/backend/apiClient';
-import { watchBooking, watchBookings } from '@/backend/bookings';
-import { type Outcome, refused } from '@/backend/failure';
+/** The groups of the signed-in person; all of them end with the session. */
+import { watchOpenAlerts } from '@/backend/rides/alerts';
+import { call } from '@/backend/connection/apiClient';
+import { watchBooking, watchBookings, watchBookingsPage } from '@/backend/rides/bookings';
+import { type Outcome, refused } from '@/backend/connection/failure';
 import {
   watchDriverMonths,
   watchEarningDay,
   watchEarningMonths,
   watchWalletHistory,
   watchWithdraws,
-} from '@/backend/money';
-import { remembered } from '@/backend/lastKnown';
-import { watchCancelReasons, watchNotices, watchPromos, watchPushNotifications } from '@/backend/notices';
-import { watchUsers } from '@/backend/people';
-import { watchPosition } from '@/backend/position';
-import { watchChat, watchLatestPoint, watchTasks } from '@/backend/ride';
-import type { ApiBody } from '@/domain/api';
+  watchWithdrawsPage,
+  type WithdrawsArg,
+  type WithdrawsPageArg,
+} from '@/backend/money/money';
+import { remembered } from '@/backend/connection/lastKnown';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import { watchCancelReasons, watchNotices, watchPromos, watchPushNotifications } from '@/backend/people/notices';
+import { watchPosition } from '@/backend/rides/position';
+import { watchChat, watchLatestPoint, watchTasks } from '@/backend/rides/ride';
+import type { ApiBody } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
-import type { ProviderInfo } from '@/domain/payment';
+import type { ProviderInfo } from '@/domain/money/payment';
+import type { Withdraw } from '@/domain/money/wallet';
 import { createCallGroup } from './callGroup';
 import { createDataGroup } from './dataGroup';
+import { watchUsers } from './users';
 
 export const bookingsGroup = createDataGroup({
   name: 'bookings',
   missing: 'no_bookings',
-  // A desk's screen is no ride's; other people's bookings stay off its disk.
-  source: remembered('bookings', watchBookings, {
-    when: ({ usertype }) => usertype === 'rider' || usertype === 'driver',
-  }),
+  source: remembered('bookings', watchBookings),
 });
-/** One booking followed by its id: the ride on the screen. */
+// The desk is excluded, so that other people's bookings are not stored on its disk.
+export const deskBookingsGroup = createDataGroup({
+  name: 'deskBookings',
+  missing: 'no_bookings',
+  source: watchBookingsPage,
+});
+/** One booking, followed by its id: the ride on screen. */
 export const rideGroup = createDataGroup({
   name: 'ride',
   missing: 'booking_not_found',
   source: remembered('ride', watchBooking),
 });
-/** Where the ride's driver is: the latest single point of its trail. */
+/** The ride's driver: the latest point of its trail. */
 export const locationGroup = createDataGroup({
   name: 'location',
   missing: 'location_error',
@@ -46,7 +54,7 @@ export const tasksGroup = createDataGroup({ name: 'tasks', missing: 'no_tasks', 
 export const gpsGroup = createDataGroup({ name: 'gps', missing: 'location_error', source: watchPosition });
 
 export const notifisGroup = createDataGroup({ name: 'notifis', missing: 'no_notifications', source: watchNotices });
-/** Calls for help and silent rides nobody has dealt with. */
+/** Open alerts: calls for help, and rides that have gone silent. */
 export const alertsGroup = createDataGroup({ name: 'alerts', missing: 'no_alerts', source: watchOpenAlerts });
 export const cancelReasonsGroup = createDataGroup({
   name: 'cancelReasons',
@@ -66,7 +74,13 @@ export const walletHistoryGroup = createDataGroup({
   missing: 'no_wallet_history',
   source: watchWalletHistory,
 });
-export const withdrawsGroup = createDataGroup({ name: 'withdraws', missing: 'no_withdraws', source: watchWithdraws });
+/** A driver's own requests for money, or the page of everybody's that an admin looks at. */
+export const withdrawsGroup = createDataGroup({
+  name: 'withdraws',
+  missing: 'no_withdraws',
+  source: (arg: WithdrawsArg | WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) =>
+    'uid' in arg ? watchWithdraws(arg, observer) : watchWithdrawsPage(arg, observer),
+});
 export const earningReportsGroup = createDataGroup({
   name: 'earningReports',
   missing: 'no_data',
@@ -83,13 +97,13 @@ export const estimateGroup = createCallGroup({
   name: 'estimate',
   call: (body: ApiBody<'estimate'>) => call('estimate', body),
 });
-/** The booking just made: its id stands here until the success dialog is closed. */
+/** The new booking; its id is kept until the success dialog is closed. */
 export const bookingGroup = createCallGroup({
   name: 'booking',
   call: (body: ApiBody<'create_booking'>) => call('create_booking', body),
 });
 
-/** The card providers that are set up. None is SPEC's message, a failed question says what failed. */
+/** The configured card providers. An empty list and a failed call have different messages. */
 export const paymentMethodsGroup = createCallGroup({
   name: 'paymentMethods',
   call: async (_arg: void): Promise<Outcome<ProviderInfo[]>> => {
@@ -99,9 +113,10 @@ export const paymentMethodsGroup = createCallGroup({
   },
 });
 
-/** Every group above: what a sign-out stops and clears. */
+/** Every group above; signing out stops and clears them. */
 export const personalGroups = [
   bookingsGroup,
+  deskBookingsGroup,
   rideGroup,
   locationGroup,
   chatGroup,

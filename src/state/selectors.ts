@@ -1,7 +1,7 @@
-/** What screens ask of the groups beyond their raw data. */
+/** Selectors for values derived from the groups' raw data. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { Booking } from '@/domain/booking';
-import type { CancelReason } from '@/domain/cancelReason';
+import type { Booking } from '@/domain/ride/booking';
+import type { CancelReason } from '@/domain/ride/cancelReason';
 import type { RootState } from './store';
 
 const NO_BOOKINGS: Booking[] = [];
@@ -13,7 +13,7 @@ export const selectBookings = (state: RootState): Booking[] => state.bookings.da
 /** Cancellation reasons with their numeric values, in order. */
 export const selectCancelReasons = (state: RootState): CancelReason[] => state.cancelReasons.data ?? NO_REASONS;
 
-/** The reasons' words alone: what a cancel dialog offers. */
+/** The labels of the reasons, for a cancel dialog. */
 export const selectCancelLabels = createSelector([selectCancelReasons], (reasons) => reasons.map(({ label }) => label));
 
 export const selectSettings = (state: RootState) => state.settings.data;
@@ -27,13 +27,13 @@ export const selectUnreadNotices = createSelector([selectNotices], (notices) =>
   notices.filter(({ status }) => status === 'live'),
 );
 
-/** Open alerts, calls for help before silent rides, the latest first. */
+/** Open alerts: calls for help before silent rides, each latest first. */
 export const selectOpenAlerts = createSelector([(state: RootState) => state.alerts.data], (alerts) =>
   (alerts ?? []).toSorted((a, b) => a.kind.localeCompare(b.kind) || b.lastAt - a.lastAt),
 );
 
-/** ISO code of the currency money is shown in; SPEC's default is USD until the settings say otherwise. */
+/** ISO code of the currency for amounts; USD until the settings have loaded. */
 export const selectCurrency = (state: RootState): string => state.settings.data?.code || 'USD';
 
-/** The product is called Amberlight until the settings say otherwise. */
+/** The company's name; Amberlight if the settings give none. */
 export const selectCompanyName = (state: RootState): string => state.settings.data?.CompanyName || 'Amberlight';

@@ -1,15 +1,15 @@
-/** Whether somebody is signed in and may be: SPEC section 4's conditions, read from the auth and settings groups. */
+/** The session: a sign-in together with the conditions of admission, from the auth and settings groups. */
 import { createSelector } from '@reduxjs/toolkit';
-import { rememberApplying } from '@/backend/applicationDoor';
-import type { SignedIn } from '@/backend/auth';
-import { sendVerificationMail, signOut } from '@/backend/auth';
-import { setDuty } from '@/backend/ride';
-import type { Outcome } from '@/backend/failure';
-import { forgetLastKnown } from '@/backend/lastKnown';
-import { setSessionHint } from '@/backend/sessionHint';
+import { rememberApplying } from '@/backend/people/applicationDoor';
+import type { SignedIn } from '@/backend/people/auth';
+import { sendVerificationMail, signOut } from '@/backend/people/auth';
+import { setDuty } from '@/backend/rides/ride';
+import type { Outcome } from '@/backend/connection/failure';
+import { forgetLastKnown } from '@/backend/connection/lastKnown';
+import { setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
-import type { Settings } from '@/domain/settings';
-import { USER_TYPES, type UserProfile, type UserType } from '@/domain/user';
+import type { Settings } from '@/domain/pricing/settings';
+import { USER_TYPES, type UserProfile, type UserType } from '@/domain/people/user';
 import { applyingChanged, authReset, watchAuth } from './auth';
 import type { GroupState, GroupThunk } from './dataGroup';
 import { messageShown } from './messages';
@@ -17,12 +17,12 @@ import { personalGroups } from './personal';
 import type { RootState } from './store';
 import { tripReset } from './trip';
 
-/** What outlives a session: who is signed in is still followed, and the published tables belong to nobody. */
+/** Groups that outlive a session: the sign-in is still followed, and the published tables belong to nobody. */
 const ALWAYS_FOLLOWED = ['auth', 'settings', 'carTypes'];
 
 /**
- * Why this account may not come in, or null. Settings that cannot be read count as the strict ones: approval is then
- * required of a driver and verification of nobody (a mail cannot be asked for on a guess).
+ * The reason this account is refused admission, or null. If the settings cannot be read, a driver needs approval, but
+ * nobody needs a verified email: that rule is not enforced on a guess.
  */
 export function admissionObstacle(account: SignedIn, settings: Settings | null): MessageKey | null {
   const { profile } = account;
@@ -35,15 +35,15 @@ export function admissionObstacle(account: SignedIn, settings: Settings | null):
 }
 
 export type Session =
-  /** Not known yet: the page shows its skeleton. */
+  /** Unknown yet: the page shows its skeleton. */
   | { phase: 'starting' }
   | { phase: 'signedOut' }
   | { phase: 'refused'; obstacle: MessageKey }
-  /** Has a sign-in and still has to register, or to hand in a driver's papers: sees that screen and nothing else. */
+  /** Signed in, but still has to register or hand in a driver's papers: sees only that screen. */
   | { phase: 'applicant'; uid: string; account: SignedIn; profile: UserProfile | null }
   | { phase: 'signedIn'; uid: string; role: UserType; account: SignedIn; profile: UserProfile };
 
-/** Whether what keeps this account out is what the registration is there for: no profile yet, or no approval as a driver. */
+/** True if registration can lift the obstacle: the profile is missing, or a driver's approval. */
 function mayApply({ profile }: SignedIn): boolean {
   return profile === null || (profile.usertype === 'driver' && !profile.approved);
 }
@@ -65,13 +65,13 @@ export const selectSession = createSelector(
   },
 );
 
-/** Somebody with a sign-in that may go on; null for everybody else, so that a visitor's page is not drawn for each step. */
+/** The session of an applicant or a signed-in user, else null: a visitor's page need not re-render at each step. */
 export const selectEntrant = (state: RootState): Extract<Session, { phase: 'applicant' | 'signedIn' }> | null => {
   const session = selectSession(state);
   return session.phase === 'applicant' || session.phase === 'signedIn' ? session : null;
 };
 
-/** Stops and clears everything that belonged to the person who was signed in. */
+/** Stops and clears everything that belonged to the signed-in person. */
 export const dropPersonal =
   (): GroupThunk<void> =>
   (dispatch, _getState, { listeners }) => {
@@ -80,7 +80,7 @@ export const dropPersonal =
     dispatch(tripReset());
   };
 
-/** Opens or closes the door for who registers or applies (`applicant`). Open it before they sign in. */
+/** Starts or ends the `applicant` phase for somebody who registers or applies. Start it before they sign in. */
 export const setApplying =
   (applying: boolean): GroupThunk<void> =>
   (dispatch) => {
@@ -88,7 +88,7 @@ export const setApplying =
     dispatch(applyingChanged(applying));
   };
 
-/** Signs out. Listeners stop first, so that none is refused on its way out; a driver leaves the map. */
+/** Signs out. Listeners stop first, so that the rules refuse none of them; a driver goes off duty. */
 export const leaveSession = (): GroupThunk<Promise<void>> => async (dispatch, getState) => {
   const session = selectSession(getState() as RootState);
   if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
@@ -99,25 +99,25 @@ export const leaveSession = (): GroupThunk<Promise<void>> => async (dispatch, ge
   rememberApplying(false);
   setSessionHint(false);
   forgetLastKnown();
-  // The stream of who is signed in answers "nobody" to this, and the session is then signed out.
+  // The sign-in stream then emits "nobody", which ends the session.
   await signOut();
 };
 
 /**
- * Ends the account by `end` and signs out. The profile is not followed meanwhile: it goes before the sign-in does, and
- * nobody is to be told that theirs is missing.
+ * Deletes the account through `end` and signs out. The profile is not followed meanwhile: it is removed before the
+ * sign-in ends, and nobody should be told that theirs is missing.
  */
 export const endAccount =
-  (end: () => Promise<Outcome<unknown>>): GroupThunk<Promise<Outcome<unknown>>> =>
+  (erase: () => Promise<Outcome<unknown>>): GroupThunk<Promise<Outcome<unknown>>> =>
   async (dispatch, _getState, { listeners }) => {
-    listeners.replace('auth', () => () => {});
-    const outcome = await end();
+    listeners.follow('auth', 'nobody', () => () => {});
+    const outcome = await erase();
     if (outcome.ok) await dispatch(leaveSession());
     dispatch(watchAuth());
     return outcome;
   };
 
-/** Tells somebody why they may not come in, and signs them out (SPEC sections 5 and 8). */
+/** Tells somebody why they were refused admission, and signs them out. */
 export const turnAway =
   (obstacle: MessageKey): GroupThunk<Promise<void>> =>
   async (dispatch) => {

@@ -1,44 +1,26 @@
 /** The store of the signed-in app. */
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { authReducer } from './auth';
 import { createListeners } from './listeners';
 import { messagesReducer } from './messages';
-import * as personal from './personal';
-import * as tables from './tables';
+import { personalGroups } from './personal';
+import { tableGroups } from './tables';
 import { tripReducer } from './trip';
+
+type Group = { name: string; reducer: Reducer };
+type Reducers<Groups extends readonly Group[]> = { [One in Groups[number] as One['name']]: One['reducer'] };
+
+/** A group's slice stands under the group's own name. */
+function reducersOf<const Groups extends readonly Group[]>(groups: Groups): Reducers<Groups> {
+  return Object.fromEntries(groups.map(({ name, reducer }) => [name, reducer])) as Reducers<Groups>;
+}
 
 const rootReducer = combineReducers({
   auth: authReducer,
   messages: messagesReducer,
   trip: tripReducer,
-
-  settings: tables.settingsGroup.reducer,
-  carTypes: tables.carTypesGroup.reducer,
-  zones: tables.zonesGroup.reducer,
-  tariff: tables.tariffGroup.reducer,
-  plans: tables.plansGroup.reducer,
-  holidays: tables.holidaysGroup.reducer,
-
-  bookings: personal.bookingsGroup.reducer,
-  ride: personal.rideGroup.reducer,
-  location: personal.locationGroup.reducer,
-  chat: personal.chatGroup.reducer,
-  tasks: personal.tasksGroup.reducer,
-  gps: personal.gpsGroup.reducer,
-  notifis: personal.notifisGroup.reducer,
-  alerts: personal.alertsGroup.reducer,
-  cancelReasons: personal.cancelReasonsGroup.reducer,
-  promos: personal.promosGroup.reducer,
-  users: personal.usersGroup.reducer,
-  notifications: personal.notificationsGroup.reducer,
-  walletHistory: personal.walletHistoryGroup.reducer,
-  withdraws: personal.withdrawsGroup.reducer,
-  earningReports: personal.earningReportsGroup.reducer,
-  earningDay: personal.earningDayGroup.reducer,
-  driverEarnings: personal.driverEarningsGroup.reducer,
-  estimate: personal.estimateGroup.reducer,
-  booking: personal.bookingGroup.reducer,
-  paymentMethods: personal.paymentMethodsGroup.reducer,
+  ...reducersOf(tableGroups),
+  ...reducersOf(personalGroups),
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,25 +1,35 @@
-/** Groups of the published tables: everyone may read them, so they outlive a sign-out. */
-import { watchCarTypes, watchHolidays, watchPlans, watchSettings, watchTariff, watchZones } from '@/backend/pricing';
-import { remembered } from '@/backend/lastKnown';
-import { onceOpen } from '@/backend/line';
-import { withHeadStart } from '@/backend/headStart';
-import { readPublicData } from '@/backend/publicData';
+/** Groups of the published tables. Everyone may read them, so they outlive a session. */
+import { watchSettings, watchTable } from '@/backend/desk/pricing';
+import { remembered } from '@/backend/connection/lastKnown';
+import { gated } from '@/backend/connection/connectionGate';
+import { withHeadStart } from '@/backend/connection/headStart';
+import { readPublicData } from '@/backend/connection/publicData';
+import type { Listed, Source } from '@/backend/connection/observe';
+import type { TableName, TableRows } from '@/domain/desk/tables';
 import { createDataGroup } from './dataGroup';
+
+const table =
+  <Name extends TableName>(name: Name): Source<void, Listed<TableRows[Name]>[]> =>
+  (_arg, observer) =>
+    watchTable(name, observer);
 
 export const settingsGroup = createDataGroup({
   name: 'settings',
   missing: 'settings_error',
   source: withHeadStart(
-    remembered('settings', onceOpen(watchSettings)),
+    remembered('settings', gated(watchSettings)),
     async () => (await readPublicData())?.settings ?? null,
   ),
 });
 export const carTypesGroup = createDataGroup({
   name: 'carTypes',
   missing: 'no_cars',
-  source: withHeadStart(onceOpen(watchCarTypes), async () => (await readPublicData())?.carTypes ?? null),
+  source: withHeadStart(gated(table('car_type')), async () => (await readPublicData())?.carTypes ?? null),
 });
-export const zonesGroup = createDataGroup({ name: 'zones', missing: 'no_zones', source: watchZones });
-export const tariffGroup = createDataGroup({ name: 'tariff', missing: 'no_tariff', source: watchTariff });
-export const plansGroup = createDataGroup({ name: 'plans', missing: 'no_plans', source: watchPlans });
-export const holidaysGroup = createDataGroup({ name: 'holidays', missing: 'no_holidays', source: watchHolidays });
+export const zonesGroup = createDataGroup({ name: 'zones', missing: 'no_zones', source: table('zones') });
+export const tariffGroup = createDataGroup({ name: 'tariff', missing: 'no_tariff', source: table('tariff') });
+export const plansGroup = createDataGroup({ name: 'plans', missing: 'no_plans', source: table('plans') });
+export const holidaysGroup = createDataGroup({ name: 'holidays', missing: 'no_holidays', source: table('holiday') });
+
+/** Every group above. */
+export const tableGroups = [settingsGroup, carTypesGroup, zonesGroup, tariffGroup, plansGroup, holidaysGroup] as const;

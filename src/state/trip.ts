@@ -1,6 +1,6 @@
-/** The trip being planned: pickup, drop, car type and which point the next tap sets (SPEC section 3, trip). */
+/** The trip being planned: pickup, drop-off, car type, and the point the next press on the map sets. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Place } from '@/domain/booking';
+import type { Place } from '@/domain/ride/booking';
 
 export type PointType = 'pickup' | 'drop';
 
@@ -29,7 +29,7 @@ const slice = createSlice({
     pointSelected: (state, { payload }: PayloadAction<PointType>) => {
       state.selected = payload;
     },
-    /** SPEC section 4: the drop goes to the pickup's coordinates with an empty address, no car type, pickup selected. */
+    /** Moves the drop-off to the pickup's coordinates without an address, clears the car type, selects the pickup. */
     pointsCleared: (state) => {
       state.drop = state.pickup && { ...state.pickup, add: '' };
       state.carType = null;

@@ -1,32 +1,69 @@
 import { useRef, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api';
+import { call } from '@/backend/connection/apiClient';
+import { config } from '@/backend/connection/config';
+import { type Outcome, refused } from '@/backend/connection/failure';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { useAppDispatch } from './hooks';
 import { messageShown } from './messages';
 
+/** Calls an endpoint and returns its answer. A call without an answer is retried. */
+export type Call = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<Outcome<ApiAnswer<Name>>>;
+
+type Ask = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<Outcome<ApiAnswer<Name>> | null>;
 type Run = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<ApiAnswer<Name> | null>;
 
+/** The calls that a screen hands to a panel with buttons. */
+export type Calls = { run: Run; busy: ApiName | null };
+
+/** `critical`: edits that a public demo refuses before anything is sent. */
+type Options = { critical?: boolean };
+
+const demoCall: Call = async () => refused('demo_mode');
+
 /**
- * Calls of the API from a screen's buttons: one at a time, so that a second press does nothing while the first is under
- * way. A refusal is shown as a message and answers null.
+ * A press that may take several API calls, one press at a time: a second one has no effect and returns null while the
+ * first is running.
  */
-export function useCall(): { run: Run; busy: ApiName | null } {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<ApiName | null>(null);
+export function usePress({ critical = false }: Options = {}): {
+  press: <T>(steps: (call: Call) => Promise<T>) => Promise<T | null>;
+  busy: boolean;
+} {
+  const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const run: Run = async (name, body) => {
+  async function press<T>(steps: (call: Call) => Promise<T>): Promise<T | null> {
     if (running.current) return null;
     running.current = true;
-    setBusy(name);
+    setBusy(true);
     try {
-      const outcome = await call(name, body);
-      if (outcome.ok) return outcome.value;
-      dispatch(messageShown(outcome.failure));
-      return null;
+      return await steps(critical && !config.features.allowCriticalEdits ? demoCall : call);
     } finally {
       running.current = false;
-      setBusy(null);
+      setBusy(false);
     }
+  }
+  return { press, busy };
+}
+
+/**
+ * A press with a single call. `busy` names the call while it is running, and a second press in the meantime has no effect.
+ * `run` shows a refusal as a message and returns null. `ask` returns the refusal, which is what a form needs, and null only
+ * while another call is running.
+ */
+export function useCall(options?: Options): Calls & { ask: Ask } {
+  const dispatch = useAppDispatch();
+  const { press, busy } = usePress(options);
+  const [name, setName] = useState<ApiName | null>(null);
+  const ask: Ask = (asked, body) =>
+    press((send) => {
+      setName(asked);
+      return send(asked, body);
+    });
+  const run: Run = async (asked, body) => {
+    const outcome = await ask(asked, body);
+    if (outcome === null) return null;
+    if (outcome.ok) return outcome.value;
+    dispatch(messageShown(outcome.failure));
+    return null;
   };
-  return { run, busy };
+  return { run, ask, busy: busy ? name : null };
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { ProviderInfo } from '@/domain/payment';
+import type { ProviderInfo } from '@/domain/money/payment';
 import type { GroupState } from './dataGroup';
 import { useAppDispatch, useAppSelector, useGroup } from './hooks';
 import { paymentMethodsGroup } from './personal';
 import { selectSettings } from './selectors';
 
-/** The card providers, asked for once a session; not asked while cards are switched off. */
+/** The card providers, requested once per session, and only if card payments are switched on. */
 export function useCardProviders(): GroupState<ProviderInfo[]> {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectSettings)?.card === true;

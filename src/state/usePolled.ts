@@ -1,21 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import type { Failure } from '@/backend/failure';
-import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api';
+import { call } from '@/backend/connection/apiClient';
+import type { Failure } from '@/backend/connection/failure';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 
-export type Polled<Answer> = {
-  /** The latest answer, also to an earlier question while the present one is asked. */
+export type Polled<Body, Answer> = {
+  /** The latest answer. While a new request is running it may belong to the previous one. */
   answer: Answer | null;
-  /** Why the last question has no answer. */
+  /** The request that `answer` belongs to. */
+  question: Body | null;
+  /** True when the current request has been answered or refused. */
+  settled: boolean;
+  /** The reason why the latest request failed. */
   failure: Failure | null;
   /** Asks again at once. */
   again: () => void;
 };
 
-/** After a failure it is tried again this much later, ms. */
+/** Delay before a retry after a failure, milliseconds. */
 const AFTER_FAILURE_MS = 10_000;
 
-/** Resolves after a while, and then not before somebody looks at the page. */
+/** Resolves after a delay, but not before the page is visible. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
@@ -35,15 +39,17 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Asks an endpoint again and again while this component stands and somebody looks: at once when the question changes,
- * else `pauseMs` after each answer. Null asks nothing.
+ * Polls an endpoint while this component is mounted and the page visible: at once when the request changes, otherwise
+ * `pauseMs` after each answer. Null sends nothing.
  */
 export function usePolled<Name extends ApiName>(
   name: Name,
   body: ApiBody<Name> | null,
   pauseMs: (answer: ApiAnswer<Name>) => number,
-): Polled<ApiAnswer<Name>> {
-  const [answer, setAnswer] = useState<ApiAnswer<Name> | null>(null);
+  afterFailureMs = AFTER_FAILURE_MS,
+): Polled<ApiBody<Name>, ApiAnswer<Name>> {
+  const [latest, setLatest] = useState<{ question: ApiBody<Name>; answer: ApiAnswer<Name> } | null>(null);
+  const [settled, setSettled] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [round, setRound] = useState(0);
   const asked = JSON.stringify(body);
@@ -58,18 +64,25 @@ export function usePolled<Name extends ApiName>(
         const outcome = await call(name, question);
         if (signal.aborted) return;
         setFailure(outcome.ok ? null : outcome.failure);
-        if (outcome.ok) setAnswer(outcome.value);
-        await pause(outcome.ok ? pauseMs(outcome.value) : AFTER_FAILURE_MS, signal);
+        if (outcome.ok) setLatest({ question, answer: outcome.value });
+        setSettled(asked);
+        await pause(outcome.ok ? pauseMs(outcome.value) : afterFailureMs, signal);
       }
     };
     void ask();
     return () => over.abort();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the pause is asked for when it comes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the pause is computed when it is needed
   }, [name, asked, round]);
 
   const again = useCallback(() => {
     setFailure(null);
     setRound((before) => before + 1);
   }, []);
-  return { answer, failure, again };
+  return {
+    answer: latest?.answer ?? null,
+    question: latest?.question ?? null,
+    settled: settled === asked,
+    failure,
+    again,
+  };
 }

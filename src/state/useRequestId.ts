@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { newRequestId } from '@/backend/money';
+import { newRequestId } from '@/backend/money/money';
 
 /**
- * The id of a request for money. The same wish keeps its id however often it is pressed, so that a lost answer is asked
- * for again and nothing happens twice; another wish has another, and so has the next one after `done`.
+ * The idempotency key of a request for money. The same request keeps its key however often it is sent, so that a retry
+ * after a lost answer changes nothing. A different request gets a new key, as does the next one after `done`.
  */
 export function useRequestId(): { idFor: (wish: string) => string; done: () => void } {
   const last = useRef<{ wish: string; id: string } | null>(null);

@@ -1,29 +1,30 @@
 /**
- * Edits of an admin's table (SPEC: applied 600 ms later). The list shows an edit at once; it goes to the server when the
- * row has been left alone that long, and one that is refused puts the row back and says why.
+ * Edits of an admin's table. The list shows an edit at once. It is sent to the server after a pause in editing the row;
+ * a refused edit restores the row and shows the reason.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import { config } from '@/backend/config';
-import type { Listed } from '@/backend/observe';
+import { call } from '@/backend/connection/apiClient';
+import { config } from '@/backend/connection/config';
+import type { Listed } from '@/backend/connection/observe';
 import { TABLE_EDIT_DELAY_MS } from '@/domain/limits';
-import { isSameRow, type PlainRow, type RowEdit, type TableName } from '@/domain/rowEdit';
+import { isSameRow, type PlainRow, type RowEdit } from '@/domain/desk/rowEdit';
+import type { TableName } from '@/domain/desk/tables';
 import { useAppDispatch } from './hooks';
 import { messageShown } from './messages';
 
-/** `sent` once the server has said yes: the edit is then shown only until the listener brings what stands. */
+/** `sent` once the server has accepted it: the edit is then shown only until the listener delivers the stored row. */
 type Open = { edit: RowEdit; name: string; sent: boolean };
 
 export type RowEdits<Row> = {
-  /** The rows as they stand, with the edits under way laid over them; null as long as nothing is known. */
+  /** The rows with unfinished edits applied; null until they have loaded. */
   rows: Listed<Row>[] | null;
-  /** `name` is what the row is called in a message. */
+  /** `name` is the row's name in a message. */
   change: (edit: RowEdit<Row>, name: string) => void;
-  /** Ids of the rows whose edit has not been answered. */
+  /** Ids of rows whose edit has not been answered. */
   unsaved: ReadonlySet<string>;
 };
 
-/** A listed row as it stands in the database. */
+/** A listed row as it is stored in the database. */
 export function plainRow<Row extends object>(listed: Listed<Row>): Row {
   const { id: _id, ...row } = listed;
   return row as unknown as Row;
@@ -32,15 +33,15 @@ export function plainRow<Row extends object>(listed: Listed<Row>): Row {
 export function useRowEdits<Row extends object>(table: TableName, stored: Listed<Row>[] | null): RowEdits<Row> {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ReadonlyMap<string, Open>>(new Map());
-  /** As `open`, for what happens between two renders. */
+  /** The value of `open` between two renders. */
   const latest = useRef(open);
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
-  /** The last call about each row: the next one waits for it. */
+  /** The latest call for each row; the next one waits for it. */
   const calls = useRef(new Map<string, Promise<void>>());
 
   useEffect(() => {
     const waiting = timers.current;
-    // What was edited just before leaving the screen is sent all the same.
+    // Edits made just before leaving the screen are still sent.
     return () => {
       for (const { timer, send } of waiting.values()) {
         clearTimeout(timer);
@@ -64,10 +65,10 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
     setOpen(next);
   }
 
-  async function send(edit: RowEdit, name: string): Promise<void> {
+  async function save(edit: RowEdit, name: string): Promise<void> {
     await calls.current.get(edit.id);
     const outcome = await call('save_row', { table, ...edit });
-    // A later edit of the row is on the list by now, and stays.
+    // A later edit of the row is already in the list and stays.
     if (latest.current.get(edit.id)?.edit === edit) put(edit.id, outcome.ok ? { edit, name, sent: true } : null);
     if (!outcome.ok) dispatch(messageShown({ ...outcome.failure, detail: name }));
   }
@@ -86,7 +87,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
     if (merged === null) return;
     const sendNow = () => {
       timers.current.delete(id);
-      calls.current.set(id, send(merged, name));
+      calls.current.set(id, save(merged, name));
     };
     timers.current.set(id, { timer: setTimeout(sendNow, TABLE_EDIT_DELAY_MS), send: sendNow });
   }
@@ -96,7 +97,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
   return { rows, change, unsaved };
 }
 
-/** Two edits of a row within the delay are one; null where together they change nothing. */
+/** Merges two edits of a row made within the delay; null if together they change nothing. */
 function mergeEdits(waiting: RowEdit | null, edit: RowEdit): RowEdit | null {
   const seen = waiting === null ? edit.seen : waiting.seen;
   const row = edit.row;
@@ -114,7 +115,7 @@ function overlay<Row extends object>(
   for (const [id, { edit, sent }] of open) {
     const stands = standing.get(id);
     const moved = !isSameRow(stands === undefined ? null : (plainRow(stands) as PlainRow), edit.seen);
-    // Answered, and the listener has brought something newer than what was edited.
+    // The edit was accepted, and the listener has delivered something newer.
     if (sent && moved) continue;
     if (edit.row === null) shown.delete(id);
     else shown.set(id, { ...(edit.row as unknown as Row), id });

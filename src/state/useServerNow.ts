@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '@/backend/connection';
+import { serverNow } from '@/backend/connection/connection';
 
-/** The server's time, epoch ms, renewed every `everyMs`: what countdowns and clocks on a screen are drawn from. */
+/** The server's time, epoch ms, updated every `everyMs`, for countdowns and clocks on screen. */
 export function useServerNow(everyMs = 1000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,8 +1,12 @@
-/** A table an admin keeps, as a screen needs it: its rows with the edits under way, and how to ask for them again. */
-import type { Listed } from '@/backend/observe';
-import type { TableName } from '@/domain/rowEdit';
+/** An admin's table for a screen: its rows with unfinished edits, and a way to read them again. */
+import type * as v from 'valibot';
+import { serverNow } from '@/backend/connection/connection';
+import type { Listed } from '@/backend/connection/observe';
+import { type AnyRow, rowFault, TABLES } from '@/domain/desk/catalogue';
+import type { TableName, TableRows } from '@/domain/desk/tables';
+import { messages } from '@/domain/messages';
 import type { GroupState, GroupThunk } from './dataGroup';
-import { useAppDispatch, useGroup } from './hooks';
+import { useWatch } from './hooks';
 import type { RootState } from './store';
 import { useRowEdits } from './useRowEdits';
 
@@ -11,12 +15,27 @@ type Group<Row> = {
   select: (state: RootState) => GroupState<Listed<Row>[]>;
 };
 
-export function useTable<Row extends object>(table: TableName, group: Group<Row>) {
-  const dispatch = useAppDispatch();
-  const state = useGroup(group);
+export function useTable<Name extends TableName>(table: Name, group: Group<TableRows[Name]>) {
+  type Row = TableRows[Name];
+  const state = useWatch(group);
   const { rows, change, unsaved } = useRowEdits<Row>(table, state.data);
+
+  /** What is wrong with a row beyond itself, in words by field; `id` null for a new one. */
+  function check(row: Partial<Row>, id: string | null): Record<string, string> {
+    const before = (rows ?? []).find((other) => other.id === id) ?? null;
+    const others = (rows ?? []).filter((other) => other.id !== id);
+    const asked = { others: others as unknown as AnyRow[], before: before as AnyRow | null, nowMs: serverNow() };
+    const fault = rowFault(table, row, asked);
+    return fault === null ? {} : { [fault.field]: messages[fault.key] };
+  }
+
   return {
-    list: { rows, group: state, onRetry: () => void dispatch(group.watch()) },
-    editing: { onChange: change, unsaved },
+    list: { rows, group: state, onRetry: state.again },
+    editing: {
+      onChange: change,
+      unsaved,
+      schema: TABLES[table].schema as v.GenericSchema<unknown, Partial<Row>>,
+      check,
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '@/app/routes/guard';
-import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/policy';
-import { USER_TYPES, type UserType } from '@/domain/user';
+import { PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import { USER_TYPES, type UserType } from '@/domain/people/user';
 import type { Session } from '@/state/session';
 import { account } from '../state/support/people';
 
@@ -15,7 +15,7 @@ function signedIn(role: UserType): Session {
 
 const SIGNED_OUT: Session = { phase: 'signedOut' };
 
-/** SPEC section 2's table, written out here once more: the test must not read it from the code under test. */
+/** The table of protected routes, written out here again so that the test does not read it from the code under test. */
 const ALLOWED: Record<string, readonly UserType[]> = {
   '/bookings': ['rider', 'admin', 'driver', 'fleetadmin'],
   '/profile': ['rider', 'admin', 'driver', 'fleetadmin'],
@@ -39,31 +39,30 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/addtowallet',
       '/withdraws',
       '/settings',
-      // Ours, not the specification's.
       '/audit',
     ].map((r) => [r, ['admin']]),
   ),
 };
 
 describe('the guard', () => {
-  it('knows every route of the table and no other', () => {
+  it('covers every route of the table and no other', () => {
     expect(Object.keys(PROTECTED_ROUTES).toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
   });
 
   const cases = Object.entries(ALLOWED).flatMap(([route, roles]) =>
     USER_TYPES.map((role) => [route as ProtectedRoute, role, roles.includes(role)] as const),
   );
-  it.each(cases)('%s to a %s: %s', (route, role, allowed) => {
+  it.each(cases)('opening %s as a %s is allowed: %s', (route, role, allowed) => {
     expect(guard(route, signedIn(role), ON)).toEqual(
       allowed ? { show: 'screen', route } : { show: 'redirect', to: '/login' },
     );
   });
 
-  it.each(Object.keys(ALLOWED))('%s sends somebody signed out to the login', (route) => {
+  it.each(Object.keys(ALLOWED))('%s sends a signed-out user to the login', (route) => {
     expect(guard(route, SIGNED_OUT, ON)).toEqual({ show: 'redirect', to: '/login' });
   });
 
-  it('sends them to / while home is disabled, where the login then is', () => {
+  it('sends them to / while home is disabled, because the login is there then', () => {
     const flags = { ...ON, home: false };
     expect(guard('/bookings', SIGNED_OUT, flags)).toEqual({ show: 'redirect', to: '/' });
     expect(guard('/', SIGNED_OUT, flags)).toEqual({ show: 'login' });
@@ -75,7 +74,7 @@ describe('the guard', () => {
     ['driver', '/bookings'],
     ['fleetadmin', '/dashboard'],
     ['admin', '/dashboard'],
-  ])('lands a %s on %s after the login', (role, to) => {
+  ])('sends a %s to %s after the login', (role, to) => {
     expect(guard('/login', signedIn(role), ON)).toEqual({ show: 'redirect', to });
   });
 
@@ -88,11 +87,11 @@ describe('the guard', () => {
     expect(guard('/', signedIn(role), ON)).toEqual({ show });
   });
 
-  it('has no login page while its flag is off', () => {
+  it('has no login page when its flag is off', () => {
     expect(guard('/login', SIGNED_OUT, { ...ON, login: false })).toEqual({ show: 'notFound' });
   });
 
-  it('waits with a guarded page until the session is known, but not with the login', () => {
+  it('makes a guarded page wait until the session is known, but not the login', () => {
     expect(guard('/bookings', { phase: 'starting' }, ON)).toEqual({ show: 'wait' });
     expect(guard('/login', { phase: 'starting' }, ON)).toEqual({ show: 'login' });
   });
@@ -106,11 +105,11 @@ describe('the guard', () => {
     expect(guard('/register', applicant, { ...ON, register: false })).toEqual({ show: 'notFound' });
   });
 
-  it('keeps somebody who is turned away on the login page', () => {
+  it('keeps a refused user on the login page', () => {
     expect(guard('/login', { phase: 'refused', obstacle: 'require_approval' }, ON)).toEqual({ show: 'login' });
   });
 
-  it.each(['/bookings/extra', '/Bookings', '/constructor', '/users'])('does not know %s', (path) => {
+  it.each(['/bookings/extra', '/Bookings', '/constructor', '/users'])('does not recognise %s', (path) => {
     expect(guard(path, signedIn('admin'), ON)).toEqual({ show: 'notFound' });
   });
 });

@@ -3,7 +3,7 @@ import { exactPath, placeOf } from '@/app/routes/placeOf';
 
 const ON = { home: true, login: true, register: true };
 
-describe('which part of the app an address belongs to', () => {
+describe('the part of the app an address belongs to', () => {
   it.each([
     ['/', 'landing'],
     ['/about-us', 'about'],
@@ -16,27 +16,27 @@ describe('which part of the app an address belongs to', () => {
     ['/register', 'signedIn'],
     ['/nowhere', 'notFound'],
     ['/toString', 'notFound'],
-  ])('%s is %s to a visitor', (path, place) => {
+  ])('%s is %s for a visitor', (path, place) => {
     expect(placeOf(path, false, ON)).toBe(place);
   });
 
-  it('opens the signed-in app at / for whoever signed in here lately', () => {
+  it('opens the signed-in app at / for anyone who signed in here recently', () => {
     expect(placeOf('/', true, ON)).toBe('signedIn');
   });
 
-  it('opens the login at / while home is off', () => {
+  it('opens the login at / when home is off', () => {
     expect(placeOf('/', false, { ...ON, home: false })).toBe('signedIn');
   });
 
-  it('has no login page while its flag is off', () => {
+  it('has no login page when its flag is off', () => {
     expect(placeOf('/login', false, { ...ON, login: false })).toBe('notFound');
   });
 
-  it('has no page to register while its flag is off', () => {
+  it('has no registration page when its flag is off', () => {
     expect(placeOf('/register', false, { ...ON, register: false })).toBe('notFound');
   });
 
-  it('leaves the root alone', () => {
+  it('leaves the root unchanged', () => {
     expect(exactPath('/')).toBe('/');
   });
 });

@@ -1,11 +1,11 @@
-/** What component tests ask of the page is answered from memory, and truly: each change is in the next answer. */
+/** The cache of styles and labels in component tests is never stale: each change shows in the next answer. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 const field = (id: string) => document.querySelector(`#${id}`) as HTMLInputElement;
 const labels = (id: string) => Array.from(field(id).labels ?? [], (label) => label.textContent);
 
-it('hides and shows with a style, a class, a rule, an attribute and a place', () => {
+it('hides and shows an element by style, class, rule, attribute and removal', () => {
   document.body.innerHTML = '<style>.away { display: none }</style><main><button id="b">Go</button></main>';
   const style = document.querySelector('style') as HTMLStyleElement;
   const main = document.querySelector('main') as HTMLElement;
@@ -25,7 +25,7 @@ it('hides and shows with a style, a class, a rule, an attribute and a place', ()
   expect(seen).toEqual([true, false, true, false, true, false, true, false]);
 });
 
-it('knows a field by the label that names it, holds it, or did so', () => {
+it('finds the labels that name or contain a field, and follows changes to them', () => {
   document.body.innerHTML = `
     <label for="a">Before</label><input id="a"><label for="a">After</label>
     <label id="holder">Held <input id="b"></label>

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn } from '@/backend/auth';
-import type { Observer } from '@/backend/observe';
-import type { UserType } from '@/domain/user';
+import type { SignedIn } from '@/backend/people/auth';
+import type { Observer } from '@/backend/connection/observe';
+import type { UserType } from '@/domain/people/user';
 import { account } from '../state/support/people';
 
 type Start = { name: string; arg: unknown; observer: Observer<unknown>; stopped: boolean };
 
 const world = vi.hoisted(() => ({ starts: [] as Start[], signedOut: 0, verificationMails: 0, duty: [] as boolean[] }));
 
-/** Every `watch…` of a backend module becomes a source the test drives. */
+/** Replaces every `watch…` of a backend module with a source that the test drives. */
 async function recorded<Module extends object>(original: () => Promise<Module>, others: Partial<Module> = {}) {
   const module = await original();
   const watches = Object.keys(module)
@@ -26,26 +26,27 @@ async function recorded<Module extends object>(original: () => Promise<Module>, 
   return { ...module, ...Object.fromEntries(watches), ...others };
 }
 
-vi.mock('@/backend/auth', async (original) => {
-  const answer = (value: SignedIn | null) =>
+vi.mock('@/backend/people/auth', async (original) => {
+  const signedIn = (value: SignedIn | null) =>
     world.starts.find(({ name, stopped }) => name === 'watchSignedIn' && !stopped)?.observer.next(value);
-  return recorded(original<typeof import('@/backend/auth')>, {
+  return recorded(original<typeof import('@/backend/people/auth')>, {
     signOut: async () => {
       world.signedOut += 1;
-      answer(null);
+      signedIn(null);
     },
     sendVerificationMail: async () => {
       world.verificationMails += 1;
     },
   });
 });
-vi.mock('@/backend/pricing', (original) => recorded(original<typeof import('@/backend/pricing')>));
-vi.mock('@/backend/bookings', (original) => recorded(original<typeof import('@/backend/bookings')>));
-vi.mock('@/backend/notices', (original) => recorded(original<typeof import('@/backend/notices')>));
-vi.mock('@/backend/people', (original) => recorded(original<typeof import('@/backend/people')>));
-vi.mock('@/backend/money', (original) => recorded(original<typeof import('@/backend/money')>));
-vi.mock('@/backend/ride', (original) =>
-  recorded(original<typeof import('@/backend/ride')>, {
+vi.mock('@/backend/desk/pricing', (original) => recorded(original<typeof import('@/backend/desk/pricing')>));
+vi.mock('@/backend/rides/alerts', (original) => recorded(original<typeof import('@/backend/rides/alerts')>));
+vi.mock('@/backend/rides/bookings', (original) => recorded(original<typeof import('@/backend/rides/bookings')>));
+vi.mock('@/backend/people/notices', (original) => recorded(original<typeof import('@/backend/people/notices')>));
+vi.mock('@/backend/people/people', (original) => recorded(original<typeof import('@/backend/people/people')>));
+vi.mock('@/backend/money/money', (original) => recorded(original<typeof import('@/backend/money/money')>));
+vi.mock('@/backend/rides/ride', (original) =>
+  recorded(original<typeof import('@/backend/rides/ride')>, {
     setDuty: async (_uid: string, onDuty: boolean) => {
       world.duty.push(onDuty);
     },
@@ -55,12 +56,12 @@ vi.mock('@/backend/ride', (original) =>
 const { startSession } = await import('@/app/session/startSession');
 const { createAppStore } = await import('@/state/store');
 const { settingsGroup } = await import('@/state/tables');
-const { DEFAULT_SETTINGS } = await import('@/domain/settings');
+const { DEFAULT_SETTINGS } = await import('@/domain/pricing/settings');
 const { leaveSession, selectSession } = await import('@/state/session');
 const { selectMessage } = await import('@/state/messages');
-const { hasSessionHint } = await import('@/backend/sessionHint');
+const { hasSessionHint } = await import('@/backend/people/sessionHint');
 
-const TABLES = ['watchCarTypes', 'watchSettings'];
+const TABLES = ['watchSettings', 'watchTable'];
 const ALWAYS = [...TABLES, 'watchSignedIn'].toSorted();
 
 const running = () =>
@@ -69,7 +70,7 @@ const running = () =>
     .map(({ name }) => name)
     .toSorted();
 
-/** What runs beyond the published tables and the person. */
+/** The listeners beyond the published tables and the sign-in. */
 const ofRole = () => running().filter((name) => !ALWAYS.includes(name));
 
 function answer(name: string, value: unknown): void {
@@ -81,7 +82,7 @@ function answer(name: string, value: unknown): void {
 function setUp(settings = DEFAULT_SETTINGS) {
   const store = createAppStore();
   const stop = startSession(store);
-  // As published over HTTP.
+  // The settings as published over HTTP.
   store.dispatch(settingsGroup.actions.received(settings));
   return { store, stop };
 }
@@ -94,11 +95,11 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** The line opens, or does not, a turn later. */
+/** Waits a task, after which the connection is open or stays closed. */
 const line = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the session', () => {
-  it('opens no line to the database for a visitor, and follows the published tables from the sign-in on', async () => {
+  it('opens no connection to the database for a visitor, and follows the published tables from the sign-in on', async () => {
     setUp();
     await line();
     expect(running()).toEqual(['watchSignedIn']);
@@ -111,7 +112,7 @@ describe('the session', () => {
     expect(running()).toEqual(expect.arrayContaining(ALWAYS));
   });
 
-  it('opens the line at once where somebody was signed in lately', async () => {
+  it('opens the connection at once where somebody was signed in lately', async () => {
     vi.resetModules();
     localStorage.setItem('amberlight.session', '1');
     const fresh = await import('@/app/session/startSession');
@@ -125,26 +126,9 @@ describe('the session', () => {
   it.each<[UserType, string[]]>([
     ['rider', ['watchBookings', 'watchCancelReasons', 'watchNotices']],
     ['driver', ['watchBookings', 'watchNotices', 'watchTasks']],
-    ['fleetadmin', ['watchBookings', 'watchDriverMonths', 'watchNotices', 'watchUsers']],
-    [
-      'admin',
-      [
-        'watchBookings',
-        'watchCancelReasons',
-        'watchDriverMonths',
-        'watchEarningMonths',
-        'watchHolidays',
-        'watchNotices',
-        'watchPlans',
-        'watchPromos',
-        'watchPushNotifications',
-        'watchTariff',
-        'watchUsers',
-        'watchWithdraws',
-        'watchZones',
-      ],
-    ],
-  ])('starts what a %s watches, each once', (role, watched) => {
+    ['fleetadmin', ['watchNotices']],
+    ['admin', ['watchCancelReasons', 'watchNotices', 'watchOpenAlerts']],
+  ])('starts what a %s needs on every screen, each once, and nothing else', (role, watched) => {
     setUp();
     answer('watchSignedIn', account(role));
     expect(ofRole()).toEqual(watched);
@@ -160,7 +144,7 @@ describe('the session', () => {
     });
   });
 
-  it('starts nothing anew when only the profile changes', () => {
+  it('restarts nothing when only the profile changes', () => {
     setUp();
     answer('watchSignedIn', account('rider'));
     const before = world.starts.length;
@@ -168,14 +152,14 @@ describe('the session', () => {
     expect(world.starts).toHaveLength(before);
   });
 
-  it('changes what it follows when the role changes', () => {
+  it('switches listeners when the role changes', () => {
     setUp();
     answer('watchSignedIn', account('fleetadmin'));
     answer('watchSignedIn', { ...account('rider'), uid: 'fleetadmin-1' });
     expect(ofRole()).toEqual(['watchBookings', 'watchCancelReasons', 'watchNotices']);
   });
 
-  it('signing out stops and clears everything that was the person’s', async () => {
+  it('stops and clears everything of the user’s on signing out', async () => {
     const { store } = setUp();
     answer('watchSignedIn', account('rider'));
     answer('watchBookings', [{ id: 'b1', status: 'NEW' }]);
@@ -188,7 +172,7 @@ describe('the session', () => {
     expect(selectSession(store.getState()).phase).toBe('signedOut');
   });
 
-  it('lets somebody else sign in afterwards, with nothing left of the first', async () => {
+  it('lets somebody else sign in afterwards, with nothing left of the first user', async () => {
     const { store } = setUp();
     answer('watchSignedIn', account('admin'));
     await store.dispatch(leaveSession());
@@ -197,14 +181,14 @@ describe('the session', () => {
     expect(selectSession(store.getState())).toMatchObject({ phase: 'signedIn', role: 'driver' });
   });
 
-  it('takes a driver off duty who signs out on duty', async () => {
+  it('takes a driver off duty when they sign out', async () => {
     const { store } = setUp();
     answer('watchSignedIn', account('driver', { driverActiveStatus: true }));
     await store.dispatch(leaveSession());
     expect(world.duty).toEqual([false]);
   });
 
-  it('drops everything when the sign-in ends by itself', () => {
+  it('clears everything when the sign-in ends by itself', () => {
     const { store } = setUp();
     answer('watchSignedIn', account('rider'));
     answer('watchBookings', [{ id: 'b1', status: 'NEW' }]);
@@ -213,7 +197,7 @@ describe('the session', () => {
     expect(store.getState().bookings.data).toBeNull();
   });
 
-  it('tells somebody without a profile to contact the admin, and signs them out', async () => {
+  it('tells a user without a profile to contact the admin, and signs them out', async () => {
     const { store } = setUp();
     answer('watchSignedIn', { ...account('rider'), profile: null });
     await expect.poll(() => world.signedOut).toBe(1);
@@ -230,7 +214,7 @@ describe('the session', () => {
     expect(selectMessage(store.getState())).toEqual({ key: 'require_approval' });
   });
 
-  it('turns away somebody whose approval is withdrawn while they are signed in', async () => {
+  it('turns away a user whose approval is withdrawn while they are signed in', async () => {
     const { store } = setUp();
     answer('watchSignedIn', account('driver'));
     answer('watchSignedIn', account('driver', { approved: false }));
@@ -239,7 +223,7 @@ describe('the session', () => {
     expect(ofRole()).toEqual([]);
   });
 
-  it('mails the verification link again to somebody unverified', async () => {
+  it('emails the verification link again to an unverified user', async () => {
     const { store } = setUp({ ...DEFAULT_SETTINGS, email_verify: true });
     answer('watchSignedIn', { ...account('rider'), emailVerified: false });
     await expect.poll(() => world.signedOut).toBe(1);

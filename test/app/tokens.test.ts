@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** AA for text, WCAG 2.2 SC 1.4.3; and for what is no text, SC 1.4.11. */
+/** AA for text, WCAG 2.2 SC 1.4.3; and for other elements, SC 1.4.11. */
 const TEXT = 4.5;
 const CONTROL = 3;
 
@@ -51,7 +51,7 @@ describe.each([
     expect(contrast(theme[text] ?? '', theme[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
 
-  it('names only colours it has', () => {
+  it('names only colours that exist', () => {
     const missing = PAIRS.flatMap(([a, b]) => [a, b]).filter((name) => theme[name] === undefined);
     expect(missing).toEqual([]);
   });

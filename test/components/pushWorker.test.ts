@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The worker as a browser runs it: its handlers by the names of their events. */
+/** Runs the worker as a browser does; returns its handlers by the names of their events. */
 function startWorker(pages: object[]) {
   const handlers: Record<string, (event: object) => void> = {};
   const worker = {
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('a push', () => {
-  it('is shown with its words and keeps which ride it is about', async () => {
+  it('is shown with its text and remembers its ride', async () => {
     const { worker, happen } = startWorker([]);
     const json = { notification: { title: 'Here', body: 'Look out' }, data: { bookingId: '-Oride' } };
     await happen('push', { data: { json: () => json } });
@@ -45,13 +45,13 @@ describe('a push', () => {
   it.each([
     ['-Oride', '/bookings?ride=-Oride'],
     [undefined, '/bookings'],
-  ])('about %s, pressed, opens %s', async (bookingId, address) => {
+  ])('about %s opens %s when pressed', async (bookingId, address) => {
     const { worker, happen } = startWorker([]);
     await happen('notificationclick', pressed(bookingId));
     expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith(address);
   });
 
-  it('leads a page that stands open to the ride', async () => {
+  it('leads an open page to the ride', async () => {
     const { worker, happen } = startWorker([page]);
     await happen('notificationclick', pressed('-Oride'));
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });

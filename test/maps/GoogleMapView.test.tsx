@@ -15,7 +15,7 @@ const MESSAGE = 'Place to Coordinate error';
 
 beforeEach(() => Object.assign(script, { isLoaded: false, loadError: undefined }));
 
-it('waits for the script, then shows the map under its name', () => {
+it('waits for the script, then shows the map with its label', () => {
   const { rerender } = render(<GoogleMapView {...props} />);
   expect(screen.queryByText('the map')).toBeNull();
   script.isLoaded = true;
@@ -23,13 +23,13 @@ it('waits for the script, then shows the map under its name', () => {
   expect(screen.getByRole('region', { name: 'Map of your trip' })).toHaveTextContent('the map');
 });
 
-it('says so when the script cannot be had', () => {
+it('says so when the script cannot be loaded', () => {
   script.loadError = new Error('net::ERR_INTERNET_DISCONNECTED');
   render(<GoogleMapView {...props} />);
   expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
 });
 
-it('says so when Google refuses the key after the script has come', () => {
+it('says so when Google refuses the key after the script has loaded', () => {
   script.isLoaded = true;
   render(<GoogleMapView {...props} />);
   expect(screen.getByText('the map')).toBeVisible();

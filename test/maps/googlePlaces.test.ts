@@ -12,7 +12,7 @@ class Circle {
   }
 }
 
-/** `google.maps` as the script leaves it, with the place search a key has. */
+/** `google.maps` as the script defines it, with the place search the key has access to. */
 function load(places: object, geocode?: (request: object) => [object[] | null, string]) {
   class Geocoder {
     geocode(request: object, answer: (results: object[] | null, status: string) => void) {
@@ -22,7 +22,7 @@ function load(places: object, geocode?: (request: object) => [object[] | null, s
   vi.stubGlobal('google', { maps: { Circle, Geocoder, places: { PlacesServiceStatus: STATUS, ...places } } });
 }
 
-/** The old service, answering what it is told to. */
+/** The old service with a fixed answer. */
 function oldService(rows: object[] | null, status: string) {
   const asked = vi.fn();
   class AutocompleteService {
@@ -38,7 +38,7 @@ function oldService(rows: object[] | null, status: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a key with the old AutocompleteService', () => {
-  it('asks within Britain, near the rider', async () => {
+  it('searches within Britain, near the rider', async () => {
     const row = { place_id: 'p1', structured_formatting: { main_text: 'Savoy', secondary_text: 'Strand, London' } };
     const { asked, AutocompleteService } = oldService([row], STATUS.OK);
     load({ AutocompleteService });
@@ -51,7 +51,7 @@ describe('a key with the old AutocompleteService', () => {
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ locationBias: { options: { center: NEAR } } });
   });
 
-  it('finds nothing where there is nothing, and fails where the key is refused', async () => {
+  it('returns nothing when nothing matches, and fails if the key is refused', async () => {
     load({ AutocompleteService: oldService(null, STATUS.ZERO_RESULTS).AutocompleteService });
     expect(await googlePlaces().autocomplete('zzqx', NEAR, signal())).toEqual([]);
     load({ AutocompleteService: oldService(null, STATUS.REQUEST_DENIED).AutocompleteService });
@@ -59,8 +59,8 @@ describe('a key with the old AutocompleteService', () => {
   });
 });
 
-describe('a key without it', () => {
-  it('asks AutocompleteSuggestion, and leaves out what is no place', async () => {
+describe('a key without access to it', () => {
+  it('asks AutocompleteSuggestion, and drops suggestions that are not places', async () => {
     const fetchAutocompleteSuggestions = vi.fn().mockResolvedValue({
       suggestions: [
         {
@@ -78,7 +78,7 @@ describe('a key without it', () => {
     );
   });
 
-  it('fails where the key is refused', async () => {
+  it('fails if the key is refused', async () => {
     const fetchAutocompleteSuggestions = vi.fn().mockRejectedValue(new Error('PERMISSION_DENIED'));
     load({ AutocompleteSuggestion: { fetchAutocompleteSuggestions } });
     await expect(googlePlaces().autocomplete('savoy', NEAR, signal())).rejects.toThrow('PERMISSION_DENIED');
@@ -86,7 +86,7 @@ describe('a key without it', () => {
 });
 
 describe('any key', () => {
-  it('asks nothing for nothing, and drops an answer that came too late', async () => {
+  it('sends no request for blank text, and drops an answer that comes too late', async () => {
     const { asked, AutocompleteService } = oldService([], STATUS.OK);
     load({ AutocompleteService });
     expect(await googlePlaces().autocomplete('  ', NEAR, signal())).toEqual([]);
@@ -94,11 +94,11 @@ describe('any key', () => {
     await expect(googlePlaces().autocomplete('savoy', NEAR, AbortSignal.abort())).rejects.toThrow();
   });
 
-  it('says so when the script never came', async () => {
+  it('says so when the script never loaded', async () => {
     await expect(googlePlaces().autocomplete('savoy', NEAR, signal())).rejects.toThrow('not loaded');
   });
 
-  it('turns a place into a position and a position into words', async () => {
+  it('turns a place into a position and a position into an address', async () => {
     const savoy = {
       formatted_address: 'The Savoy, Strand, London WC2R 0EZ',
       geometry: { location: { lat: () => 51.5103, lng: () => -0.1206 } },
@@ -114,7 +114,7 @@ describe('any key', () => {
     expect(await googlePlaces().reverseGeocode(NEAR)).toBe('The Savoy, Strand, London WC2R 0EZ');
   });
 
-  it('fails where the geocoder does', async () => {
+  it('fails if the geocoder fails', async () => {
     load({}, () => [null, STATUS.ZERO_RESULTS]);
     await expect(googlePlaces().geocode('p1')).rejects.toBeDefined();
     load({}, () => [[], STATUS.OK]);

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import GoogleMapView from '@/maps/google/GoogleMapView';
 import { markerPicture } from '@/maps/markerPictures';
-import { areaNames } from '@/maps/open/areaNames';
-import { markerIcon } from '@/maps/open/markerIcon';
+import { areaNames } from '@/maps/open/layers/areaNames';
+import { markerIcon } from '@/maps/open/layers/markerIcon';
 import type { LookAt, MapArea, MapMarker, SeenView } from '@/maps/port';
 
 type Point = { lat: () => number; lng: () => number };
@@ -96,7 +96,7 @@ beforeEach(() => {
 });
 
 describe('the google adapter', () => {
-  it('draws outlines with their names, told apart by stroke, and takes presses on them', () => {
+  it('draws outlines with their names, distinguished by stroke, and handles presses on them', () => {
     const onPressed = vi.fn();
     show({ areas: [area('West', { onPressed }), area('East', { look: 'chosen' })] });
     const drawn = screen.getAllByRole('button', { name: 'area' });
@@ -106,14 +106,14 @@ describe('the google adapter', () => {
     expect(onPressed).toHaveBeenCalledOnce();
   });
 
-  it('lets a press on an outline through to the map while somebody draws', () => {
+  it('passes a press on an outline to the map while somebody draws', () => {
     const onPressed = vi.fn();
     show({ areas: [area('West')], onPressed });
     fireEvent.click(screen.getByRole('button', { name: 'area' }));
     expect(onPressed).toHaveBeenCalledExactlyOnceWith({ lat: 3, lng: 4 });
   });
 
-  it('reports the way of a handle and where it is let go', () => {
+  it('reports a handle’s position while dragged and when dropped', () => {
     const [onMoving, onMoved] = [vi.fn(), vi.fn()];
     show({ markers: [{ id: 'c', kind: 'corner', at: SQUARE[0] as never, label: 'Corner 1', onMoving, onMoved }] });
     const handle = google.marks.get('Corner 1');
@@ -123,7 +123,7 @@ describe('the google adapter', () => {
     expect([onMoving.mock.calls, onMoved.mock.calls]).toEqual([[[{ lat: 5, lng: 6 }]], [[{ lat: 7, lng: 8 }]]]);
   });
 
-  it('looks where it is asked to, once a wish, and tells what is in view', () => {
+  it('moves where it is asked to, once per request, and reports what is in view', () => {
     const onViewed = vi.fn();
     google.map.getBounds.mockReturnValue({ getSouthWest: () => point(51, -1), getNorthEast: () => point(52, 0) });
     const { rerender } = show({ lookAt: { request: 1, at: { lat: 51.5, lng: -0.1 }, zoom: 15 }, onViewed });
@@ -142,20 +142,20 @@ describe('the google adapter', () => {
 });
 
 describe('marker pictures', () => {
-  it('of the three states differ by shape, not by colour alone', () => {
+  it('of the three states differ by shape, not just by colour', () => {
     const shapes = (['driver-free', 'driver-busy', 'driver-stale'] as const).map((kind) =>
       markerPicture({ kind }).svg.replaceAll(/(fill|stroke)="#?\w+"/g, ''),
     );
     expect(new Set(shapes).size).toBe(3);
   });
 
-  it('of a crowd bear its number, and grow with it', () => {
+  it('of a crowd show its number, and grow with it', () => {
     const [few, many] = [markerPicture({ kind: 'drivers', count: 7 }), markerPicture({ kind: 'drivers', count: 340 })];
     expect([few.svg, many.svg]).toEqual([expect.stringContaining('>7<'), expect.stringContaining('>340<')]);
     expect(many.width).toBeGreaterThan(few.width);
   });
 
-  it('are the same object for the same look, or a drag would end half-way', () => {
+  it('are the same object for the same look, otherwise a drag would be cut short', () => {
     expect(markerIcon({ kind: 'corner', chosen: true })).toBe(markerIcon({ kind: 'corner', chosen: true }));
     expect(markerIcon({ kind: 'corner', chosen: true })).not.toBe(markerIcon({ kind: 'corner' }));
   });
@@ -167,21 +167,21 @@ describe('names of outlines', () => {
     y: place.lat * pixels,
   });
 
-  it('stand in the middle of those with room for them', () => {
+  it('are in the middle of outlines with room for them', () => {
     expect(areaNames([area('Heathrow')], onScreen(10))).toEqual([
       { id: 'Heathrow', at: { lat: 5, lng: 5 }, name: 'Heathrow' },
     ]);
     expect(areaNames([area('Heathrow')], onScreen(1))).toEqual([]);
   });
 
-  it('never cover each other: the larger is served first', () => {
+  it('never cover each other, and the larger outline takes precedence', () => {
     const inner = area('Inner', {
       corners: SQUARE.map(({ lat, lng }) => ({ lat: 2.5 + lat / 2, lng: 2.5 + lng / 2 })),
     });
     expect(areaNames([inner, area('Outer')], onScreen(10)).map(({ name }) => name)).toEqual(['Outer']);
   });
 
-  it('are left out where there is nothing to name', () => {
+  it('are left out if there is nothing to name', () => {
     expect(areaNames([area('', {}), area('Line', { corners: SQUARE.slice(0, 2) })], onScreen(10))).toEqual([]);
   });
 });

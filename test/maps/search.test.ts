@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodePlaces, type TownPlace } from '@/domain/town';
+import { decodePlaces, type TownPlace } from '@/domain/place/town';
 import { describePoint, foldText, indexPlaces, searchPlaces } from '@/maps/open/search';
+import * as places from '../support/places';
 
 const town = decodePlaces(JSON.parse(readFileSync('public/town/places.json', 'utf8')));
 const index = indexPlaces(town);
-const KINGS_CROSS = { lat: 51.5308, lng: -0.1238 };
+const KINGS_CROSS = places.positionOf(places.KINGS_CROSS);
 const names = (typed: string, near = KINGS_CROSS) => searchPlaces(index, typed, near).map(({ name }) => name);
 
 const place = (changes: Partial<TownPlace>): TownPlace => ({
@@ -27,11 +28,11 @@ describe('searching the gazetteer', () => {
     ['King’s Cross', /^King's Cross/],
     ['cross king', /^King's Cross/],
     ['euston road n1c', /Station|International/],
-  ])('finds what is meant by "%s" first', (typed, expected) => {
+  ])('ranks the intended place first for "%s"', (typed, expected) => {
     expect(names(typed)[0]).toMatch(expected);
   });
 
-  it('puts a name that begins with the words before one that only holds them', () => {
+  it('puts a name that begins with the words before one that merely contains them', () => {
     const found = searchPlaces(
       indexPlaces([place({ name: 'Old Victoria Hall' }), place({ name: 'Victoria Station' })]),
       'victoria',
@@ -40,7 +41,7 @@ describe('searching the gazetteer', () => {
     expect(found.map(({ name }) => name)).toEqual(['Victoria Station', 'Old Victoria Hall']);
   });
 
-  it('lets nearness settle ties, and never beat a better match', () => {
+  it('uses nearness to settle ties, never to beat a better match', () => {
     const far = { lat: 51.47, lng: -0.45 };
     const index2 = indexPlaces([
       place({ name: 'The Crown', id: 'far', ...far }),
@@ -51,33 +52,33 @@ describe('searching the gazetteer', () => {
     expect(searchPlaces(index2, 'the crown', far).map(({ id }) => id)).toEqual(['far', 'near', 'holds']);
   });
 
-  it('offers at most eight, and nothing for nothing or for gibberish', () => {
+  it('offers at most eight, and nothing for blank text or gibberish', () => {
     expect(names('station')).toHaveLength(8);
     expect(names('  ’ ')).toEqual([]);
     expect(names('zzqx')).toEqual([]);
     expect(names('kings zzqx')).toEqual([]);
   });
 
-  it('folds accents, apostrophes and signs away', () => {
+  it('ignores accents, apostrophes and punctuation', () => {
     expect(foldText("  Café  Zoë's—Bar & Grill ")).toBe('cafe zoes bar grill');
   });
 });
 
-describe('words for a point', () => {
+describe('the description of a point', () => {
   const postcode = place({ name: 'N1C', kind: 'postcode', address: 'London N1C' });
   const station = place({ name: 'St Pancras', address: 'Euston Road', lat: 51.5317, lng: -0.1262 });
 
-  it('is at a place within 60 metres, near it beyond', () => {
+  it('is at a place within 60 metres, and near it beyond', () => {
     expect(describePoint([station], { lat: 51.5319, lng: -0.1262 })).toBe('St Pancras, Euston Road');
     expect(describePoint([station], { lat: 51.534, lng: -0.1262 })).toBe('Near St Pancras, Euston Road');
   });
 
-  it('names a place one can wait at rather than the nearer postcode', () => {
+  it('prefers a place where one can wait to the nearer postcode', () => {
     expect(describePoint([postcode, station], KINGS_CROSS)).toBe('Near St Pancras, Euston Road');
     expect(describePoint([postcode], KINGS_CROSS)).toBe('N1C, London N1C');
   });
 
-  it('gives coordinates where nothing is known within two kilometres', () => {
+  it('gives coordinates if nothing is known within two kilometres', () => {
     expect(describePoint([station], { lat: 52, lng: 0.5 })).toBe('52.00000, 0.50000');
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a file once, however many need it', async () => {
+it('fetches a file once, however many need it', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response(body)));
   const { loadTownPlaces } = await import('@/maps/open/townFiles');
   const [first, second] = await Promise.all([loadTownPlaces(), loadTownPlaces()]);
@@ -20,7 +20,7 @@ it('asks for a file once, however many need it', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-it('does not remember a lost connection or a missing file: the next search asks again', async () => {
+it('does not cache a lost connection or a missing file: the next search tries again', async () => {
   fetched
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(new Response('', { status: 404 }))

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeOutlines, decodePlaces, decodeRoads } from '@/domain/town';
+import { decodeOutlines, decodePlaces, decodeRoads } from '@/domain/place/town';
 import { type MapWord, riverMiddles, roadWords, townWords, wordsInView } from '@/maps/open/townWords';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`public/town/${name}.json`, 'utf8'));
 const outlines = decodeOutlines(read('outlines'));
 const words = townWords(decodePlaces(read('places')), outlines);
 
-/** A flat projection: 100 pixels a degree's hundredth, the origin at the north-west corner. */
+/** A flat projection: 100 pixels for a hundredth of a degree, the origin at the north-west corner. */
 const project = ({ lat, lng }: { lat: number; lng: number }) => ({ x: lng * 10_000, y: -lat * 10_000 });
 const SIZE = { x: 800, y: 600 };
 const word = (text: string, x: number, y: number, fromZoom = 12): MapWord => ({
@@ -19,28 +19,28 @@ const word = (text: string, x: number, y: number, fromZoom = 12): MapWord => ({
 });
 const shown = (list: MapWord[], zoom = 14) => wordsInView(list, zoom, project, SIZE).map(({ text }) => text);
 
-describe('the words on the map', () => {
-  it('writes none over another, the more important first', () => {
+describe('the labels on the map', () => {
+  it('never overlap, and the more important comes first', () => {
     expect(shown([word('Tower', 400, 305, 14), word('Soho', 400, 300, 12)])).toEqual(['Soho']);
   });
 
-  it('waits until one looks near enough', () => {
+  it('appear once the map is zoomed in far enough', () => {
     expect(shown([word('Tower', 400, 300, 15)], 14)).toEqual([]);
     expect(shown([word('Tower', 400, 300, 15)], 15)).toEqual(['Tower']);
   });
 
-  it('cuts no word off at the edge', () => {
+  it('are never cut off at the edge', () => {
     expect(shown([word('Bloomsbury', 795, 300), word('Hendon', 400, 3), word('Fitzrovia', 400, 300)])).toEqual([
       'Fitzrovia',
     ]);
   });
 
-  it('names the river again only further on', () => {
+  it('repeat the river’s name only further on', () => {
     const river = [word('River Thames', 100, 300), word('River Thames', 300, 300), word('River Thames', 600, 300)];
     expect(shown(river)).toHaveLength(2);
   });
 
-  it('names the river in mid-stream, where it runs east and west', () => {
+  it('name the river in mid-stream, where it runs east and west', () => {
     // Two banks 200 units apart, 4 east-west corners a side after a stretch that runs south.
     const south: [number, number][] = Array.from({ length: 8 }, (_, i) => [0, 8 - i]);
     const east: [number, number][] = Array.from({ length: 12 }, (_, i) => [i + 1, 0]);
@@ -54,7 +54,7 @@ describe('the words on the map', () => {
     }
   });
 
-  it('writes a road along its way, once it is longer than its name, and nothing under ground', () => {
+  it('write a road’s name along it once it is long enough, and none for a tunnel', () => {
     const { edges } = decodeRoads(read('roads'));
     const roads = roadWords(edges);
     expect(roads.some(({ text }) => text === 'Oxford Street')).toBe(true);
@@ -76,13 +76,13 @@ describe('the words on the map', () => {
     expect(along([from, to], 'tunnel')).toEqual([]);
   });
 
-  it('lets a turned word take the room it takes', () => {
+  it('give a rotated label only the room it takes', () => {
     const upright: MapWord = { ...word('Gray’s Inn Road', 400, 300), turnDegrees: 90 };
     expect(shown([upright, { ...word('Holborn', 460, 300), fromZoom: 13 }])).toEqual(['Gray’s Inn Road', 'Holborn']);
     expect(shown([upright, { ...word('Holborn', 400, 345), fromZoom: 13 }])).toEqual(['Gray’s Inn Road']);
   });
 
-  it('knows the town: the Thames, the large parks early and the airports from afar', () => {
+  it('cover the town: the Thames, the large parks early, and the airports from afar', () => {
     const first = (text: string) => words.find((each) => each.text === text);
     expect(first('River Thames')).toMatchObject({ kind: 'water', fromZoom: 12 });
     expect(first('Richmond Park')).toMatchObject({ kind: 'park', fromZoom: 13 });

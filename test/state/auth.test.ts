@@ -10,12 +10,12 @@ describe('the auth group', () => {
     expect(authReducer(start, otpSent('verify-1')).verificationId).toBe('verify-1');
   });
 
-  it('merges own changes into the profile and leaves the rest', () => {
+  it('merges the user’s own changes into the profile and leaves the rest', () => {
     const { data } = authReducer(signedIn, profileMerged({ firstName: 'Ada' }));
     expect(data?.profile).toMatchObject({ firstName: 'Ada', lastName: 'Rider', walletBalance: 0 });
   });
 
-  it('forgets person and verification id at sign-out', () => {
+  it('clears person and verification id at sign-out', () => {
     const withCode = authReducer(signedIn, otpSent('verify-1'));
     expect(authReducer(withCode, authReset())).toEqual(start);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '@/backend/failure';
+import type { Outcome } from '@/backend/connection/failure';
 import { createCallGroup } from '@/state/callGroup';
 import { testStore } from './support/fakeSource';
 
@@ -17,7 +17,7 @@ function setUp() {
 }
 
 describe('a group fed by calls', () => {
-  it('is loading while it asks, then stores the answer and hands it back', async () => {
+  it('is loading during the call, then stores and returns the answer', async () => {
     const { group, store, answers, state } = setUp();
     const asked = store.dispatch(group.run('Heathrow'));
     expect(state()).toMatchObject({ loading: true, data: null });
@@ -37,7 +37,7 @@ describe('a group fed by calls', () => {
     expect(state()).toMatchObject({ data: null, error: { flag: true, key: 'no_route_found' } });
   });
 
-  it('does not store an answer that a later question has overtaken', async () => {
+  it('does not store an answer overtaken by a later call', async () => {
     const { group, store, answers, state } = setUp();
     const first = store.dispatch(group.run('Heathrow'));
     const second = store.dispatch(group.run('City'));
@@ -48,7 +48,7 @@ describe('a group fed by calls', () => {
     expect(state().data).toBe(1800);
   });
 
-  it('stays cleared when an answer comes after the clearing', async () => {
+  it('stays cleared if an answer arrives afterwards', async () => {
     const { group, store, answers, state } = setUp();
     const asked = store.dispatch(group.run('Heathrow'));
     store.dispatch(group.clear());

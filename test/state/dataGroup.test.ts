@@ -21,7 +21,7 @@ describe('a data group', () => {
     expect(state()).toMatchObject({ data: [{ id: 'a' }], loading: false, error: { flag: false } });
   });
 
-  it('fails with its own message when nothing stands in the database', () => {
+  it('fails with its own message if the path is empty', () => {
     const { store, group, state, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.next(null);
@@ -48,7 +48,7 @@ describe('a data group', () => {
     });
   });
 
-  it('recovers when it is watched again after an error', () => {
+  it('recovers if it is watched again after an error', () => {
     const { store, group, state, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.error({ key: 'permission_denied' });
@@ -58,15 +58,40 @@ describe('a data group', () => {
     expect(state()).toMatchObject({ data: [{ id: 'a' }], error: { flag: false } });
   });
 
-  it('keeps its data while the same question is asked again', () => {
-    const { store, group, state, latest } = setUp();
+  it('keeps its data while the same question is asked again, and asks the database once', () => {
+    const { store, group, state, starts, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.next([{ id: 'a' }]);
     store.dispatch(group.watch('rider-1'));
-    expect(state()).toMatchObject({ data: [{ id: 'a' }], loading: true });
+    expect(state()).toMatchObject({ data: [{ id: 'a' }], loading: false });
+    expect(starts).toHaveLength(1);
   });
 
-  it('drops one person’s data before another’s is asked for', () => {
+  it('is followed until the last of those who ask the same has let go', () => {
+    const { store, group, listeners, latest } = setUp();
+    const letGo = [store.dispatch(group.watch('rider-1')), store.dispatch(group.watch('rider-1'))];
+    letGo[0]?.();
+    letGo[0]?.();
+    expect(latest().stopped).toBe(false);
+    letGo[1]?.();
+    expect(latest().stopped).toBe(true);
+    expect(listeners.names()).toEqual([]);
+  });
+
+  it('stays followed for everybody when one of them asks again after an error', () => {
+    const { store, group, state, starts, latest } = setUp();
+    store.dispatch(group.watch('rider-1'));
+    const letGo = store.dispatch(group.watch('rider-1'));
+    latest().observer.error({ key: 'permission_denied' });
+    letGo();
+    const letGoAgain = store.dispatch(group.watch('rider-1'));
+    latest().observer.next([{ id: 'a' }]);
+    letGoAgain();
+    expect(starts.map(({ stopped }) => stopped)).toEqual([true, false]);
+    expect(state().data).toEqual([{ id: 'a' }]);
+  });
+
+  it('drops one person’s data before another’s is read', () => {
     const { store, group, state, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.next([{ id: 'a' }]);
@@ -74,7 +99,7 @@ describe('a data group', () => {
     expect(state().data).toBeNull();
   });
 
-  it('stops the earlier listener, and hears nothing from it any more', () => {
+  it('stops the previous listener and ignores it from then on', () => {
     const { store, group, state, starts } = setUp();
     store.dispatch(group.watch('rider-1'));
     store.dispatch(group.watch('rider-2'));
@@ -85,7 +110,7 @@ describe('a data group', () => {
     expect(state()).toMatchObject({ data: [{ id: 'b' }], error: { flag: false } });
   });
 
-  it('stops by the function its watch answers, once', () => {
+  it('stops once, through the function returned by watch', () => {
     const { store, group, listeners, latest } = setUp();
     const stop = store.dispatch(group.watch('rider-1'));
     stop();
@@ -102,7 +127,7 @@ describe('a data group', () => {
     expect(latest()).toMatchObject({ arg: 'rider-2', stopped: false });
   });
 
-  it('returns to nothing when it is cleared', () => {
+  it('is empty after it is cleared', () => {
     const { store, group, state, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.next([{ id: 'a' }]);

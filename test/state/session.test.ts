@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
-import type { UserType } from '@/domain/user';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import type { UserType } from '@/domain/people/user';
 import { applyingChanged, authActions } from '@/state/auth';
 import { admissionObstacle, selectSession } from '@/state/session';
 import { createAppStore } from '@/state/store';
@@ -9,16 +9,16 @@ import { account } from './support/people';
 
 const settings = { ...DEFAULT_SETTINGS, driver_approval: true, email_verify: false };
 
-describe('who may come in', () => {
+describe('admission', () => {
   it.each<UserType>(['rider', 'driver', 'fleetadmin', 'admin'])('an approved %s', (role) => {
     expect(admissionObstacle(account(role), settings)).toBeNull();
   });
 
-  it('nobody without a profile', () => {
+  it('is refused without a profile', () => {
     expect(admissionObstacle({ ...account('rider'), profile: null }, settings)).toBe('user_issue_contact_admin');
   });
 
-  it('nobody of an unknown user type', () => {
+  it('is refused to an unknown user type', () => {
     const stranger = account('rider', { usertype: 'owner' as UserType });
     expect(admissionObstacle(stranger, settings)).toBe('not_valid_user_type');
   });
@@ -27,17 +27,17 @@ describe('who may come in', () => {
     expect(admissionObstacle(account(role, { approved: false }), settings)).toBe('require_approval');
   });
 
-  it('an unapproved driver only while driver approval is off', () => {
+  it('is granted to an unapproved driver only while driver approval is off', () => {
     const driver = account('driver', { approved: false });
     expect(admissionObstacle(driver, settings)).toBe('require_approval');
     expect(admissionObstacle(driver, { ...settings, driver_approval: false })).toBeNull();
   });
 
-  it('no unapproved driver when the settings cannot be read', () => {
+  it('is refused to an unapproved driver if the settings cannot be read', () => {
     expect(admissionObstacle(account('driver', { approved: false }), null)).toBe('require_approval');
   });
 
-  it('an unverified password user only while verification is off', () => {
+  it('is granted to an unverified password user only while verification is off', () => {
     const unverified = { ...account('rider'), emailVerified: false };
     expect(admissionObstacle(unverified, settings)).toBeNull();
     expect(admissionObstacle(unverified, { ...settings, email_verify: true })).toBe('email_verify');
@@ -62,7 +62,7 @@ describe('the session', () => {
     expect(selectSession(store.getState()).phase).toBe('signedIn');
   });
 
-  it('is signed out when nobody is', () => {
+  it('is signed out if nobody is signed in', () => {
     const store = createAppStore();
     store.dispatch(authActions.failed({ key: 'not_logged_in' }));
     expect(selectSession(store.getState())).toEqual({ phase: 'signedOut' });
@@ -71,7 +71,7 @@ describe('the session', () => {
   it.each([
     ['a driver without approval', account('driver', { approved: false })],
     ['a sign-in without a profile', { ...account('rider'), profile: null }],
-  ])('keeps %s who came to apply, and turns them away otherwise', (_who, person) => {
+  ])('keeps %s who came to apply, and rejects them otherwise', (_who, person) => {
     const store = createAppStore();
     store.dispatch(settingsGroup.actions.received(settings));
     store.dispatch(applyingChanged(true));
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(selectSession(store.getState()).phase).toBe('refused');
   });
 
-  it('has no door for a rider without approval', () => {
+  it('rejects a rider without approval', () => {
     const store = createAppStore();
     store.dispatch(settingsGroup.actions.received(settings));
     store.dispatch(applyingChanged(true));
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(selectSession(store.getState()).phase).toBe('refused');
   });
 
-  it('names what stands in the way of somebody refused', () => {
+  it('names the obstacle for a rejected user', () => {
     const store = createAppStore();
     store.dispatch(settingsGroup.actions.received(settings));
     store.dispatch(authActions.received(account('rider', { approved: false })));

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '@/domain/booking';
 import { carTypeSet, dropSet, pickupSet, pointSelected, pointsCleared, tripReducer, tripReset } from '@/state/trip';
+import { HEATHROW, KINGS_CROSS } from '../support/places';
 
-const kingsCross: Place = { lat: 51.5308, lng: -0.1238, add: "King's Cross Station", zone: 'London' };
-const heathrow: Place = { lat: 51.47, lng: -0.4543, add: 'Heathrow Terminal 3', zone: 'Heathrow' };
-
-const planned = [pickupSet(kingsCross), dropSet(heathrow), carTypeSet('hackney'), pointSelected('drop')].reduce(
+const planned = [pickupSet(KINGS_CROSS), dropSet(HEATHROW), carTypeSet('hackney'), pointSelected('drop')].reduce(
   tripReducer,
   tripReducer(undefined, { type: 'start' }),
 );
@@ -21,23 +18,23 @@ describe('the trip', () => {
   });
 
   it('keeps what is chosen', () => {
-    expect(planned).toEqual({ pickup: kingsCross, drop: heathrow, carType: 'hackney', selected: 'drop' });
+    expect(planned).toEqual({ pickup: KINGS_CROSS, drop: HEATHROW, carType: 'hackney', selected: 'drop' });
   });
 
-  it('cleared, has its drop at the pickup without an address, no car type, and the pickup selected', () => {
+  it('has, once cleared, its drop-off at the pickup without an address, no car type, and the pickup selected', () => {
     expect(tripReducer(planned, pointsCleared())).toEqual({
-      pickup: kingsCross,
-      drop: { ...kingsCross, add: '' },
+      pickup: KINGS_CROSS,
+      drop: { ...KINGS_CROSS, add: '' },
       carType: null,
       selected: 'pickup',
     });
   });
 
-  it('cleared before a pickup is known, has no drop either', () => {
+  it('has no drop-off if cleared before a pickup is known', () => {
     expect(tripReducer(undefined, pointsCleared()).drop).toBeNull();
   });
 
-  it('reset, forgets the pickup as well', () => {
+  it('loses the pickup as well when reset', () => {
     expect(tripReducer(planned, tripReset()).pickup).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import { AdminShell } from '@/components/shell/AdminShell';
 import { Shell } from '@/components/shell/Shell';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { LandingPage } from '@/features/public/LandingPage';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { LandingPage } from '@/features/public/landing/LandingPage';
 import { loadLocalLogins } from '@/features/login/localLogins';
 import NotFoundPage from '@/features/public/NotFoundPage';
 import { useAppSelector } from '@/state/hooks';
@@ -12,7 +12,7 @@ import { type Session, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
 import { guard } from './guard';
 import { exactPath } from './placeOf';
-import { hasScreen, SCREENS, type Screen } from './screens';
+import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
 const LoginScreen = lazy(async () => {
@@ -22,11 +22,11 @@ const LoginScreen = lazy(async () => {
 });
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 
-/** Made once: they know by themselves what of the session they show, and are not drawn anew with each of its steps. */
+/** Created once: these screens read the session themselves and need not re-render with each of its steps. */
 const LOGIN = <LoginScreen />;
 const REGISTER = <RegisterScreen />;
 
-/** Shows what the guard says. */
+/** Renders the guard's verdict. */
 export function GuardedRoutes() {
   const { pathname } = useLocation();
   const session = useAppSelector(selectSession);
@@ -47,15 +47,15 @@ export function GuardedRoutes() {
     case 'booking':
       return <Framed session={session} screen={BookingScreen} />;
     case 'screen':
-      return <Framed session={session} screen={SCREENS[verdict.route]} />;
+      return <Framed session={session} screen={SCREENS[verdict.route].screen} />;
   }
 }
 
-type FramedProps = { session: Session; screen: Screen | undefined };
+type FramedProps = { session: Session; screen: Screen };
 
 /** A screen in its role's frame. */
 function Framed({ session, screen: Screen }: FramedProps) {
-  if (session.phase !== 'signedIn' || Screen === undefined) return <NotFoundPage />;
+  if (session.phase !== 'signedIn') return <NotFoundPage />;
   const { uid, profile, role } = session;
   const homeEnabled = config.features.home;
   const content = (
@@ -64,7 +64,7 @@ function Framed({ session, screen: Screen }: FramedProps) {
     </Suspense>
   );
   return role === 'admin' || role === 'fleetadmin' ? (
-    <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} hasScreen={hasScreen}>
+    <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} menu={ADMIN_MENU}>
       {content}
     </AdminShell>
   ) : (

@@ -1,5 +1,5 @@
-/** What a route shows to whom: the guard of SPEC section 2, as a function of plain values. */
-import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/policy';
+/** The route guard, as a function of plain values: what a route shows to whom. */
+import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
 import type { Session } from '@/state/session';
 
 export type Verdict =
@@ -16,25 +16,25 @@ type Flags = { home: boolean; login: boolean; register: boolean };
 
 const isProtected = (path: string): path is ProtectedRoute => Object.hasOwn(PROTECTED_ROUTES, path);
 
-/** Where somebody is sent who may not be here: /login, or / if home is disabled (there `/` is the login page). */
+/** The destination of somebody who may not be here: /login, or / if home is disabled (then `/` is the login page). */
 const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => (home && login ? '/login' : '/');
 
 export function guard(path: string, session: Session, flags: Flags): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const role = session.phase === 'signedIn' ? session.role : null;
 
-  // Somebody refused stays on the login page, where the message is read.
+  // A refused user stays on the login page, which shows the message.
   if (path === '/login') {
     if (!flags.login) return { show: 'notFound' };
     if (session.phase === 'applicant' && flags.register) return { show: 'redirect', to: '/register' };
     return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, flags.home) };
   }
-  // Its own screen sends on whoever has an account, once they have read that it was made.
+  // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
   if (waiting) return { show: 'wait' };
   if (path === '/') {
     if (!flags.home) return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, false) };
-    // Only riders and admins see the booking form (SPEC section 2, Landing).
+    // Only riders and admins see the booking form.
     return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
   }
   if (!isProtected(path)) return { show: 'notFound' };

@@ -1,4 +1,4 @@
-import { PROTECTED_ROUTES } from '@/domain/policy';
+import { PROTECTED_ROUTES } from '@/domain/people/policy';
 
 export type PlaceName = 'landing' | 'about' | 'privacy' | 'download' | 'signedIn' | 'notFound';
 
@@ -11,10 +11,10 @@ const PUBLIC: Record<string, PlaceName> = {
 };
 
 /**
- * Which part of the app an address belongs to. Every route of the product is an exact match (SPEC section 2), so a
- * lookup is the whole router, and a visitor does not download a pattern matcher. `/` is the landing page for a visitor
- * and the signed-in app for whoever signed in on this browser (`hint`); login, registering and all guarded places belong
- * to the signed-in app, whose guard decides further.
+ * The part of the app an address belongs to. Every route is an exact match, so a lookup is the whole router and a
+ * visitor downloads no pattern matcher. `/` is the landing page for a visitor and the signed-in app for anyone who has
+ * signed in on this browser (`hint`). Login, registration and all guarded routes belong to the signed-in app, whose
+ * guard decides the rest.
  */
 export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceName {
   const path = exactPath(pathname);
@@ -25,7 +25,7 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   return (Object.hasOwn(PUBLIC, path) ? PUBLIC[path] : undefined) ?? 'notFound';
 }
 
-/** `/about-us/` is the same place as `/about-us`. */
+/** Treats `/about-us/` as `/about-us`. */
 export function exactPath(pathname: string): string {
   return pathname.replace(/(.)\/+$/, '$1');
 }

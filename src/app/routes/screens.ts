@@ -1,36 +1,48 @@
 /**
- * The screens this build has, by route; each is a chunk of its own. A guarded route without an entry here has no screen
- * and no place in a menu.
+ * The screens by route, each in a chunk of its own. A `menu` name puts a screen into the desk's side menu, in the order
+ * of these lines.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { ProtectedRoute } from '@/domain/policy';
+import type { MenuPlace } from '@/components/shell/AdminShell';
+import type { ProtectedRoute } from '@/domain/people/policy';
 
 export type Screen = LazyExoticComponent<ComponentType>;
 
-export const SCREENS: Partial<Record<ProtectedRoute, Screen>> = {
-  '/addbookings': lazy(() => import('@/features/home/AddBookingsScreen')),
-  '/addtowallet': lazy(() => import('@/features/addtowallet/AddToWalletScreen')),
-  '/audit': lazy(() => import('@/features/audit/AuditScreen')),
-  '/bookings': lazy(() => import('@/features/bookings/BookingsScreen')),
-  '/cancelreasons': lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
-  '/cartypes': lazy(() => import('@/features/cartypes/CarTypesScreen')),
-  '/dashboard': lazy(() => import('@/features/dashboard/DashboardScreen')),
-  '/driverearning': lazy(() => import('@/features/earnings/DriverEarningScreen')),
-  '/drivers': lazy(() => import('@/features/drivers/DriversScreen')),
-  '/earningreports': lazy(() => import('@/features/earnings/EarningReportsScreen')),
-  '/fleetadmins': lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')),
-  '/holidays': lazy(() => import('@/features/holidays/HolidaysScreen')),
-  '/notifications': lazy(() => import('@/features/notifications/NotificationsScreen')),
-  '/payment': lazy(() => import('@/features/payment/PaymentScreen')),
-  '/plans': lazy(() => import('@/features/plans/PlansScreen')),
-  '/profile': lazy(() => import('@/features/profile/ProfileScreen')),
-  '/promos': lazy(() => import('@/features/promos/PromosScreen')),
-  '/riders': lazy(() => import('@/features/riders/RidersScreen')),
-  '/settings': lazy(() => import('@/features/settings/SettingsScreen')),
-  '/tariff': lazy(() => import('@/features/tariff/TariffScreen')),
-  '/wallet': lazy(() => import('@/features/wallet/WalletScreen')),
-  '/withdraws': lazy(() => import('@/features/withdraws/WithdrawsScreen')),
-  '/zones': lazy(() => import('@/features/zones/ZonesScreen')),
+export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: Screen }>> = {
+  '/dashboard': { menu: 'Dashboard', screen: lazy(() => import('@/features/dashboard/DashboardScreen')) },
+  '/bookings': { menu: 'Bookings history', screen: lazy(() => import('@/features/bookings/BookingsScreen')) },
+  '/addbookings': { menu: 'Add bookings', screen: lazy(() => import('@/features/addbookings/AddBookingsScreen')) },
+  '/riders': { menu: 'Riders', screen: lazy(() => import('@/features/riders/RidersScreen')) },
+  '/drivers': { menu: 'Drivers', screen: lazy(() => import('@/features/drivers/DriversScreen')) },
+  '/fleetadmins': { menu: 'Fleet admins', screen: lazy(() => import('@/features/fleetadmins/FleetAdminsScreen')) },
+  '/cartypes': { menu: 'Car types', screen: lazy(() => import('@/features/cartypes/CarTypesScreen')) },
+  '/zones': { menu: 'Zones', screen: lazy(() => import('@/features/zones/ZonesScreen')) },
+  '/tariff': { menu: 'Tariff', screen: lazy(() => import('@/features/tariff/TariffScreen')) },
+  '/plans': { menu: 'Plans', screen: lazy(() => import('@/features/plans/PlansScreen')) },
+  '/holidays': { menu: 'Holidays', screen: lazy(() => import('@/features/holidays/HolidaysScreen')) },
+  '/cancelreasons': {
+    menu: 'Cancellation reasons',
+    screen: lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
+  },
+  '/earningreports': {
+    menu: 'Earning reports',
+    screen: lazy(() => import('@/features/earnings/EarningReportsScreen')),
+  },
+  '/driverearning': { menu: 'Driver earning', screen: lazy(() => import('@/features/earnings/DriverEarningScreen')) },
+  '/addtowallet': { menu: 'Add to wallet', screen: lazy(() => import('@/features/addtowallet/AddToWalletScreen')) },
+  '/withdraws': { menu: 'Withdraws', screen: lazy(() => import('@/features/withdraws/WithdrawsScreen')) },
+  '/promos': { menu: 'Promos', screen: lazy(() => import('@/features/promos/PromosScreen')) },
+  '/notifications': {
+    menu: 'Push notifications',
+    screen: lazy(() => import('@/features/notifications/NotificationsScreen')),
+  },
+  '/settings': { menu: 'Settings', screen: lazy(() => import('@/features/settings/SettingsScreen')) },
+  '/audit': { menu: 'Audit', screen: lazy(() => import('@/features/audit/AuditScreen')) },
+  '/profile': { menu: 'Profile', screen: lazy(() => import('@/features/profile/ProfileScreen')) },
+  '/payment': { screen: lazy(() => import('@/features/payment/PaymentScreen')) },
+  '/wallet': { screen: lazy(() => import('@/features/wallet/WalletScreen')) },
 };
 
-export const hasScreen = (route: ProtectedRoute): boolean => SCREENS[route] !== undefined;
+export const ADMIN_MENU: readonly MenuPlace[] = Object.entries(SCREENS).flatMap(([route, { menu }]) =>
+  menu === undefined ? [] : [{ label: menu, route: route as ProtectedRoute }],
+);

@@ -1,7 +1,7 @@
 /**
- * The signed-in app's MUI theme. Its palette holds the design tokens' CSS variables themselves (`nativeColor` lets the
- * browser do the mixing), so both schemes and the public pages share one source: tokens.css.
- * `primary` is ink; `amber` is for the one next action of a screen.
+ * The signed-in app's MUI theme. Its palette refers to the design tokens' CSS variables (`nativeColor` lets the browser
+ * mix colours), so both colour schemes and the public pages share one source: tokens.css. `primary` is ink; `amber`
+ * marks the one next action of a screen.
  */
 import { createTheme } from '@mui/material/styles';
 
@@ -48,14 +48,14 @@ const palette = {
 };
 
 /**
- * MUI takes the outline away; ours is base.css's, for its buttons and for the inputs hidden inside them. Drawn inwards
- * (a negative offset, pixels) where the edge of a list would cut it off.
+ * MUI removes the outline; this restores the one in base.css, for buttons and for inputs hidden inside them. A negative
+ * offset (pixels) draws it inwards where the edge of a list would cut it off.
  */
 const outline = (outlineOffset: number) => ({
   '&:focus-visible, &:has(> input:focus-visible)': { outline: '3px solid var(--focus, var(--ink))', outlineOffset },
 });
 
-/** Where a system's own few colours are all there is, what is told by a ground alone needs an edge or one of them. */
+/** With forced colours, anything shown only by a background needs an edge or a system colour. */
 const FORCED = '@media (forced-colors: active)';
 const forcedChoice = { [FORCED]: { backgroundColor: 'Highlight', color: 'HighlightText' } };
 
@@ -95,16 +95,16 @@ export const muiTheme = createTheme({
           borderRadius: 12,
           backgroundColor: 'var(--surface)',
           minHeight: 52,
-          // Painted without waiting for the script that gives a field in focus its class.
+          // Styled with CSS, without waiting for the script that marks a focused field.
           '&:focus-within > .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
           '&:focus-within:not(.Mui-error) > .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
         },
         notchedOutline: { borderColor: 'var(--control-line)' },
       },
     },
-    // On its field's edge, however large the letters.
+    // On its field's edge at any text size.
     MuiInputLabel: { styleOverrides: { shrink: { transform: 'translate(14px, -0.5625rem) scale(0.75)' } } },
-    // A choice in large letters takes a second line, and is not cut.
+    // A choice in large text wraps to a second line instead of being cut off.
     MuiSelect: {
       styleOverrides: { select: { '&.MuiSelect-select': { overflowWrap: 'anywhere', whiteSpace: 'normal' } } },
     },
@@ -115,7 +115,7 @@ export const muiTheme = createTheme({
         option: { [FORCED]: { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } } },
       },
     },
-    // Large letters take a second row; a width of its own for each is what makes rows.
+    // Large text wraps to a second row, which needs each button to have a width of its own.
     MuiToggleButtonGroup: {
       styleOverrides: {
         root: { flexWrap: 'wrap', '& > .MuiToggleButton-fullWidth': { flex: '1 0 auto', width: 'auto' } },
@@ -130,7 +130,24 @@ export const muiTheme = createTheme({
         switchBase: { '&.Mui-checked + .MuiSwitch-track': forcedChoice },
       },
     },
-    MuiTab: { styleOverrides: { root: { minHeight: 48, ...outline(-3) } } },
+    // As high as its figure, and within the bar that its button stands in.
+    MuiBadge: {
+      defaultProps: { overlap: 'circular' },
+      styleOverrides: { badge: { minWidth: '1.5em', height: '1.5em', fontSize: 'min(0.75rem, 18px)' } },
+    },
+    // In large letters a tab takes a second line, and is no narrower than its longest word.
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          flexShrink: 1,
+          minWidth: 'min-content',
+          minHeight: 48,
+          paddingInline: 'min(16px, 4vw)',
+          fontSize: 'min(0.875rem, 7vw)',
+          ...outline(-3),
+        },
+      },
+    },
     MuiRating: {
       styleOverrides: {
         root: { '&.Mui-focusVisible .MuiRating-iconActive': { outline: '3px solid var(--ink)', outlineOffset: 2 } },

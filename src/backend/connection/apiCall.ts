@@ -1,23 +1,23 @@
 /**
  * The typed client of `/api`: body and answer come from the endpoint's declaration. Every endpoint is idempotent (the
- * caller names the event it causes), so a call whose answer got lost is simply asked again.
+ * caller names the event it causes), so a call without an answer is simply retried.
  */
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
 import { isMessageKey, type MessageKey } from '@/domain/messages';
 import { type Outcome, refused, succeeded } from './failure';
 
-/** How long one attempt may take, milliseconds: a dispatch over a slow mobile line with room to spare. */
+/** Timeout of one attempt, milliseconds: ample for a dispatch over a slow mobile connection. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
 /** Pauses before the second and third attempt, milliseconds. */
 const PAUSES_MS = [400, 1500] as const;
-/** Answers of a gateway or a restarting instance: the request may or may not have run. */
+/** Statuses from a gateway or a restarting instance: the request may or may not have run. */
 const UNANSWERED = new Set([502, 503, 504]);
 
-/** What the client needs from the world around it; tests bring their own. */
+/** The client's dependencies; tests provide their own. */
 export type ApiWorld = {
   fetch: typeof fetch;
   token: (fresh?: boolean) => Promise<string | null>;
-  /** App Check's token, where it is on. */
+  /** App Check's token, if it is on. */
   appCheck?: () => Promise<string | null>;
   pause: (milliseconds: number) => Promise<void>;
   timeoutMs?: number;
@@ -35,7 +35,7 @@ const KEY_BY_STATUS: Record<number, MessageKey> = {
   429: 'rate_limited',
 };
 
-/** The message key of a refusal, whatever shape the answer has. */
+/** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
   const error = (answer as { error?: { code?: unknown; field?: unknown } } | null)?.error;
@@ -47,7 +47,7 @@ async function refusalOf(response: Response): Promise<Outcome<never>> {
 }
 
 export function createCall(world: ApiWorld): Call {
-  /** One request; null when no answer came. */
+  /** Sends one request; null if no answer came. */
   async function attempt(name: ApiName, body: unknown, fresh: boolean): Promise<Response | null> {
     const { method } = api[name];
     const token = await world.token(fresh).catch(() => null);

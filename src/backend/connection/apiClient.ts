@@ -1,7 +1,7 @@
 /** The browser's API client: `call('estimate', body)`. */
 import { createCall } from './apiCall';
 import { appCheckToken } from './appCheck';
-import { idToken } from './auth';
+import { idToken } from '../people/auth';
 
 export const call = createCall({
   fetch: (...args) => fetch(...args),

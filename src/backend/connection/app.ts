@@ -1,4 +1,4 @@
-/** The Firebase app and its sign-in, made on first use and pointed at the local stack where one is configured. */
+/** The Firebase app and its sign-in, created on first use and connected to the local stack if one is configured. */
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
@@ -12,7 +12,7 @@ import { once } from './once';
 
 export const app = once<FirebaseApp>(() => initializeApp(config.firebase));
 
-/** Initialised without the pop-up resolver: pages that need social sign-in pass one with the call. */
+/** Initialised without the pop-up resolver; pages that need social sign-in pass one with the call. */
 export const auth = once<Auth>(() => {
   const made = initializeAuth(app(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   const emulator = config.emulators.auth;

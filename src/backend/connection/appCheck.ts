@@ -1,6 +1,6 @@
 /**
- * App Check: proof that a call comes from this app and not from a script. Off unless the build has a reCAPTCHA Enterprise
- * key; its code is loaded only then. Once it is started the SDKs of the database and of storage send the token themselves.
+ * App Check: proof that a call comes from this app and not from a script. It is off, and its code is not loaded, unless
+ * the build has a reCAPTCHA Enterprise key. Once started, the database and storage SDKs send the token themselves.
  */
 import type { AppCheck } from 'firebase/app-check';
 import { config } from './config';
@@ -8,7 +8,7 @@ import { app } from './app';
 
 let started: Promise<AppCheck | null> | undefined;
 
-/** Starts App Check before the first call of any Firebase service; done at once where it is off. */
+/** Starts App Check before the first call of any Firebase service; resolves at once if it is off. */
 export function startAppCheck(): Promise<AppCheck | null> {
   started ??= start();
   return started;
@@ -23,7 +23,7 @@ async function start(): Promise<AppCheck | null> {
   });
 }
 
-/** The token a call of the API carries; null where App Check is off. @throws when none can be had */
+/** The token for an API call; null if App Check is off. @throws when no token can be obtained */
 export async function appCheckToken(): Promise<string | null> {
   const appCheck = await startAppCheck();
   if (appCheck === null) return null;

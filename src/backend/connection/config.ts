@@ -1,6 +1,6 @@
 /**
- * What this build is configured with, read once from `VITE_*` variables. Holds no Firebase code, so that public pages
- * may import it. Defaults are those of the local stack's demo project.
+ * The build's configuration, read once from `VITE_*` variables. Contains no Firebase code, so that public pages may
+ * import it. The defaults are those of the local stack's demo project.
  */
 
 export type Features = {
@@ -29,12 +29,12 @@ export type Config = {
     appId: string;
   };
   emulators: Emulators;
-  /** True on the local stack only: demo GPS and the seeded logins are offered there and nowhere else. */
+  /** True on the local stack only, which alone offers demo GPS and the seeded logins. */
   localStack: boolean;
   googleMapsKey: string;
-  /** The site key of reCAPTCHA Enterprise that App Check proves the app by; empty: no App Check. */
+  /** The reCAPTCHA Enterprise site key for App Check; empty: no App Check. */
   appCheckKey: string;
-  /** The public key web push tokens are made with; empty: Firebase's default. */
+  /** The public key for web push tokens; empty: Firebase's default. */
   vapidKey: string;
   features: Features;
 };
@@ -46,7 +46,7 @@ const text = (env: Env, name: string, fallback: string): string => {
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** A switch is `on` / `off` (also `1` / `0`, `true` / `false`); anything else is a slip worth stopping for. */
+/** A switch is `on` / `off` (also `1` / `0`, `true` / `false`). Anything else throws, as it must be a mistake. */
 function flag(env: Env, name: string, fallback: boolean): boolean {
   const value = text(env, name, fallback ? 'on' : 'off').toLowerCase();
   if (['on', '1', 'true'].includes(value)) return true;
@@ -54,7 +54,7 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   throw new Error(`${name} must be on or off, not "${value}"`);
 }
 
-/** `auth=127.0.0.1:9099,database=127.0.0.1:9000` -> hosts and ports; empty in production. */
+/** Parses `auth=127.0.0.1:9099,database=127.0.0.1:9000` to hosts and ports; empty in production. */
 export function parseEmulators(value: string): Emulators {
   const emulators: Emulators = {};
   for (const entry of value.split(',').filter((part) => part.trim() !== '')) {

@@ -1,26 +1,26 @@
-/** The state of the line to the database, and the server's clock. */
+/** The state of the database connection, and the server's clock. */
 import { onValue, ref } from 'firebase/database';
 import { database } from './database';
-import { whenOpen } from './line';
+import { whenConnectionOpens } from './connectionGate';
 import type { Observer } from './observe';
 
-/** Whether the database answers right now. */
+/** Follows whether the database is connected. */
 export function watchConnected(_arg: void, observer: Observer<boolean>): () => void {
   return onValue(ref(database(), '.info/connected'), (snapshot) => observer.next(snapshot.val() === true));
 }
 
 let offsetMs = 0;
 
-/** Keeps this phone's clock error known, so that countdowns and lead times follow the server's clock. */
+/** Follows the offset of this device's clock, so that countdowns and lead times use the server's time. */
 export function followServerTime(): () => void {
-  return whenOpen(() =>
+  return whenConnectionOpens(() =>
     onValue(ref(database(), '.info/serverTimeOffset'), (snapshot) => {
       offsetMs = Number(snapshot.val() ?? 0);
     }),
   );
 }
 
-/** The server's time, epoch milliseconds, as well as this browser knows it. */
+/** The server's time, epoch milliseconds, as closely as this browser knows it. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

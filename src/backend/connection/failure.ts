@@ -1,12 +1,12 @@
 /**
- * What went wrong, in the catalogue's words. `detail` is the service's own code, shown before them (SPEC section 8);
- * `field` names what was wrong in what was sent.
+ * A failure as a key of the message catalogue. `detail` is the service's own code, shown in front of the message;
+ * `field` names the faulty field of the request.
  */
 import { type MessageKey, messages } from '@/domain/messages';
 
 export type Failure = { key: MessageKey; detail?: string; field?: string };
 
-/** An answer that may be a refusal: failures are values, throwing is for programmer error. */
+/** A result that may be a refusal: failures are values, and exceptions are for programming errors. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
@@ -15,12 +15,12 @@ export const refused = (key: MessageKey, detail?: string): Outcome<never> => ({
   failure: detail === undefined ? { key } : { key, detail },
 });
 
-/** The words for a person: `PERMISSION_DENIED: You do not have permission to do this.` */
+/** The message for a person: `PERMISSION_DENIED: You do not have permission to do this.` */
 export function failureText(failure: Failure): string {
   return failure.detail ? `${failure.detail}: ${messages[failure.key]}` : messages[failure.key];
 }
 
-/** The failure behind an error of the database: refused by its rules, or out of reach. */
+/** The failure behind a database error: refused by its rules, or unreachable. */
 export function failureOf(error: unknown): Failure {
   const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
   if (/permission[_ -]denied/i.test(text)) return { key: 'permission_denied', detail: 'PERMISSION_DENIED' };

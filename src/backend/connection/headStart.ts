@@ -1,6 +1,6 @@
 import type { Observer, Source } from './observe';
 
-/** A live source whose first answer may come sooner by another way: shown until the line brings its own, never after. */
+/** A live source with a faster first answer from elsewhere, shown until the source delivers its own and never after. */
 export function withHeadStart<Arg, T>(source: Source<Arg, T>, early: () => Promise<T | null>): Source<Arg, T> {
   return (arg, observer: Observer<T>) => {
     let waiting = true;

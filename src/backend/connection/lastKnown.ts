@@ -1,16 +1,16 @@
 /**
- * The last a person saw of their own ride, kept on this device: opened where there is no line, the app shows it and says
- * from when it is. It is gone with the sign-out.
+ * The last state a person saw of their own ride, kept on this device. Without a connection the app shows it, with its
+ * age. Signing out erases it.
  */
 import type { Observer, Source } from './observe';
 
 const PREFIX = 'amberlight.last.';
-/** A line that has brought nothing for so long is down, milliseconds; a slow one is usually there by then. */
+/** A connection silent for this long counts as down, milliseconds; a slow one has usually answered by then. */
 const SILENCE_MS = 4000;
 
 type Kept<T> = { asked: string; at: number; value: T };
 
-/** When each memory that stands on a screen was kept, epoch ms; those the line has replaced since are gone from here. */
+/** The time each remembered value now on screen was saved, epoch ms. A value is removed once the connection replaces it. */
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 let oldest: number | null = null;
@@ -22,7 +22,7 @@ function nowShown(name: string, at: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** From when the oldest memory on the screen is, epoch ms; null when all there is came over the line. */
+/** The time the oldest remembered value on screen was saved, epoch ms; null if everything shown is live. */
 export const shownFrom = (): number | null => oldest;
 
 /** For useSyncExternalStore. */
@@ -45,11 +45,11 @@ function keep(name: string, kept: Kept<unknown> | null): void {
     if (kept === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(kept));
   } catch {
-    // Full or blocked storage: without a line there is then nothing to show, as before.
+    // Storage is full or blocked: offline there is then nothing to show.
   }
 }
 
-/** Forgets everything: whoever signs out leaves nothing of theirs behind. */
+/** Erases everything, so that signing out leaves nothing of the user's behind. */
 export function forgetLastKnown(): void {
   for (const name of shown.keys()) nowShown(name, null);
   try {
@@ -59,21 +59,18 @@ export function forgetLastKnown(): void {
   }
 }
 
-export type Memory<Arg, T> = {
-  /** Whose answers are kept; everybody's unless said. */
-  when?: (arg: Arg) => boolean;
-  /** What of a value is kept; all of it unless said. */
+export type Memory<T> = {
+  /** The part of a value to keep; the whole value by default. */
   part?: (value: T) => T;
 };
 
-/** A source that remembers its latest value by this name, and answers with it while the line brings nothing. */
+/** A source that remembers its latest value under this name and returns it while the connection is silent. */
 export function remembered<Arg, T>(
   name: string,
   source: Source<Arg, T>,
-  { when = () => true, part = (value) => value }: Memory<Arg, T> = {},
+  { part = (value) => value }: Memory<T> = {},
 ): Source<Arg, T> {
   return (arg, observer: Observer<T>) => {
-    if (!when(arg)) return source(arg, observer);
     const asked = JSON.stringify(arg) ?? '';
     const kept = read<T>(name, asked);
     const fromMemory = () => {

@@ -1,18 +1,17 @@
-/** How the database is listened to: one shape of source for every data group, bounded by its caller. */
+/** Listening to the database: one type of source for every data group, bounded by its caller. */
 import { type DataSnapshot, onValue, type Query } from 'firebase/database';
 import type { Failure } from './failure';
 import { failureOf } from './failure';
 
-/** Told each value; `null` means that nothing stands there. After `error` nothing more comes. */
+/** Receives each value; `null` means that the path is empty. After `error` no more values follow. */
 export type Observer<T> = { next: (value: T | null) => void; error: (failure: Failure) => void };
 
-/** Starts listening and answers how to stop. */
+/** Starts to listen. Returns a function that stops. */
 export type Source<Arg, T> = (arg: Arg, observer: Observer<T>) => () => void;
 
 /** A record of a list together with its key. */
 export type Listed<T> = T & { id: string };
 
-/** Listens to one value. */
 export function observeValue<T>(query: Query, observer: Observer<T>): () => void {
   return onValue(
     query,
@@ -21,7 +20,7 @@ export function observeValue<T>(query: Query, observer: Observer<T>): () => void
   );
 }
 
-/** Listens to a bounded query and hands on its rows in the query's order. */
+/** Listens to a bounded query and passes on its rows in the query's order. */
 export function observeList<T extends object>(query: Query, observer: Observer<Listed<T>[]>): () => void {
   return onValue(
     query,
@@ -30,7 +29,7 @@ export function observeList<T extends object>(query: Query, observer: Observer<L
   );
 }
 
-/** A snapshot's children as rows, in the order of its query. */
+/** A snapshot's children as rows, in the query's order. */
 export function rowsOf<T extends object>(snapshot: DataSnapshot): Listed<T>[] {
   const rows: Listed<T>[] = [];
   snapshot.forEach((child) => {

@@ -1,4 +1,4 @@
-/** Makes a thing on first use and keeps it. */
+/** Creates a value on first use and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

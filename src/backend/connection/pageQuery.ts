@@ -1,4 +1,4 @@
-/** Pages of lists that grow: bounded queries of one index, the newest rows before a given one. */
+/** Pages of growing lists: bounded queries of one index, for the newest rows before a given one. */
 import {
   type DatabaseReference,
   endAt,
@@ -9,12 +9,12 @@ import {
   query,
   startAt,
 } from 'firebase/database';
-import { keyTime } from '@/domain/bookingSearch';
+import { keyTime } from '@/domain/ride/bookingSearch';
 
-/** Epoch ms, both included; null is open. */
+/** Epoch ms, both ends included; null is open-ended. */
 export type Span = { from: number | null; until: number | null };
 
-/** Rows by a time they hold; `before` is the last row of the page before. */
+/** Rows ordered by a time field; `before` is the last row of the previous page. */
 export function pageByTime(
   all: DatabaseReference,
   field: string,
@@ -31,7 +31,7 @@ export function pageByTime(
   );
 }
 
-/** Rows that hold one value, by their keys: those begin with their time. */
+/** Rows that share one value, ordered by their keys, which begin with their time. */
 export function pageByValue(
   all: DatabaseReference,
   field: string,

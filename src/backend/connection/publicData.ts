@@ -1,9 +1,9 @@
 /**
- * What everybody may know (settings, car types), over plain HTTP: a visitor downloads no Firebase SDK for a handful of
- * links, and who is signed in has it before the live line stands. How long an answer holds is said by the server and
- * kept by the browser's own cache.
+ * Public data (settings, car types) over plain HTTP. A visitor downloads no Firebase SDK for a handful of links, and a
+ * signed-in user has the data before the live connection opens. The server sets how long an answer is valid, and the
+ * browser's own cache keeps it.
  */
-import type { PublicData } from '@/domain/publicApi';
+import type { PublicData } from '@/domain/api/publicApi';
 
 async function ask(cache: RequestCache): Promise<PublicData> {
   const response = await fetch('/api/public_data', { cache, signal: AbortSignal.timeout(10_000) });
@@ -13,7 +13,7 @@ async function ask(cache: RequestCache): Promise<PublicData> {
 
 let asked: Promise<PublicData | null> | undefined;
 
-/** Asked once a page load at most; out of reach it is what the browser kept, however old, or null. */
+/** Asks at most once per page load. If the server is unreachable: the browser's cached copy, however old, or null. */
 export function readPublicData(): Promise<PublicData | null> {
   asked ??= ask('default')
     .catch(() => ask('force-cache'))

@@ -1,4 +1,4 @@
-/** What the platform remembers of who did what: newest first, a page at a time, or one booking's from its beginning. */
+/** The audit log: newest first, a page at a time, or one booking's entries in order. */
 import {
   endAt,
   endBefore,
@@ -12,22 +12,22 @@ import {
   ref,
   startAt,
 } from 'firebase/database';
-import { type AuditEntry, withTime } from '@/domain/audit';
-import type { AuditKind } from '@/domain/auditEvents';
+import { type AuditEntry, withTime } from '@/domain/desk/audit';
+import type { AuditKind } from '@/domain/desk/auditEvents';
 import { paths } from '@/domain/paths';
-import { failureOf } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList, rowsOf } from './observe';
-import { pageByTime, pageByValue } from './pageQuery';
+import { failureOf } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList, rowsOf } from '../connection/observe';
+import { pageByTime, pageByValue } from '../connection/pageQuery';
 
-/** Entries of a page: each is a line or two. */
+/** Entries on a page; each is a line or two. */
 export const AUDIT_PAGE = 50;
-/** Entries a booking's timeline shows; a ride has about ten. */
+/** Most entries in a booking's timeline; a ride has about ten. */
 const TIMELINE_MAX = 200;
 /** Entries an export reads at once. */
 const EXPORT_PAGE = 500;
 
-/** What to show of the audit: one index at a time, each bounded by dates (epoch ms, both included). */
+/** The entries to show: one index at a time, each bounded by dates (epoch ms, both ends included). */
 export type AuditFilter = {
   about: { by: 'kind'; value: AuditKind } | { by: 'by' | 'bookingId' | 'subject'; value: string } | null;
   from: number | null;
@@ -35,12 +35,12 @@ export type AuditFilter = {
 };
 
 export type AuditRow = Listed<AuditEntry>;
-/** The last entry of a page, where the next one goes on. */
+/** The last entry of a page, where the next page starts. */
 export type AuditEnd = Pick<AuditRow, 'id' | 'at'>;
 export type AuditPageArg = { filter: AuditFilter; before: AuditEnd | null };
 export type AuditPage = { rows: AuditRow[]; end: AuditEnd | null };
 
-/** Beyond every time there is. */
+/** Later than any real time. */
 const LAST_TIME = 9_999_999_999_999;
 
 function pageQuery({ filter: { about, from, until }, before }: AuditPageArg, count: number): Query {
@@ -58,7 +58,7 @@ function pageQuery({ filter: { about, from, until }, before }: AuditPageArg, cou
       limitToLast(count),
     );
   }
-  // What happens to a booking or a person is written under keys that begin with the time.
+  // Events of a booking or a person have keys that begin with the time.
   return pageByValue(all, by, value, { from, until }, before, count);
 }
 
@@ -68,7 +68,7 @@ function pageOf(stored: AuditRow[], count: number): AuditPage {
   return { rows, end: last === undefined ? null : { id: last.id, at: last.at } };
 }
 
-/** One page, newest first, followed live; null where there is nothing. */
+/** One page, newest first, followed live; null when empty. */
 export function watchAuditPage(arg: AuditPageArg, observer: Observer<AuditPage>): () => void {
   return onValue(
     pageQuery(arg, AUDIT_PAGE),
@@ -77,7 +77,7 @@ export function watchAuditPage(arg: AuditPageArg, observer: Observer<AuditPage>)
   );
 }
 
-/** What happened to one booking, in order. */
+/** The events of one booking, in order. */
 export function watchTimeline(bookingId: string, observer: Observer<AuditRow[]>): () => void {
   return observeList<AuditEntry>(
     query(ref(database(), paths.audit()), orderByChild('bookingId'), equalTo(bookingId), limitToLast(TIMELINE_MAX)),
@@ -85,7 +85,7 @@ export function watchTimeline(bookingId: string, observer: Observer<AuditRow[]>)
   );
 }
 
-/** Everything a filter finds, newest first, page by page, for a file. Ends when `signal` says so. @throws when refused */
+/** Every match of a filter, newest first, page by page, for a file. Stops on `signal`. @throws when refused */
 export async function* auditPages(filter: AuditFilter, signal: AbortSignal): AsyncGenerator<AuditPage> {
   let before: AuditEnd | null = null;
   do {

@@ -1,21 +1,19 @@
-/** Where a few named drivers are and whether a booking holds them, followed as it changes: what a desk looks at closely. */
+/** Follows the positions of a few named drivers, and whether a booking holds them, for the desk's close-up view. */
 import { onValue, ref } from 'firebase/database';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { database } from './database';
+import { database } from '../connection/database';
 
-/**
- * `place`: with the time the driver was there, epoch ms; null once off duty. What is not there has not been heard yet.
- */
+/** `place`: the position with its time, epoch ms; null when off duty. Absent until first heard. */
 export type Heard = { place?: (LatLng & { at: number }) | null; busy?: boolean };
 export type Places = Readonly<Record<string, Heard>>;
 export type PlacesFollower = {
-  /** From now on these and no others; who stays is not asked for again. */
+  /** Follows these drivers and no others; drivers already followed are not fetched again. */
   follow: (uids: readonly string[]) => void;
   stop: () => void;
 };
 
-/** What comes within this time is told together, ms. */
+/** Changes within this time are reported together, ms. */
 const TOGETHER_MS = 500;
 
 export function followPlaces(tell: (places: Places) => void): PlacesFollower {
@@ -45,7 +43,7 @@ export function followPlaces(tell: (places: Places) => void): PlacesFollower {
       onValue(
         ref(database(), paths.userField(uid, 'queue')),
         (snapshot) => hear(uid, { busy: snapshot.val() === true }),
-        // The place says enough: whoever may not be seen has none.
+        // The position is enough: a driver who may not be seen has none.
         () => {},
       ),
     ];

@@ -1,4 +1,4 @@
-/** Leaves for a card provider's page; it sends the browser back to `/payment`. */
+/** Sends the browser to a card provider's page, which returns it to `/payment`. */
 export function goToCheckout(url: string): void {
   window.location.assign(url);
 }

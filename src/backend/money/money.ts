@@ -1,4 +1,4 @@
-/** Wallet histories, withdrawals and the totals reports are made from. */
+/** Wallet histories, withdrawals and the totals behind the reports. */
 import {
   endAt,
   endBefore,
@@ -12,22 +12,22 @@ import {
   ref,
   startAt,
 } from 'firebase/database';
-import type { DriverTotals, FleetTotals, PlatformTotals } from '@/domain/earnings';
-import { type MonthRange, monthsOf } from '@/domain/months';
-import type { LedgerCheck } from '@/domain/ledger';
+import type { DriverTotals, FleetTotals, PlatformTotals } from '@/domain/ledger/earnings';
+import { type MonthRange, monthsOf } from '@/domain/time/months';
+import type { LedgerCheck } from '@/domain/ledger/ledger';
 import { DRIVER_MONTHS_MAX, PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { Payment } from '@/domain/payment';
-import type { UserProfile } from '@/domain/user';
-import type { WalletEntry, Withdraw } from '@/domain/wallet';
-import { failureOf, type Outcome, succeeded } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
+import type { Payment } from '@/domain/money/payment';
+import type { UserProfile } from '@/domain/people/user';
+import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
+import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
 
-/** Months the platform's report reaches back: ten years. */
+/** Months covered by the platform's report: ten years. */
 const REPORT_MONTHS = 120;
 
-/** The newest entries of a wallet, oldest first; older ones are read by `olderWalletEntries`. */
+/** The newest entries of a wallet, oldest first; `olderWalletEntries` reads the earlier ones. */
 export const watchWalletHistory = (uid: string, observer: Observer<Listed<WalletEntry>[]>) =>
   observeList<WalletEntry>(
     query(ref(database(), paths.walletHistory(uid)), orderByChild('date'), limitToLast(PAGE_SIZE)),
@@ -52,7 +52,7 @@ export async function olderWalletEntries(
   }
 }
 
-/** The person whose wallet an admin looks at, live. */
+/** The person whose wallet an admin is viewing, live. */
 export const watchWalletOwner = (uid: string, observer: Observer<UserProfile>) =>
   observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
 
@@ -81,30 +81,26 @@ export async function allWalletEntries(uid: string): Promise<Outcome<Listed<Wall
   }
 }
 
-/** The name of a request for money, drawn at the press: pressed twice, it is one request. */
+/** The id of a request for money, drawn at the press: pressing twice makes one request. */
 export const newRequestId = (): string => push(ref(database(), paths.withdraws())).key;
 
-/** One's own card payment, followed live. */
+/** The caller's own card payment, followed live. */
 export const watchPayment = (id: string, observer: Observer<Payment>) =>
   observeValue<Payment>(ref(database(), paths.payment(id)), observer);
 
-/** `uid` null: every request, as an admin processes them. */
-export type WithdrawsArg = { uid: string | null };
+export type WithdrawsArg = { uid: string };
 
-export const watchWithdraws = ({ uid }: WithdrawsArg, observer: Observer<Listed<Withdraw>[]>) => {
-  const all = ref(database(), paths.withdraws());
-  return observeList<Withdraw>(
-    uid === null
-      ? query(all, orderByChild('date'), limitToLast(PAGE_SIZE))
-      : query(all, orderByChild('uid'), equalTo(uid), limitToLast(PAGE_SIZE)),
+/** A driver's own requests for money. */
+export const watchWithdraws = ({ uid }: WithdrawsArg, observer: Observer<Listed<Withdraw>[]>) =>
+  observeList<Withdraw>(
+    query(ref(database(), paths.withdraws()), orderByChild('uid'), equalTo(uid), limitToLast(PAGE_SIZE)),
     observer,
   );
-};
 
-/** `waiting`: only what is still to be sent. `rows`: how many of the newest; a list asks for a further page by asking for more. */
+/** `waiting`: only requests still to be sent. `rows`: how many of the newest; a list asks for more to show another page. */
 export type WithdrawsPageArg = { waiting: boolean; rows: number };
 
-/** Requests as an admin lists them; those that wait are found however old they are. */
+/** Requests as an admin lists them; waiting requests are found however old they are. */
 export const watchWithdrawsPage = ({ waiting, rows }: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
   const all = ref(database(), paths.withdraws());
   return observeList<Withdraw>(
@@ -115,7 +111,7 @@ export const watchWithdrawsPage = ({ waiting, rows }: WithdrawsPageArg, observer
   );
 };
 
-/** The latest night's check of the ledger. */
+/** The most recent nightly ledger check. */
 export const watchLedgerCheck = (_arg: true, observer: Observer<LedgerCheck>) =>
   observeList<LedgerCheck>(query(ref(database(), paths.ledgerChecks()), orderByKey(), limitToLast(1)), {
     next: (checks) => observer.next(checks?.at(-1) ?? null),
@@ -135,20 +131,20 @@ export const watchEarningDay = (date: string, observer: Observer<PlatformTotals>
 
 export type DriverDayArg = { uid: string; date: string };
 
-/** What one driver earned on a local day, `yyyy-MM-dd`. */
+/** One driver's earnings on a local day, `yyyy-MM-dd`. */
 export const watchDriverDay = ({ uid, date }: DriverDayArg, observer: Observer<DriverTotals>) =>
   observeValue<DriverTotals>(ref(database(), paths.driverDay(uid, date)), observer);
 
 export type OwnDaysArg = { uid: string; days: number };
 
-/** A driver's own days with an earning, the newest `days` of them: `yyyy-MM-dd` -> totals. */
+/** A driver's own days with earnings, the newest `days` of them: `yyyy-MM-dd` -> totals. */
 export const watchOwnDays = ({ uid, days }: OwnDaysArg, observer: Observer<Record<string, DriverTotals>>) =>
   observeValue<Record<string, DriverTotals>>(
     query(ref(database(), paths.driverDays(uid)), orderByKey(), limitToLast(days)),
     observer,
   );
 
-/** `fleetadmin` null: every driver, as an admin may read them; else the drivers that fleet admin owns. At most a year. */
+/** `fleetadmin` null: every driver, for an admin; otherwise the drivers of that fleet admin. At most a year. */
 export type DriverEarningsArg = MonthRange & { fleetadmin: string | null };
 
 /** `yyyy-MM` -> driver uid -> totals. */
@@ -160,7 +156,7 @@ export function watchDriverMonths(
     const all = ref(database(), paths.driverMonths());
     return observeValue(query(all, orderByKey(), startAt(from), endAt(to), limitToLast(DRIVER_MONTHS_MAX)), observer);
   }
-  // A fleet admin may read a month only as a query for their own drivers, so each month is a listener of its own.
+  // A fleet admin may read a month only by a query for their own drivers, so each month needs a listener of its own.
   const months: Record<string, Record<string, DriverTotals> | null> = {};
   const names = monthsOf({ from, to });
   const stops = names.map((month) =>
@@ -184,10 +180,10 @@ export function watchDriverMonths(
 
 export type FleetDayArg = { fleetadmin: string; date: string };
 
-/** What a fleet's drivers earned on one local day, `yyyy-MM-dd`. */
+/** The earnings of a fleet's drivers on one local day, `yyyy-MM-dd`. */
 export const watchFleetDay = ({ fleetadmin, date }: FleetDayArg, observer: Observer<FleetTotals>) =>
   observeValue<FleetTotals>(ref(database(), paths.fleetDay(fleetadmin, date)), observer);
 
-/** What a fleet's drivers earned, by month since the first. */
+/** The earnings of a fleet's drivers, by month since the first. */
 export const watchFleetMonths = (fleetadmin: string, observer: Observer<Record<string, FleetTotals>>) =>
   observeValue<Record<string, FleetTotals>>(ref(database(), paths.fleetMonths(fleetadmin)), observer);

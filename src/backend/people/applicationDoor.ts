@@ -1,11 +1,11 @@
 /**
- * Whether somebody on this device is registering or applying to drive. An account that may not come in yet is signed in
- * for that alone: their documents go to their own folder, and they read how their application stands. Without this an
- * account without approval is told so and signed out.
+ * Remembers that somebody on this device is registering or applying to drive. An unapproved account is signed in only
+ * for that: to upload documents to its own folder and to follow its application. Otherwise an unapproved account is
+ * told so and signed out.
  */
 const KEY = 'amberlight.applying';
 
-/** Storage may be blocked; the door then stays open for as long as the page does. */
+/** Storage may be blocked; the flag then lasts as long as the page. */
 let open = false;
 
 export function isApplying(): boolean {
@@ -22,6 +22,6 @@ export function rememberApplying(applying: boolean): void {
     if (applying) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // The memory above stands in for blocked storage.
+    // The variable above stands in for blocked storage.
   }
 }

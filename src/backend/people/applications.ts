@@ -1,10 +1,10 @@
-/** A driver's papers as the server keeps them (`applications/{uid}`). */
+/** A driver's papers as the server stores them (`applications/{uid}`). */
 import { ref } from 'firebase/database';
-import type { DriverApplication } from '@/domain/driverApplication';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
-import { database } from './database';
-import { type Observer, observeValue } from './observe';
+import { database } from '../connection/database';
+import { type Observer, observeValue } from '../connection/observe';
 
-/** How the driver's application stands; null while none was handed in. */
+/** The driver's application; null before it is handed in. */
 export const watchApplication = (uid: string, observer: Observer<DriverApplication>) =>
   observeValue<DriverApplication>(ref(database(), paths.application(uid)), observer);

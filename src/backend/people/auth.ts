@@ -1,4 +1,4 @@
-/** Signing in and out with email and password, and the stream of who is signed in. */
+/** Signing in and out with email and password, and following the sign-in. */
 import {
   onIdTokenChanged,
   sendEmailVerification,
@@ -9,19 +9,19 @@ import {
 import { ref } from 'firebase/database';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
-import { type Failure, type Outcome, refused, succeeded } from './failure';
-import { database } from './database';
-import { auth } from './app';
-import { remembered } from './lastKnown';
-import { openLine } from './line';
-import { type Observer, observeValue } from './observe';
+import type { UserProfile } from '@/domain/people/user';
+import { type Failure, type Outcome, refused, succeeded } from '../connection/failure';
+import { database } from '../connection/database';
+import { auth } from '../connection/app';
+import { remembered } from '../connection/lastKnown';
+import { openConnection } from '../connection/connectionGate';
+import { type Observer, observeValue } from '../connection/observe';
 
-/** Who is signed in. `profile` is null when no record stands in the database. */
+/** The signed-in person. `profile` is null if the database has no record. */
 export type SignedIn = {
   uid: string;
   email: string;
-  /** In the international form where the sign-in proves one, else empty. */
+  /** In international form if the sign-in proves a number, otherwise empty. */
   mobile: string;
   emailVerified: boolean;
   /** The provider of this sign-in: `password`, `phone`, `google.com` … */
@@ -29,7 +29,7 @@ export type SignedIn = {
   profile: UserProfile | null;
 };
 
-/** Firebase's codes for a wrong email or password; which of the two was wrong is nobody's business. */
+/** Firebase's codes for a wrong email or password; the user is not told which of the two was wrong. */
 const WRONG_CREDENTIALS = new Set([
   'auth/invalid-credential',
   'auth/invalid-email',
@@ -39,11 +39,11 @@ const WRONG_CREDENTIALS = new Set([
   'auth/user-disabled',
 ]);
 
-/** An account with a password is one, also when its phone signed in. */
+/** An account with a password counts as a password account, even when it signed in by phone. */
 const providerOf = (providers: readonly string[]): string =>
   providers.includes('password') ? 'password' : (providers[0] ?? 'password');
 
-/** What Firebase Auth refused, in the catalogue's words. */
+/** A Firebase Auth refusal as a key of the message catalogue. */
 export function authFailure(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (WRONG_CREDENTIALS.has(code)) return { key: 'auth_error' };
@@ -52,7 +52,7 @@ export function authFailure(error: unknown): Failure {
   return code === '' ? { key: 'auth_error' } : { key: 'auth_error', detail: code };
 }
 
-/** What a lost phone should not tell stays out of its memory. */
+/** Fields not kept on the device, because a lost phone must not reveal them. */
 const PAPERS: ReadonlySet<string> = new Set<keyof UserProfile>([
   'bankAccount',
   'bankCode',
@@ -71,7 +71,7 @@ const watchProfile = remembered<string, UserProfile>(
 );
 
 /**
- * Follows the signed-in person and their profile: null while nobody is signed in. A change of the profile (a new role,
+ * Follows the signed-in person and their profile; null while nobody is signed in. A change to the profile (a new role,
  * a withdrawn approval, a wallet balance) arrives at once.
  */
 export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => void {
@@ -107,16 +107,16 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
         provider: providerOf(user.providerData.map(({ providerId }) => providerId)),
       };
       if (current?.uid === user.uid) {
-        // Only the token was renewed; the profile's listener goes on.
+        // Only the token was renewed; the profile's listener carries on.
         const changed = current.emailVerified !== account.emailVerified || current.email !== account.email;
         current = { ...current, ...account };
         if (changed) observer.next(current);
         return;
       }
-      // Somebody else signed in, in another tab: nothing of the one before is theirs.
+      // Another user signed in, in another tab: drop everything of the previous one.
       stopProfile();
       current = null;
-      // The database hears of a new token after this, and in the same turn: asked before, the rules refuse the profile.
+      // The database gets a new token after this callback, in the same task; the rules would refuse an earlier read.
       turn = setTimeout(() => followProfile(user.uid, account));
     },
     (error) => observer.error(authFailure(error)),
@@ -129,7 +129,7 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
 }
 
 export async function signIn(email: string, password: string): Promise<Outcome<{ uid: string }>> {
-  openLine();
+  openConnection();
   try {
     const credential = await signInWithEmailAndPassword(auth(), email.trim(), password);
     return succeeded({ uid: credential.user.uid });
@@ -143,7 +143,7 @@ export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
 }
 
-/** Asks for a reset link. An unknown address gets the same answer, so that nobody can ask who has an account. */
+/** Requests a reset link. An unknown address gets the same answer, so that nobody can find out who has an account. */
 export async function sendResetMail(email: string): Promise<Outcome<MessageKey>> {
   try {
     await sendPasswordResetEmail(auth(), email.trim());
@@ -154,13 +154,13 @@ export async function sendResetMail(email: string): Promise<Outcome<MessageKey>>
   }
 }
 
-/** Mails the verification link again to the person signed in. */
+/** Emails the verification link to the signed-in person again. */
 export async function sendVerificationMail(): Promise<void> {
   const user = auth().currentUser;
   if (user) await sendEmailVerification(user);
 }
 
-/** The bearer token for the API; `fresh` asks for a new one after the old was refused. */
+/** The bearer token for the API; `fresh` requests a new one after the old was refused. */
 export async function idToken(fresh = false): Promise<string | null> {
   return (await auth().currentUser?.getIdToken(fresh)) ?? null;
 }

@@ -1,11 +1,11 @@
-/** What somebody is called, for screens that name people by uid: two small reads and not the whole profile. */
+/** A person's name, for screens that know only the uid: two small reads instead of the whole profile. */
 import { ref } from 'firebase/database';
 import { paths } from '@/domain/paths';
-import { fullName } from '@/domain/user';
-import { database } from './database';
-import { type Observer, observeValue } from './observe';
+import { fullName } from '@/domain/people/user';
+import { database } from '../connection/database';
+import { type Observer, observeValue } from '../connection/observe';
 
-/** First and last name, followed live; null where there is no such account any more. */
+/** First and last name, followed live; null if the account no longer exists. */
 export function watchName(uid: string, observer: Observer<string>): () => void {
   const parts: { firstName?: string | null; lastName?: string | null } = {};
   const stops = (['firstName', 'lastName'] as const).map((field) =>

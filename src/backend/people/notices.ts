@@ -1,15 +1,15 @@
 /** In-app notices, composed pushes, promos and cancellation reasons. */
 import { get, limitToLast, onValue, query, ref, set } from 'firebase/database';
-import type { CancelReason } from '@/domain/cancelReason';
-import type { Notice, PushNotification } from '@/domain/notice';
+import type { CancelReason } from '@/domain/ride/cancelReason';
+import type { Notice, PushNotification } from '@/domain/desk/notice';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { Promo } from '@/domain/promo';
-import { failureOf } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList, rowsOf } from './observe';
+import type { Promo } from '@/domain/pricing/promo';
+import { failureOf } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList, rowsOf } from '../connection/observe';
 
-/** Promos and reasons are short tables; this stops a mistake from being downloaded whole. */
+/** Promos and reasons are short tables; the limit keeps a runaway table from being downloaded whole. */
 const TABLE_AT_MOST = 200;
 
 export const watchNotices = (uid: string, observer: Observer<Listed<Notice>[]>) =>
@@ -19,11 +19,11 @@ export const watchPushNotifications = (rows: number, observer: Observer<Listed<P
   observeList<PushNotification>(query(ref(database(), paths.notifications()), limitToLast(rows)), observer);
 
 export const watchPromos = (_arg: void, observer: Observer<Listed<Promo>[]>) =>
-  observeList<Promo>(query(ref(database(), paths.offers()), limitToLast(TABLE_AT_MOST)), observer);
+  observeList<Promo>(query(ref(database(), paths.promos()), limitToLast(TABLE_AT_MOST)), observer);
 
-/** Which of these promos a rider has used before. One that can't be read counts as unused: the server judges anyway. */
+/** The promos among these that a rider has already used. An unreadable one counts as unused, as the server decides. */
 export async function usedPromos(riderUid: string, codes: readonly string[]): Promise<string[]> {
-  const uses = codes.map((code) => get(ref(database(), paths.offerUse(code, riderUid))).catch(() => null));
+  const uses = codes.map((code) => get(ref(database(), paths.promoUse(code, riderUid))).catch(() => null));
   const found = await Promise.all(uses);
   return codes.filter((_code, index) => found[index]?.exists() === true);
 }

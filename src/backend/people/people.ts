@@ -1,4 +1,4 @@
-/** Profiles as admins and fleet admins list them, and what a person may change of their own. */
+/** Profiles as admins and fleet admins list them, and the changes a person may make to their own. */
 import {
   endAt,
   endBefore,
@@ -15,40 +15,26 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import type { DriverApplication } from '@/domain/driverApplication';
-import { PAGE_SIZE } from '@/domain/limits';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
-import { fleetRange, type KeyRange, typeRange } from '@/domain/roster';
-import type { UserProfile, UserType } from '@/domain/user';
-import { type Outcome, failureOf, succeeded } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
+import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
+import type { UserProfile, UserType } from '@/domain/people/user';
+import { type Outcome, failureOf, succeeded } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
 
 export type Person = Listed<UserProfile>;
 
-/** An admin lists one user type at a time; a fleet admin lists the drivers they own. */
-export type UsersArg = { uid: string; viewer: 'admin' | 'fleetadmin'; usertype?: UserType; rows?: number };
-
-export function watchUsers(arg: UsersArg, observer: Observer<Person[]>): () => void {
-  const all = ref(database(), paths.users());
-  const rows = limitToFirst(arg.rows ?? PAGE_SIZE);
-  const bounded =
-    arg.viewer === 'fleetadmin'
-      ? query(all, orderByChild('fleetadmin'), equalTo(arg.uid), rows)
-      : query(all, orderByChild('usertype'), equalTo(arg.usertype ?? 'driver'), rows);
-  return observeList<UserProfile>(bounded, observer);
-}
-
-/** Which people a list of the desk is of. The first two are newest first, the last soonest first. */
+/** The lists of people at the desk. The first two are newest first; 'expiring' is soonest first. */
 export type PeopleList =
   | { of: 'type'; usertype: UserType }
-  /** '' is the drivers of no fleet. */
+  /** '' is the drivers without a fleet. */
   | { of: 'fleet'; fleetadmin: string }
   | { of: 'onDuty' }
-  /** Drivers whose papers let them on duty no longer than this, epoch ms. */
+  /** Drivers whose papers keep them on duty no longer than this, epoch ms. */
   | { of: 'expiring'; until: number };
 
-/** Where a page ends, and the next one begins. */
+/** The end of a page, where the next one begins. */
 export type PersonEnd = { value: string | number | boolean; id: string };
 export type PeoplePage = { rows: Person[]; end: PersonEnd | null };
 export type PeoplePageArg = { list: PeopleList; before: PersonEnd | null; rows: number };
@@ -95,7 +81,7 @@ export function watchPeoplePage(arg: PeoplePageArg, observer: Observer<PeoplePag
 /** Rows read at once for a file. */
 const EXPORT_ROWS = 200;
 
-/** Every page of a list, one after the other. @throws when one cannot be read */
+/** Every page of a list, one after the other. @throws when a page cannot be read */
 export async function* peoplePages(list: PeopleList, signal: AbortSignal): AsyncGenerator<PeoplePage> {
   let before: PersonEnd | null = null;
   do {
@@ -107,10 +93,10 @@ export async function* peoplePages(list: PeopleList, signal: AbortSignal): Async
   } while (before !== null);
 }
 
-/** Papers that wait are a queue: its head is what an admin works on, and the rest moves up. */
+/** Waiting papers are a queue: an admin works on its head, and the rest moves up. */
 const WAITING_ROWS = 40;
 
-/** Drivers whose papers wait for a decision, those who have waited longest first. */
+/** Drivers whose papers wait for a decision, longest wait first. */
 export function watchWaiting(_arg: 'submitted', observer: Observer<PeoplePage>): () => void {
   const submitted = query(
     ref(database(), paths.applications()),
@@ -142,33 +128,32 @@ export function watchWaiting(_arg: 'submitted', observer: Observer<PeoplePage>):
   };
 }
 
-/** One person, followed live. */
 export const watchPerson = (uid: string, observer: Observer<UserProfile>) =>
   observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
 
 export type StoredRating = { user: string; name?: string; rate: number; at?: number };
 
-/** Ratings shown of a driver. */
+/** Most ratings shown for a driver. */
 const RATING_ROWS = 20;
 
 /** A driver's latest ratings; the last one is the newest. */
 export const watchRatings = (driverUid: string, observer: Observer<Listed<StoredRating>[]>) =>
   observeList<StoredRating>(query(ref(database(), paths.ratings(driverUid)), limitToLast(RATING_ROWS)), observer);
 
-/** Where a driver on duty was last heard from. */
+/** The last known position of a driver on duty. */
 export const watchLastPlace = (uid: string, observer: Observer<{ lat: number; lng: number; at: number }>) =>
   observeValue<{ lat: number; lng: number; at: number }>(ref(database(), paths.location(uid)), observer);
 
-/** Matches of one field that a search reads: names are many, and those of other roles are among them. */
+/** Rows a search reads per field: names have many matches, including people in other roles. */
 const NAME_MATCHES = 25;
 const MATCHES = 10;
-/** After every character people have in names. */
+/** Sorts after every character used in names. */
 const LAST = '\uf8ff';
 
-/** Everybody the desk lists (SPEC section 6: admins are in no list). */
+/** The roles in the desk's lists; admins appear in no list. */
 const LISTED_ROLES: readonly UserType[] = ['rider', 'driver', 'fleetadmin'];
 
-/** Names are stored as people write them: mostly with a capital. */
+/** Most names are stored with a capital. */
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 type Start = { field: keyof UserProfile; start: string; rows: number };
@@ -183,14 +168,14 @@ function nameStarts(words: readonly string[]): Start[] {
   ];
 }
 
-/** Where a mark as it is typed may stand: with the space of its series, or with the one that was typed. */
+/** The stored forms a typed mark may match: with the space of its series, or as typed. */
 function markStarts(text: string): string[] {
   const mark = text.toUpperCase();
   const compact = mark.replace(/\s+/g, '');
   return [...new Set([mark, compact, compact.replace(/^([A-Z]{2}\d{2})(?=[A-Z])/, '$1 ')])];
 }
 
-/** What may begin as typed, by the look of it: a number is no name, and a name is no mobile. */
+/** The fields that may begin with the typed text, judged by its form: a number is not a name, nor a name a mobile. */
 function startsOf(text: string, withDrivers: boolean): Start[] {
   const starts: Start[] = [];
   const add = (field: keyof UserProfile, start: string) => starts.push({ field, start, rows: MATCHES });
@@ -212,12 +197,12 @@ function startsOf(text: string, withDrivers: boolean): Start[] {
   return starts;
 }
 
-/** `cut`: there may be more than were read; more letters find them. */
+/** `cut`: there may be more matches than were read; typing more letters finds them. */
 export type Found = { people: Person[]; cut: boolean };
 
 /**
- * People of these roles whose name, email or mobile begins as typed, or whose badge, plate or registration does; for an
- * admin. Two words are a first and a last name.
+ * For an admin: people of these roles whose name, email or mobile begins with the typed text, or whose badge, plate or
+ * registration does. Two words are a first and a last name.
  */
 export async function searchPeople(typed: string, roles: readonly UserType[] = LISTED_ROLES): Promise<Outcome<Found>> {
   const text = typed.trim();
@@ -249,7 +234,7 @@ export async function searchPeople(typed: string, roles: readonly UserType[] = L
   }
 }
 
-/** A mark with its space is two words too. */
+/** A registration mark with its space is two words as well. */
 function bothNames({ firstName, lastName, vehicleRegister = '' }: UserProfile, words: readonly string[]): boolean {
   const name = `${firstName} ${lastName}`.toLowerCase();
   return (
@@ -257,7 +242,7 @@ function bothNames({ firstName, lastName, vehicleRegister = '' }: UserProfile, w
   );
 }
 
-/** The same for a picker, which offers what it finds. */
+/** The same search for a picker, without `cut`. */
 export async function findUsers(typed: string, roles?: readonly UserType[]): Promise<Outcome<Person[]>> {
   const found = await searchPeople(typed, roles);
   return found.ok ? succeeded(found.value.people) : found;
@@ -265,7 +250,7 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
 
 export type ProfileEdit = Partial<Pick<UserProfile, 'firstName' | 'lastName' | 'homeAddress' | 'profile_image'>>;
 
-/** Writes the changed fields of one's own profile. */
+/** Writes the changed fields of the caller's own profile. */
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {
   try {
     await update(ref(database(), paths.user(uid)), changes);
@@ -275,7 +260,7 @@ export async function updateProfile(uid: string, changes: ProfileEdit): Promise<
   }
 }
 
-/** Removes one of one's own saved addresses. */
+/** Removes one of the caller's own saved addresses. */
 export async function removeSavedAddress(uid: string, id: string): Promise<Outcome<null>> {
   try {
     await remove(ref(database(), paths.savedAddress(uid, id)));

@@ -1,17 +1,17 @@
 /** Signing in by phone: a code by SMS behind an invisible captcha. Loaded when somebody asks for a code. */
 import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from 'firebase/auth';
 import { authFailure } from './auth';
-import { config } from './config';
-import type { Outcome } from './failure';
-import { succeeded } from './failure';
-import { auth } from './app';
+import { config } from '../connection/config';
+import type { Outcome } from '../connection/failure';
+import { succeeded } from '../connection/failure';
+import { auth } from '../connection/app';
 
 /**
- * Has a code sent to a number in the international form and answers the verification's id. `holder` is an empty element
- * the captcha may live in.
+ * Sends a code to a number in international form and returns the verification id. The captcha goes into `holder`, an
+ * empty element.
  */
 export async function sendOtp(mobile: string, holder: HTMLElement): Promise<Outcome<string>> {
-  // The Auth emulator asks for no captcha, and a machine without a network could not load one.
+  // The Auth emulator needs no captcha, and a machine without a network could not load one.
   if (config.emulators.auth) auth().settings.appVerificationDisabledForTesting = true;
   const verifier = new RecaptchaVerifier(auth(), holder, { size: 'invisible' });
   try {
@@ -23,7 +23,7 @@ export async function sendOtp(mobile: string, holder: HTMLElement): Promise<Outc
   }
 }
 
-/** A code that does not match or has run out is `otp_validate_error`; anything else shows its code and message. */
+/** A wrong or expired code gives `otp_validate_error`; any other failure shows its code and message. */
 export async function mobileSignIn(verificationId: string, otp: string): Promise<Outcome<{ uid: string }>> {
   try {
     const { user } = await signInWithCredential(auth(), PhoneAuthProvider.credential(verificationId, otp));
@@ -35,7 +35,7 @@ export async function mobileSignIn(verificationId: string, otp: string): Promise
   }
 }
 
-/** The code the Auth emulator sent last to a number: nobody's phone rings on the local stack. Null anywhere else. */
+/** The latest code the Auth emulator sent to a number, as no phone rings on the local stack. Null elsewhere. */
 export async function emulatorOtp(mobile: string): Promise<string | null> {
   const emulator = config.emulators.auth;
   if (!emulator) return null;

@@ -1,21 +1,21 @@
-/** Push notifications: asking whether they are welcome, and the token they are sent to. Loaded when somebody asks. */
+/** Push notifications: asking for permission, and storing the token. Loaded when somebody asks for them. */
 import { getApp } from 'firebase/app';
 import { getMessaging, getToken, isSupported } from 'firebase/messaging';
 import { ref, update } from 'firebase/database';
 import { paths } from '@/domain/paths';
-import { config } from './config';
-import { type Outcome, refused, succeeded } from './failure';
-import { database } from './database';
-import { auth } from './app';
+import { config } from '../connection/config';
+import { type Outcome, refused, succeeded } from '../connection/failure';
+import { database } from '../connection/database';
+import { auth } from '../connection/app';
 
-/** SPEC: a profile without a token holds a blank space. */
+/** A profile without a token holds a single space. */
 const NO_TOKEN = ' ';
 
 async function keepToken(uid: string, pushToken: string): Promise<void> {
   await update(ref(database(), paths.user(uid)), { pushToken, userPlatform: 'WEB' });
 }
 
-/** Asks the browser, takes a token and keeps it in the profile. Refused: push_denied, push_token_error. */
+/** Asks the browser for permission and stores a token in the profile. Refused: push_denied, push_token_error. */
 export async function allowPush(uid: string): Promise<Outcome<string>> {
   if (!('Notification' in window) || !(await isSupported())) return refused('push_token_error');
   if ((await Notification.requestPermission()) !== 'granted') return refused('push_denied');
@@ -34,7 +34,7 @@ export async function allowPush(uid: string): Promise<Outcome<string>> {
   }
 }
 
-/** No more pushes to this account; the browser's own permission stays the person's to take back. */
+/** Stops pushes to this account. Only the user can withdraw the browser's permission. */
 export async function stopPush(uid: string): Promise<Outcome<string>> {
   return keepToken(uid, NO_TOKEN).then(
     () => succeeded(NO_TOKEN),

@@ -1,10 +1,10 @@
-/** Signing in once more as the same person, for a step that nobody else may take on an open phone. */
+/** Re-authenticates the same person, for a step that nobody else may take on an unlocked phone. */
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
 import { authFailure } from './auth';
-import { type Outcome, refused, succeeded } from './failure';
-import { auth } from './app';
+import { type Outcome, refused, succeeded } from '../connection/failure';
+import { auth } from '../connection/app';
 
-/** By the password of an email account; the token is a new one afterwards. */
+/** Re-authenticates with the password of an email account and renews the token. */
 export async function confirmPassword(password: string): Promise<Outcome<null>> {
   const user = auth().currentUser;
   if (user?.email == null) return refused('not_logged_in');

@@ -1,12 +1,12 @@
 /**
- * Whether somebody signed in on this browser lately. A public visitor has no hint and therefore never downloads the
- * signed-in app; the hint decides nothing else: the token does.
+ * Remembers that somebody signed in on this browser recently. A visitor has no hint and so never downloads the
+ * signed-in app. The hint grants nothing else; the token does.
  */
 
 const KEY = 'amberlight.session';
 const listeners = new Set<() => void>();
 
-/** Storage may be blocked; the app then works for as long as the page is open. */
+/** Storage may be blocked; the hint then lasts as long as the page. */
 let remembered = false;
 
 export function hasSessionHint(): boolean {
@@ -24,12 +24,12 @@ export function setSessionHint(signedIn: boolean): void {
     if (signedIn) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // The memory above stands in for blocked storage.
+    // The variable above stands in for blocked storage.
   }
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore; other tabs count too. */
+/** For useSyncExternalStore; follows other tabs too. */
 export function onSessionHint(listener: () => void): () => void {
   listeners.add(listener);
   const fromOtherTab = (event: StorageEvent) => {

@@ -1,4 +1,4 @@
-/** Signing in with Google, Facebook or Apple in a pop-up of theirs. Loaded where the social switch is on. */
+/** Signing in with Google, Facebook or Apple in their own pop-up. Loaded if the social switch is on. */
 import {
   type AuthProvider,
   browserPopupRedirectResolver,
@@ -9,8 +9,8 @@ import {
 } from 'firebase/auth';
 import type { MessageKey } from '@/domain/messages';
 import { authFailure } from './auth';
-import { type Failure, type Outcome, succeeded } from './failure';
-import { auth } from './app';
+import { type Failure, type Outcome, succeeded } from '../connection/failure';
+import { auth } from '../connection/app';
 
 export const SOCIAL_PROVIDERS = ['Google', 'Facebook', 'Apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
@@ -28,7 +28,7 @@ function providerOf(name: SocialProvider): AuthProvider {
   return apple;
 }
 
-/** The person closed the pop-up, or opened a second one: no failure of anything. */
+/** The person closed the pop-up or opened a second one, which is not a failure. */
 const CHANGED_THEIR_MIND = new Set([
   'auth/popup-closed-by-user',
   'auth/cancelled-popup-request',
@@ -48,7 +48,7 @@ function socialFailure(name: SocialProvider, error: unknown): Failure {
   return failure.key === 'auth_error' ? { key: OWN_WORDS[name], ...(code === '' ? {} : { detail: code }) } : failure;
 }
 
-/** The uid that is signed in now; null when the person changed their mind. */
+/** The uid now signed in; null if the person changed their mind. */
 export async function socialSignIn(name: SocialProvider): Promise<Outcome<{ uid: string } | null>> {
   try {
     const { user } = await signInWithPopup(auth(), providerOf(name), browserPopupRedirectResolver);

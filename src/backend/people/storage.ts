@@ -1,6 +1,6 @@
 /**
- * Pictures in storage, below the person's own folder. Documents are evidence: each upload takes a fresh name, and none is
- * replaced. Loaded by the screens that need it, for the SDK's storage part is not small.
+ * Pictures in storage, below the person's own folder. Documents are evidence: each upload gets a new name and replaces
+ * none. Loaded by the screens that need it, because the SDK's storage part is large.
  */
 import { getApp } from 'firebase/app';
 import {
@@ -13,11 +13,11 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { config } from './config';
-import { type Outcome, refused, succeeded } from './failure';
-import { auth } from './app';
+import { config } from '../connection/config';
+import { type Outcome, refused, succeeded } from '../connection/failure';
+import { auth } from '../connection/app';
 
-/** Folders of a person's own (SPEC section 7, Storage). */
+/** The folders of a person's own pictures. */
 export type PictureFolder = 'profileImage' | 'driverDocuments' | 'profile' | 'driverbadge' | 'insurance' | 'vehicle';
 
 let made: FirebaseStorage | undefined;
@@ -34,8 +34,8 @@ function storage(): FirebaseStorage {
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /**
- * Stores a JPEG, PNG or WebP of at most 2 MB under a fresh name and answers its path. `onProgress` is told the share that
- * has gone up, 0 to 1. A document says which fleet admin may read it, which is whom the driver's own token names.
+ * Stores a JPEG, PNG or WebP of at most 2 MB under a new name and returns its path. `onProgress` receives the uploaded
+ * fraction, 0 to 1. A document's metadata names the fleet admin who may read it, taken from the driver's own token.
  */
 export async function uploadPicture(
   folder: PictureFolder,
@@ -61,7 +61,7 @@ export async function uploadPicture(
   }
 }
 
-/** A stored picture as the signed-in person may read it; null when it is not there or not theirs to see. */
+/** A stored picture the signed-in person may read; null if it is missing or not theirs to see. */
 export async function readPicture(path: string): Promise<Blob | null> {
   return getBlob(ref(storage(), path)).catch(() => null);
 }
@@ -71,12 +71,12 @@ export async function pictureAddress(path: string): Promise<string> {
   return getDownloadURL(ref(storage(), path));
 }
 
-/** Removes a profile picture by its address or path; one that is gone already is as good. */
+/** Removes a profile picture by its address or path; a picture already gone is fine. */
 export async function removePicture(address: string): Promise<void> {
   await deleteObject(ref(storage(), address)).catch(() => {});
 }
 
-/** Stores a car type's picture under a fresh name and answers its public address. */
+/** Stores a car type's picture under a new name and returns its public address. */
 export async function uploadCarPicture(picture: Blob): Promise<Outcome<string>> {
   auth();
   const at = ref(storage(), `cartypes/${crypto.randomUUID()}.${ENDINGS[picture.type] ?? 'jpg'}`);

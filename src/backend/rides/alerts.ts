@@ -1,14 +1,14 @@
 /** Calls for help and silent rides, as the desk sees them. */
 import { equalTo, limitToLast, orderByChild, query, ref } from 'firebase/database';
-import type { Alert } from '@/domain/alert';
+import type { Alert } from '@/domain/ride/alert';
 import { paths } from '@/domain/paths';
-import { database } from './database';
-import { type Listed, type Observer, observeList } from './observe';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList } from '../connection/observe';
 
-/** More open at once than anybody can look at. */
+/** More open alerts than anybody can look at. */
 const ALERTS_SHOWN = 50;
 
-/** Those nobody has dealt with yet. */
+/** Alerts nobody has dealt with yet. */
 export function watchOpenAlerts(_arg: void, observer: Observer<Listed<Alert>[]>): () => void {
   return observeList<Alert>(
     query(ref(database(), paths.alerts()), orderByChild('state'), equalTo('open'), limitToLast(ALERTS_SHOWN)),

@@ -1,33 +1,28 @@
 /** Bookings as each role may read them, always by an indexed and bounded query. */
 import { equalTo, get, limitToLast, onValue, orderByChild, push, type Query, query, ref } from 'firebase/database';
-import type { Booking, TrackingPoint } from '@/domain/booking';
-import { type BookingFilter, bookingQuery, type DeskViewer, isAskedFor } from '@/domain/bookingSearch';
+import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import { type BookingFilter, bookingQuery, type DeskViewer, isAskedFor } from '@/domain/ride/bookingSearch';
 import { PAGE_SIZE } from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import type { Payment } from '@/domain/payment';
-import type { UserType } from '@/domain/user';
-import { call } from './apiClient';
-import { failureOf, type Outcome, succeeded } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList, observeValue, rowsOf } from './observe';
-import { pageByTime, pageByValue } from './pageQuery';
+import type { Payment } from '@/domain/money/payment';
+import { call } from '../connection/apiClient';
+import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
+import { pageByTime, pageByValue } from '../connection/pageQuery';
 
-/** `rows`: how many of the newest to follow; a list asks for a further page by asking for more. */
-export type BookingsArg = { uid: string; usertype: UserType; rows?: number };
+/** `rows`: how many of the newest to follow; a list asks for more to show another page. */
+export type BookingsArg = { uid: string; usertype: 'rider' | 'driver'; rows?: number };
 
 /** The field that makes a booking a person's own. */
-const OWN_FIELD = { rider: 'customer', driver: 'driver', fleetadmin: 'fleetadmin' } as const;
+const OWN_FIELD = { rider: 'customer', driver: 'driver' } as const;
 
-/** The newest bookings of this person, newest first; an admin sees everybody's. */
+/** The newest bookings of this rider or driver, newest first. */
 export function watchBookings(arg: BookingsArg, observer: Observer<Booking[]>): () => void {
   const all = ref(database(), paths.bookings());
   const rows = arg.rows ?? PAGE_SIZE;
-  const bounded =
-    arg.usertype === 'admin'
-      ? query(all, orderByChild('bookingDate'), limitToLast(rows))
-      : query(all, orderByChild(OWN_FIELD[arg.usertype]), equalTo(arg.uid), limitToLast(rows));
   return onValue(
-    bounded,
+    query(all, orderByChild(OWN_FIELD[arg.usertype]), equalTo(arg.uid), limitToLast(rows)),
     (snapshot) => observer.next(snapshot.exists() ? rowsOf<Booking>(snapshot).toReversed() : null),
     (error) => observer.error(failureOf(error)),
   );
@@ -63,17 +58,17 @@ export type BookingsPageArg = {
   before: PageEnd | null;
 };
 
-/** The last row of a page, where the next one goes on. */
+/** The last row of a page, where the next page starts. */
 export type PageEnd = Pick<Booking, 'id' | 'bookingDate'>;
 
 export type BookingsPage = {
-  /** Newest first. Where no index serves the whole filter there are rows among them that were not asked for. */
+  /** Newest first. If no index serves the whole filter, some rows do not match it. */
   rows: Booking[];
-  /** Where older ones begin; null at the end. */
+  /** The start of the older rows; null at the end. */
   end: PageEnd | null;
 };
 
-/** The narrowest query for a filter (`bookingQuery`), `count` rows before `before`. */
+/** The most selective query for a filter (`bookingQuery`), `count` rows before `before`. */
 function pageQuery({ viewer, filter, before }: BookingsPageArg, count: number): Query {
   const all = ref(database(), paths.bookings());
   const asked = bookingQuery(viewer, filter);
@@ -95,8 +90,8 @@ function pageOf(stored: Booking[], count: number): BookingsPage {
 }
 
 /**
- * One page, followed live; null where nothing was read. The newest page without a filter is the very query
- * `watchBookings` asks, so that an admin who has just signed in downloads it once.
+ * One page, followed live; null if it is empty. The newest page without a filter uses the same query as
+ * `watchBookings`, so that an admin who has just signed in downloads it once.
  */
 export function watchBookingsPage(arg: BookingsPageArg, observer: Observer<BookingsPage>): () => void {
   const { viewer, filter } = arg;
@@ -108,7 +103,7 @@ export function watchBookingsPage(arg: BookingsPageArg, observer: Observer<Booki
   );
 }
 
-/** A fleet's booking by its reference: their one index cannot say, so the server names it and each is followed by its id. */
+/** A fleet's booking by its reference. Their one index cannot find it, so the server returns the ids to follow. */
 function watchByReference(filter: BookingFilter, observer: Observer<BookingsPage>): () => void {
   const found = new Map<string, Booking | null>();
   let stops: (() => void)[] = [];
@@ -142,11 +137,11 @@ function watchByReference(filter: BookingFilter, observer: Observer<BookingsPage
   };
 }
 
-/** Rows an export reads at once, and altogether: a filter that no index serves must not read the whole town. */
+/** Rows an export reads at once, and in total: a filter that no index serves must not read the whole town. */
 const EXPORT_PAGE = 200;
 const EXPORT_READ_MAX = 20_000;
 
-/** Everything a filter finds, newest first, page by page, for a file. Ends when `signal` says so. @throws when refused */
+/** Every match of a filter, newest first, page by page, for a file. Stops on `signal`. @throws when refused */
 export async function* bookingPages(
   { viewer, filter }: Omit<BookingsPageArg, 'before'>,
   signal: AbortSignal,
@@ -163,7 +158,6 @@ export async function* bookingPages(
   } while (before !== null && read < EXPORT_READ_MAX);
 }
 
-/** One booking, followed live. */
 export function watchBooking(id: string, observer: Observer<Booking>): () => void {
   return observeValue<Booking>(ref(database(), paths.booking(id)), observer);
 }
@@ -173,16 +167,16 @@ export function watchOtp(bookingId: string, observer: Observer<number>): () => v
   return observeValue<number>(ref(database(), paths.otp(bookingId)), observer);
 }
 
-/** Points of a trail a map draws: a fix every five seconds for well over an hour. */
+/** Most points of a trail drawn on a map: a fix every five seconds for well over an hour. */
 const TRAIL_POINTS = 1000;
 
-/** Where a ride went, fix by fix in the order of time, followed live. */
+/** The route of a ride, fix by fix in order of time, followed live. */
 export function watchTrail(bookingId: string, observer: Observer<TrackingPoint[]>): () => void {
   const points = ref(database(), paths.tracking(bookingId));
   return observeList<TrackingPoint>(query(points, orderByChild('at'), limitToLast(TRAIL_POINTS)), observer);
 }
 
-/** Card payments a ride may have seen: each checkout that was opened for it. */
+/** Most card payments listed for a ride: one for each checkout opened for it. */
 const PAYMENTS_SHOWN = 20;
 
 /** The card payments opened for a ride, oldest first, for an admin. */
@@ -194,7 +188,7 @@ export function watchRidePayments(bookingId: string, observer: Observer<Listed<P
   );
 }
 
-/** A new booking's id, drawn at the press: pressed twice, it is still one booking. */
+/** A new booking's id, drawn at the press: pressing twice makes one booking. */
 export function newBookingId(): string {
   return push(ref(database(), paths.bookings())).key;
 }

@@ -1,21 +1,21 @@
 /** This device's own position. */
-import type { LatLng } from '@/domain/geo';
-import { serverNow } from './connection';
-import { type Outcome, refused, succeeded } from './failure';
-import type { Observer } from './observe';
+import type { LatLng } from '@/domain/place/geo';
+import { serverNow } from '../connection/connection';
+import { type Outcome, refused, succeeded } from '../connection/failure';
+import type { Observer } from '../connection/observe';
 
-/** A fix older than this is taken again, milliseconds. */
+/** An older fix is not accepted, milliseconds. */
 const MAXIMUM_AGE_MS = 10_000;
-/** How long the device may take for a fix, milliseconds. */
+/** The longest wait for a fix, milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * A device that stands still may say nothing for long. Silent for this time it is asked, so that standing, which is told
- * anew, differs from having lost the sky, which is not: milliseconds.
+ * A device at rest may report nothing for a long time. After this silence it is asked, because a device that stands
+ * still answers and one that has lost the sky does not: milliseconds.
  */
 const ASKED_AFTER_MS = 10_000;
 
-/** `at`: when the device was there, epoch ms by the server's clock. */
+/** `at`: when the fix was taken, epoch ms by the server's clock. */
 export type Fix = LatLng & { accuracyMetres: number; at: number };
 
 const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
@@ -25,7 +25,7 @@ const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
   at: timestamp + serverNow() - Date.now(),
 });
 
-/** Follows the device; a refusal by the person is told apart from a device that cannot say. */
+/** Follows the device's position. A refused permission and a device without a position are different errors. */
 export function watchPosition(_arg: void, observer: Observer<Fix>): () => void {
   if (!('geolocation' in navigator)) {
     observer.error({ key: 'location_error' });
@@ -56,7 +56,7 @@ export function watchPosition(_arg: void, observer: Observer<Fix>): () => void {
   };
 }
 
-/** Where this device is now, asked once. */
+/** This device's position now, asked once. */
 export function currentPosition(): Promise<Outcome<LatLng>> {
   if (!('geolocation' in navigator)) return Promise.resolve(refused('location_error'));
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What belongs to one ride while it runs: the driver's offers, the trail and the chat. */
+/** The data of one running ride: the driver's offers, the trail and the chat. */
 import {
   limitToLast,
   onValue,
@@ -11,19 +11,20 @@ import {
   startAt,
   update,
 } from 'firebase/database';
-import type { ChatMessage, Task, TrackingPoint } from '@/domain/booking';
-import { geohash, type LatLng } from '@/domain/geo';
+import type { ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
+import { geohash, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
-import { failureOf } from './failure';
-import { database } from './database';
-import { type Listed, type Observer, observeList } from './observe';
+import { call } from '../connection/apiClient';
+import { failureOf } from '../connection/failure';
+import { database } from '../connection/database';
+import { type Listed, type Observer, observeList } from '../connection/observe';
 
-/** Offers a driver's phone keeps in hand; more than a few at once is noise. */
+/** Most offers a driver's phone follows; more than a few at once is noise. */
 const TASKS_SHOWN = 20;
-/** Messages of a chat that are followed. */
+/** Most messages of a chat that are followed. */
 const CHAT_SHOWN = 100;
 
-/** The driver's open offers, the one that ends soonest first. */
+/** The driver's open offers, soonest to end first. */
 export function watchTasks(driverUid: string, observer: Observer<Listed<Task>[]>): () => void {
   return observeList<Task>(
     query(ref(database(), paths.tasks(driverUid)), orderByChild('expiresAt'), limitToLast(TASKS_SHOWN)),
@@ -31,7 +32,12 @@ export function watchTasks(driverUid: string, observer: Observer<Listed<Task>[]>
   );
 }
 
-/** Where the driver is: the latest single point of the trail. */
+/** Moves a search on when its offers have run out. A refusal is ignored, because the schedule asks as well. */
+export function continueSearch(bookingId: string): void {
+  void call('continue_search', { id: bookingId });
+}
+
+/** The driver's position: the latest single point of the trail. */
 export function watchLatestPoint(bookingId: string, observer: Observer<TrackingPoint>): () => void {
   return onValue(
     query(ref(database(), paths.tracking(bookingId)), limitToLast(1)),
@@ -46,7 +52,7 @@ export function watchLatestPoint(bookingId: string, observer: Observer<TrackingP
   );
 }
 
-/** `since` (epoch ms): a driver may read what was said from the acceptance on; a rider reads all of it from 0. */
+/** `since` (epoch ms): a driver may read messages from the acceptance on; a rider reads them all, from 0. */
 export type ChatArg = { bookingId: string; since: number };
 
 export function watchChat({ bookingId, since }: ChatArg, observer: Observer<Listed<ChatMessage>[]>): () => void {
@@ -61,7 +67,7 @@ export async function sendChatMessage(bookingId: string, message: Omit<ChatMessa
   await set(push(ref(database(), paths.chat(bookingId))), { ...message, at: serverTimestamp() });
 }
 
-/** Tells dispatch where this driver is; allowed while on duty only. `g` is the geohash dispatch searches by. */
+/** Tells dispatch the driver's position; allowed only on duty. `g` is the geohash dispatch searches by. */
 export async function publishLocation(driverUid: string, position: LatLng): Promise<void> {
   await set(ref(database(), paths.location(driverUid)), {
     lat: position.lat,
@@ -71,7 +77,7 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
   });
 }
 
-/** On duty from now on, or off: a driver off duty leaves the map at once. `at` is kept as the last known place. */
+/** Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position. */
 export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): Promise<void> {
   const changes: Record<string, unknown> = { [paths.userField(driverUid, 'driverActiveStatus')]: onDuty };
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
@@ -79,12 +85,12 @@ export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): 
   await update(ref(database()), changes);
 }
 
-/** A new key for a point of the trail, drawn when the point is taken, so that a repeated send is one point. */
+/** A new key for a point of the trail, drawn when the point is taken, so that a retry adds no second point. */
 export function newPointId(bookingId: string): string {
   return push(ref(database(), paths.tracking(bookingId))).key;
 }
 
-/** Adds points to the trail by their keys, all of them or none. */
+/** Adds points to the trail by their keys, atomically. */
 export async function writePoints(bookingId: string, points: Record<string, TrackingPoint>): Promise<void> {
   await update(ref(database(), paths.tracking(bookingId)), points);
 }

@@ -1,6 +1,6 @@
 /** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`. */
-import type { BookingStatus } from '@/domain/booking';
-import { failureOf } from './failure';
+import type { BookingStatus } from '@/domain/ride/booking';
+import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
 import { newPointId, writePoints } from './ride';
 import { createTrailQueue, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
@@ -21,12 +21,12 @@ export function trailFor(bookingId: string): TrailQueue {
   if (existing) return existing;
   const made = createTrailQueue(bookingId, { storage: localStorage, send });
   queues.set(bookingId, made);
-  // What an earlier page left unsent goes first.
+  // Points left unsent by an earlier page go first.
   void made.flush();
   return made;
 }
 
-/** Notes where the driver was on this ride; sent now, or when the line is back. */
+/** Records the driver's position on this ride; sent now, or when the connection is back. */
 export async function notePosition(bookingId: string, { lat, lng, at }: Fix, status: BookingStatus): Promise<void> {
   await trailFor(bookingId).add({ id: newPointId(bookingId), point: { at, status, lat, lng } });
 }

@@ -1,31 +1,30 @@
 /**
  * The trail of a running ride, kept on the phone until the database has it. A taxi drives through dead spots and a
- * phone reloads; the metered distance must not lose either. Each point carries its own key, so sending twice is
- * sending once.
+ * phone reloads; the metered distance must survive both. Each point has its own key, so sending it twice adds it once.
  */
-import type { TrackingPoint } from '@/domain/booking';
+import type { TrackingPoint } from '@/domain/ride/booking';
 
 const PREFIX = 'amberlight.trail.';
-/** Points kept while offline: at one every five seconds, more than an hour and a half. */
+/** Most points kept while offline: at one every five seconds, more than an hour and a half. */
 const KEPT_AT_MOST = 1200;
-/** Points sent in one write: what waited through a dead spot goes in a moment, before the trip can be ended. */
+/** Points sent in one write: the backlog of a dead spot is sent in a moment, before the trip can be ended. */
 const SENT_AT_ONCE = 100;
 
 export type QueuedPoint = { id: string; point: TrackingPoint };
 
-/** `refused`: the database will never take them as they are: the ride has moved on, or one of them is there already. */
+/** `refused`: the database will never accept these points: the ride has moved on, or one of them is stored already. */
 export type Sent = 'stored' | 'refused' | 'unsent';
 
 export type TrailWorld = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** All of them or none. */
+  /** Sends points atomically. */
   send: (bookingId: string, batch: readonly QueuedPoint[]) => Promise<Sent>;
 };
 
 export type TrailQueue = {
-  /** Keeps a point and sends what is waiting. */
+  /** Stores a point and sends the backlog. */
   add: (queued: QueuedPoint) => Promise<void>;
-  /** Sends what is waiting, oldest first; stops at the first that cannot go yet. */
+  /** Sends the backlog, oldest first; stops at the first point that cannot be sent yet. */
   flush: () => Promise<void>;
   waiting: () => number;
 };
@@ -49,7 +48,7 @@ export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQue
       if (points.length === 0) world.storage.removeItem(key);
       else world.storage.setItem(key, JSON.stringify(points));
     } catch {
-      // Full or blocked storage: the points stay in memory for as long as the page does.
+      // Storage is full or blocked: the points stay in memory for as long as the page is open.
     }
   }
 
@@ -79,7 +78,7 @@ export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQue
   }
 
   function flush(): Promise<void> {
-    // A flush of nothing must not stand in for that of a point noted in the same instant.
+    // An empty flush must not stand in for the flush of a point recorded in the same instant.
     if (points.length === 0) return Promise.resolve();
     flushing ??= sendUntilDone();
     return flushing;

@@ -1,25 +1,25 @@
-import type { AuditEntry } from '@/domain/audit';
-import type { BookingStatus } from '@/domain/booking';
+import type { AuditEntry } from '@/domain/desk/audit';
+import type { BookingStatus } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { PersonName } from '../PersonName';
-import { STATUS_LABELS } from '../rideStatus';
+import { PersonName } from '@/components/people/PersonName';
+import { STATUS_LABELS } from '@/components/rides/rideStatus';
 import styles from './AuditChanges.module.css';
 import { changeWords } from './changeWords';
 
 type Props = {
   entry: AuditEntry;
-  /** Names that are known already, by uid: nobody is asked for again. */
+  /** Names already known, by uid; they are not read again. */
   names?: Readonly<Record<string, string>>;
 };
 
 const statusWords = (status: string): string => STATUS_LABELS[status as BookingStatus] ?? status;
 
-/** What an event changed: each field with what stood before and what stands now. */
+/** The changes of an event: each field with its value before and after. */
 export function AuditChanges({ entry, names = {} }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { kind, from, to, changes = {}, people = {} } = entry;
-  // A person's status is told by the fields behind it.
+  // For a person, the changed fields say more than the status derived from them.
   const toldByFields = kind === 'people' && Object.keys(people).length > 0;
   const isStatus = (from !== undefined || to !== undefined) && !toldByFields;
   if (!isStatus && Object.keys(changes).length === 0 && Object.keys(people).length === 0) return null;

@@ -1,15 +1,15 @@
-import { PersonName } from '../PersonName';
+import { PersonName } from '@/components/people/PersonName';
 
 type Props = {
   by: string;
   role: string;
-  /** Names that are known already, by uid. */
+  /** Names already known, by uid. */
   names?: Readonly<Record<string, string>>;
 };
 
 const ROLES: Record<string, string> = { rider: 'rider', driver: 'driver', fleetadmin: 'fleet admin', admin: 'admin' };
 
-/** Who did it: a person and as what, or the platform by itself. */
+/** The author of an event: a person with their role, or the platform itself. */
 export function Who({ by, role, names = {} }: Props) {
   if (by === 'server' || role === 'server') return <>The platform</>;
   return (

@@ -1,8 +1,8 @@
-/** What an entry of the audit adds in its own words, with amounts as money and ids left out. */
-import type { AuditEntry } from '@/domain/audit';
-import { formatMoney, type Pence } from '@/domain/money';
+/** The free-text detail of an audit entry, with amounts as money and ids left out. */
+import type { AuditEntry } from '@/domain/desk/audit';
+import { formatMoney, type Pence } from '@/domain/money/money';
 
-/** `<id>: <pence>`, or pence alone, and what follows: an amount moved, and why. */
+/** `<id>: <pence>` or pence alone, optionally with a reason: an amount moved, and why. */
 const AMOUNT = /^(?:[-\w]+: )?(-?\d+)(?:: ([\s\S]*))?$/;
 /** `cash: discount 0, wallet 0, cash 700, card 0`. */
 const PARTS = /^(\w+): (discount \d+, wallet \d+, cash \d+, card \d+)$/;

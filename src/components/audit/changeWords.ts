@@ -1,6 +1,6 @@
-/** A changed field in words: what it is called, and what stood there before and after. */
-import type { AuditChange, AuditValue } from '@/domain/audit';
-import { formatMoney } from '@/domain/money';
+/** A changed field in words: its name, and its value before and after. */
+import type { AuditChange, AuditValue } from '@/domain/desk/audit';
+import { formatMoney } from '@/domain/money/money';
 
 export type ChangeWords = { field: string; what: string; from: string; to: string };
 

@@ -1,7 +1,7 @@
 import { Paper, type PaperProps } from '@mui/material';
 import MaterialTable, { type Column } from 'material-table';
 import { type ReactNode, useMemo } from 'react';
-import type { Listed } from '@/backend/observe';
+import type { Listed } from '@/backend/connection/observe';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 import { SortableHeader } from './SortableHeader';
@@ -15,13 +15,13 @@ type Props<Row> = {
   actions: ((row: Listed<Row>) => ReactNode) | null;
 };
 
-/** A row in a wrapping of its own: material-table writes on what it is given. */
+/** A row in a wrapper, because material-table mutates the objects it is given. */
 type Shown<Row> = { id: string; row: Listed<Row> };
 
 const Container = (props: PaperProps) => <Paper {...props} elevation={0} className={styles.desk} />;
 const COMPONENTS = { Container, Header: SortableHeader };
 
-/** The rows on a desk: sorted by any column, a page at a time. */
+/** The rows on a desktop: sortable by any column, in pages. */
 export function DeskRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
   const columns = useMemo((): Column<Shown<Row>>[] => {
     const cells = fields.map(

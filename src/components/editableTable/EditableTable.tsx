@@ -1,91 +1,77 @@
 /**
- * A table an admin keeps: list, search, paging, export, and adding, editing and deleting of rows. On a desk the list is a
- * material-table, on a phone it is cards; a row is edited in a sheet from the side on both, for inline cells leave no room
- * for labels and for what is wrong. Edits go to `onChange` (`useRowEdits`).
+ * A table maintained by an admin: list, search, pages, export, and adding, editing and deleting rows. On a desktop the
+ * list is a material-table, on a phone it is cards. On both a row is edited in a side sheet, because inline cells leave
+ * no room for labels and error messages. Edits go to `onChange` (`useRowEdits`).
  */
-import AddRounded from '@mui/icons-material/AddRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import SearchRounded from '@mui/icons-material/SearchRounded';
-import { Button, IconButton, InputAdornment, TextField, useMediaQuery } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type * as v from 'valibot';
-import { newRowId } from '@/backend/catalogue';
-import { config } from '@/backend/config';
-import { failureText } from '@/backend/failure';
-import type { Listed } from '@/backend/observe';
+import { config } from '@/backend/connection/config';
+import type { Listed } from '@/backend/connection/observe';
+import { AddRounded } from '@/components/ui/icons/controls';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { saveCsv } from '@/components/ui/table/saveFile';
 import { csvText } from '@/domain/csv';
+import type { RowEdit } from '@/domain/desk/rowEdit';
 import { PAGE_SIZE } from '@/domain/limits';
-import { type MessageKey, messages } from '@/domain/messages';
-import type { RowEdit } from '@/domain/rowEdit';
+import type { MessageKey } from '@/domain/messages';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { plainRow } from '@/state/useRowEdits';
-import { EmptyState } from '../EmptyState';
-import { MessageDialog } from '../MessageDialog';
-import { SkeletonLines } from '../SkeletonLines';
-import { saveCsv } from '../saveFile';
 import { DeskRows } from './DeskRows';
 import type { Faults } from './draft';
-import styles from './EditableTable.module.css';
 import { type Draft, type Field, plainValue } from './field';
+import { NoRows } from './NoRows';
 import { PhoneRows } from './PhoneRows';
-import { RowForm } from './RowForm';
+import { RowButtons } from './RowButtons';
+import { RowTask, type Task } from './RowTask';
+import { TableToolbar } from './TableToolbar';
 
-/** Below so many rows a search would only take room. */
+/** With fewer rows a search would only take up space. */
 const SEARCH_FROM = 8;
 
 type Props<Row extends object> = {
-  /** What the rows are together, and one of them: 'Tariffs', 'tariff'. */
+  /** The plural and the singular of the rows: 'Tariffs', 'tariff'. */
   label: string;
   singular: string;
   fields: readonly Field<Row>[];
-  /** The rows with the edits under way; null while nothing is known. */
+  /** The rows with unfinished edits applied; null until they have loaded. */
   rows: readonly Listed<Row>[] | null;
   /** The group behind the rows. */
   group: Pick<GroupState<unknown>, 'loading' | 'error'>;
-  /** The group's message when there are no rows. */
+  /** The group's message key for an empty table. */
   missing: MessageKey;
   onRetry: () => void;
-  /** What to do when there are none. */
+  /** Advice for an empty table. */
   emptyHint: ReactNode;
-  /** What a row is called. `fields`, this and `rowActions` keep their identity, or the list forgets how it is sorted. */
+  /** A row's name. `fields`, this and `rowActions` must keep their identity, or the list loses its sort order. */
   nameOf: (row: Row) => string;
   pageSize?: number;
-  /** Without it the table is only read. */
+  /** Left out for a read-only table. */
   edit?: Editing<Row>;
-  /** Buttons of the screen's own at the end of each row. */
+  /** The screen's own buttons at the end of each row. */
   rowActions?: (row: Listed<Row>) => ReactNode;
 };
 
 export type Editing<Row extends object> = {
   schema: v.GenericSchema<unknown, Partial<Row>>;
-  /** A new row as its form begins, whole. */
+  /** The initial values of a new row, complete. */
   blank: Row;
   onChange: (edit: RowEdit<Row>, name: string) => void;
   unsaved: ReadonlySet<string>;
-  /** The key of a new row; without it one is drawn. */
+  /** The key of a new row; by default a new push key. */
   idOf?: (row: Row) => string;
   check?: (row: Row, id: string | null) => Faults;
   aside?: (draft: Draft, row: Listed<Row> | null) => ReactNode;
   note?: (draft: Draft, row: Listed<Row> | null) => string;
-  /** What the deleting of a row leads to, beyond its being gone. */
+  /** A note on the effects of deleting a row, beyond the row itself. */
   deleteNote?: (row: Listed<Row>) => ReactNode;
 };
 
-type Task<Row> = { task: 'add' } | { task: 'edit' | 'delete'; row: Listed<Row> } | null;
-
-export function EditableTable<Row extends object>(props: Props<Row>) {
-  const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions } = props;
-  const { pageSize = PAGE_SIZE } = props;
+/** The current task on a row. A public demo cannot be edited, and says so before anybody fills in a form. */
+function useTask<Row>() {
   const dispatch = useAppDispatch();
-  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const [wanted, setWanted] = useState('');
   const [task, setTask] = useState<Task<Row>>(null);
-  const close = () => setTask(null);
-
-  /** A public demo is not edited: it says so before anybody fills in a form. */
   const begin = useCallback(
     (next: Task<Row>): void => {
       if (config.features.allowCriticalEdits) setTask(next);
@@ -93,93 +79,49 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
     },
     [dispatch],
   );
+  return { task, begin, close: () => setTask(null) };
+}
 
-  function save(typed: Row): void {
-    if (edit === undefined || task === null) return;
-    if (task.task === 'edit') {
-      const seen = plainRow<Row>(task.row);
-      edit.onChange({ id: task.row.id, mode: 'Update', seen, row: { ...seen, ...typed } }, nameOf(typed));
-    } else {
-      const row = { ...edit.blank, ...typed };
-      edit.onChange({ id: edit.idOf?.(row) ?? newRowId(), mode: 'Add', seen: null, row }, nameOf(row));
-    }
-    close();
-  }
-
-  function remove(row: Listed<Row>): void {
-    edit?.onChange({ id: row.id, mode: 'Delete', seen: plainRow<Row>(row), row: null }, nameOf(row));
-    close();
-  }
+export function EditableTable<Row extends object>(props: Props<Row>) {
+  const { label, singular, fields, rows, group, missing, onRetry, emptyHint, nameOf, edit, rowActions } = props;
+  const { pageSize = PAGE_SIZE } = props;
+  const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const [wanted, setWanted] = useState('');
+  const { task, begin, close } = useTask<Row>();
 
   const listed = useMemo(() => fields.filter(({ only }) => only !== 'form'), [fields]);
   const found = useMemo(() => matching(rows ?? [], listed, wanted), [rows, listed, wanted]);
   const canEdit = edit !== undefined;
   const actions = useCallback(
     (row: Listed<Row>) => (
-      <span className={styles.actions}>
-        {rowActions?.(row)}
-        {canEdit ? (
-          <>
-            <IconButton aria-label={`Edit ${nameOf(row)}`} onClick={() => begin({ task: 'edit', row })}>
-              <EditOutlined fontSize="small" />
-            </IconButton>
-            <IconButton aria-label={`Delete ${nameOf(row)}`} onClick={() => begin({ task: 'delete', row })}>
-              <DeleteOutlineRounded fontSize="small" />
-            </IconButton>
-          </>
-        ) : null}
-      </span>
+      <RowButtons
+        name={nameOf(row)}
+        own={rowActions?.(row)}
+        onTask={canEdit ? (chosen) => begin({ task: chosen, row }) : null}
+      />
     ),
     [canEdit, rowActions, nameOf, begin],
   );
-
-  function exportRows(): void {
-    const heading = listed.map((field) => field.label);
-    const text = csvText(
-      heading,
-      found.map((row) => listed.map((field) => plainValue(field, row))),
-    );
-    saveCsv(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, text);
-  }
-
   const addButton = edit ? (
     <Button variant="contained" color="amber" startIcon={<AddRounded />} onClick={() => begin({ task: 'add' })}>
       Add {singular}
     </Button>
   ) : null;
   const Rows = desk ? DeskRows : PhoneRows;
-  const none = rows !== null ? rows.length === 0 : group.error.flag && group.error.key === missing;
 
   return (
     <>
       {rows !== null && rows.length > 0 ? (
         <>
-          <div className={styles.toolbar}>
-            {rows.length >= SEARCH_FROM ? (
-              <TextField
-                type="search"
-                placeholder="Search"
-                value={wanted}
-                onChange={({ target }) => setWanted(target.value)}
-                className={styles.search}
-                slotProps={{
-                  htmlInput: { 'aria-label': `Search ${label.toLowerCase()}` },
-                  input: {
-                    startAdornment: (
-                      <InputAdornment position="start">
-                        <SearchRounded />
-                      </InputAdornment>
-                    ),
-                  },
-                }}
-              />
-            ) : null}
-            <span role="status" className={styles.saving}>
-              {edit && edit.unsaved.size > 0 ? 'Saving…' : ''}
-            </span>
-            <Button onClick={exportRows}>Export CSV</Button>
+          <TableToolbar
+            label={label}
+            wanted={rows.length >= SEARCH_FROM ? wanted : null}
+            onWanted={setWanted}
+            saving={edit !== undefined && edit.unsaved.size > 0}
+            onExport={() => exportRows(label, listed, found)}
+          >
             {addButton}
-          </div>
+          </TableToolbar>
           {found.length > 0 ? (
             <Rows
               key={pageSize}
@@ -193,46 +135,33 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
             <EmptyState title="Nothing matches">No row holds “{wanted.trim()}”.</EmptyState>
           )}
         </>
-      ) : none ? (
-        <EmptyState title={messages[missing]} action={addButton}>
-          {emptyHint}
-        </EmptyState>
-      ) : group.error.flag ? (
-        <EmptyState title={failureText(group.error)} action={<Button onClick={onRetry}>Try again</Button>} />
       ) : (
-        <SkeletonLines rows={6} label={`Loading ${label.toLowerCase()}`} />
+        <NoRows
+          label={label}
+          group={group}
+          known={rows !== null}
+          missing={missing}
+          addButton={addButton}
+          onRetry={onRetry}
+        >
+          {emptyHint}
+        </NoRows>
       )}
-      {edit && task !== null && task.task !== 'delete' ? (
-        <RowForm<Row>
-          title={`${task.task === 'add' ? 'Add' : 'Edit'} ${singular}`}
-          fields={fields}
-          schema={edit.schema as v.GenericSchema<unknown, Row>}
-          row={task.task === 'edit' ? task.row : null}
-          blank={edit.blank}
-          check={edit.check}
-          aside={edit.aside}
-          note={edit.note}
-          onSave={save}
-          onClose={close}
-        />
-      ) : null}
-      <MessageDialog
-        open={task?.task === 'delete'}
-        title={task?.task === 'delete' ? `Delete ${nameOf(task.row)}?` : ''}
-        onClose={close}
-        actions={[
-          { label: 'Keep', onSelect: close },
-          { label: 'Delete', danger: true, onSelect: () => task?.task === 'delete' && remove(task.row) },
-        ]}
-      >
-        {(task?.task === 'delete' && edit?.deleteNote?.(task.row)) ||
-          `This ${singular} is gone at once, for everybody.`}
-      </MessageDialog>
+      <RowTask<Row> task={task} singular={singular} fields={fields} nameOf={nameOf} edit={edit} onClose={close} />
     </>
   );
 }
 
-/** The rows in which any listed field holds the words. */
+/** Saves the rows as a file, named after the table. */
+function exportRows<Row>(label: string, fields: readonly Field<Row>[], rows: readonly Listed<Row>[]): void {
+  const text = csvText(
+    fields.map((field) => field.label),
+    rows.map((row) => fields.map((field) => plainValue(field, row))),
+  );
+  saveCsv(`${label.toLowerCase().replaceAll(' ', '-')}.csv`, text);
+}
+
+/** The rows in which any listed field contains the words. */
 function matching<Row>(rows: readonly Listed<Row>[], fields: readonly Field<Row>[], wanted: string) {
   const words = wanted.trim().toLowerCase();
   if (words === '') return rows;

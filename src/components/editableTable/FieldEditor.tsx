@@ -1,7 +1,7 @@
 import { InputAdornment, MenuItem, TextField } from '@mui/material';
 import { useId } from 'react';
-import { minuteToHHMM } from '@/domain/time';
-import { AmountField } from '../AmountField';
+import { minuteToHHMM } from '@/domain/time/time';
+import { AmountField } from '@/components/ui/fields/AmountField';
 import type { Draft, Field } from './field';
 import { PictureEditor } from './PictureEditor';
 
@@ -16,7 +16,7 @@ type Props<Row> = {
   onChange: (value: string) => void;
 };
 
-/** One field of a row's form, with what is wrong beside it. */
+/** One field of a row's form, with its error message. */
 export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Props<Row>) {
   const id = useId();
   const value = draft[field.field] ?? '';
@@ -54,12 +54,12 @@ export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Prop
           : typeof field.choices === 'function'
             ? field.choices(draft)
             : field.choices;
-      // What stands there although it is no choice any more is still shown, and can be left.
+      // A stored value that is no longer a choice is still shown and may be kept.
       const shown =
         choices.some((choice) => choice.value === value) || value === ''
           ? choices
           : [...choices, { value, label: value }];
-      // Nothing is a choice too, and is shown as one.
+      // An empty choice is a choice too, and is shown as one.
       const nothing = choices.some((choice) => choice.value === '');
       return (
         <TextField

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import type { Listed } from '@/backend/observe';
+import type { Listed } from '@/backend/connection/observe';
 import styles from './EditableTable.module.css';
 import { type Field, plainValue } from './field';
 
@@ -12,7 +12,7 @@ type Props<Row> = {
   actions: ((row: Listed<Row>) => ReactNode) | null;
 };
 
-/** The rows on a phone: one below the other, each a card that begins with its first field. */
+/** The rows on a phone: a card each, headed by the first field. */
 export function PhoneRows<Row extends object>({ label, fields, rows, pageSize, actions }: Props<Row>) {
   const [many, setMany] = useState(pageSize);
   const shown = (field: Field<Row>, row: Listed<Row>) =>

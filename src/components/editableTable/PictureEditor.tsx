@@ -5,7 +5,7 @@ import { messages } from '@/domain/messages';
 import styles from './EditableTable.module.css';
 import type { StorePicture } from './field';
 
-/** What browsers show and the storage rules take. */
+/** The types that browsers display and the storage rules accept. */
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onChange: (address: string) => void;
 };
 
-/** A picture of a row: shown, replaced, taken away. Too large or no picture is said before anything goes up. */
+/** A row's picture: shown, replaced or removed. A wrong type or size is reported before anything is uploaded. */
 export function PictureEditor({ label, hint, value, fault, disabled, store, onChange }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,8 +1,8 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { Alert, Button, Drawer, IconButton } from '@mui/material';
 import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import type { Listed } from '@/backend/observe';
+import type { Listed } from '@/backend/connection/observe';
 import { checkDraft, draftOf, type Faults } from './draft';
 import styles from './EditableTable.module.css';
 import { FieldEditor } from './FieldEditor';
@@ -13,20 +13,20 @@ type Props<Row> = {
   title: string;
   fields: readonly Field<Row>[];
   schema: v.GenericSchema<unknown, Row>;
-  /** The row under edit; null when it is a new one, which then begins as `blank`. */
+  /** The row being edited; null for a new one, which starts as `blank`. */
   row: Listed<Row> | null;
   blank: Partial<Row>;
-  /** What is wrong beyond the row itself: a name that is taken, a day that has passed. */
+  /** Faults beyond the row itself: a name that is taken, a day that has passed. */
   check?: (row: Row, id: string | null) => Faults;
-  /** Beside the fields: what the row as typed would mean. */
+  /** Shown next to the fields: a preview of the row as typed. */
   aside?: (draft: Draft, row: Listed<Row> | null) => ReactNode;
-  /** Below the fields: what saving would lead to, '' for nothing beyond. */
+  /** Shown below the fields: the effects of saving, or ''. */
   note?: (draft: Draft, row: Listed<Row> | null) => string;
   onSave: (row: Row) => void;
   onClose: () => void;
 };
 
-/** A row's form in a sheet from the side: fields with what is wrong beside each, and what they would mean. */
+/** A row's form in a side sheet: the fields with their error messages, and a preview of their effect. */
 export function RowForm<Row extends object>({
   title,
   fields,
@@ -56,7 +56,7 @@ export function RowForm<Row extends object>({
   function change(field: string, value: string): void {
     const next = { ...draft, [field]: value };
     setDraft(next);
-    // Once something was wrong, each change is looked at at once.
+    // After the first failed attempt, every change is validated at once.
     if (tried) setFaults(faultsOf(next).faults);
   }
 

@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 
-/** What material-table hands its header: the part of it that is used. */
+/** The props material-table passes to its header, as far as they are used. */
 type Props = {
   columns: { title?: string; align?: 'left' | 'right'; sorting?: boolean; tableData: { id: number } }[];
   orderByCollection: { orderBy: number; orderDirection: 'asc' | 'desc' }[];
@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * The head of a table. material-table's own puts a column header inside each column header, which screen readers and axe
- * trip over; here the cell says how it is sorted and the button in it sorts.
+ * The header of a table. material-table's own puts a column header inside each column header, which fails in screen
+ * readers and in axe. Here the cell states the sort order, and the button in it sorts.
  */
 export function SortableHeader({ columns, orderByCollection, onOrderChange }: Props) {
   return (

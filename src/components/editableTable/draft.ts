@@ -1,17 +1,17 @@
-/** A row under edit: from the row to what is typed, and from what is typed to a row or to what is wrong with it. */
+/** A row being edited: from the row to typed text, and from typed text to a row or its faults. */
 import * as v from 'valibot';
-import { typedNumber } from '@/domain/decimal';
+import { typedNumber } from '@/domain/money/decimal';
 import { isMessageKey, messages } from '@/domain/messages';
 import type { Draft, Field } from './field';
 
-/** What is wrong, by field, in words. */
+/** Error messages by field. */
 export type Faults = Readonly<Partial<Record<string, string>>>;
 
 export function draftOf<Row>(fields: readonly Field<Row>[], row: Partial<Row>): Draft {
   return Object.fromEntries(fields.map((field) => [field.field, asTyped(field, row[field.field])]));
 }
 
-/** A price is written with its pence, unless it is finer than that. */
+/** Formats a price with its pence, unless it is finer than a penny. */
 function asTyped<Row>({ kind }: Field<Row>, value: unknown): string {
   const hundredths = typedNumber(value) * 100;
   const isPence = kind === 'pounds' && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
@@ -19,7 +19,7 @@ function asTyped<Row>({ kind }: Field<Row>, value: unknown): string {
   return typeof value === 'string' ? value : String((value as number | undefined) ?? '');
 }
 
-/** What is wrong with a field, in words a person can act on. */
+/** A field's error message, in words a person can act on. */
 function words(label: string, issue: v.BaseIssue<unknown>): string {
   if (isMessageKey(issue.message) && issue.message !== 'no_details_error') return messages[issue.message];
   switch (issue.type) {
@@ -44,7 +44,7 @@ function words(label: string, issue: v.BaseIssue<unknown>): string {
 
 export type Checked<Row> = { ok: true; row: Row } | { ok: false; faults: Faults };
 
-/** The row that is meant, or what is wrong, the first thing by field. What names no field stands under ''. */
+/** The row the draft means, or the first fault of each field. A fault without a field is under ''. */
 export function checkDraft<Row>(
   fields: readonly Field<Row>[],
   schema: v.GenericSchema<unknown, Row>,

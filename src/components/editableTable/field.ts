@@ -1,56 +1,56 @@
-/** How a table's fields are shown in its list and edited in its form: what a screen declares. */
+/** The declaration of a table's fields: how the list shows them and the form edits them. */
 import type { ReactNode } from 'react';
-import type { Listed } from '@/backend/observe';
+import type { Listed } from '@/backend/connection/observe';
 
-/** A row under edit: everything as typed. */
+/** A row being edited: every field as typed. */
 export type Draft = Record<string, string>;
 
 export type Choice = { value: string; label: string };
 
 type Shown<Row> = {
   label: string;
-  /** One line below the field that says what it does. */
+  /** One line below the field that explains it. */
   hint?: string;
-  /** The cell in the list; without it the value as it is. */
+  /** The cell in the list; by default the plain value. */
   cell?: (row: Listed<Row>) => ReactNode;
-  /** What the search finds and the export holds; without it the value as it is. */
+  /** The value used by search and export; by default the stored one. */
   plain?: (row: Listed<Row>) => string | number;
-  /** What the list is sorted by, where that is not `plain`. */
+  /** The sort key, if it differs from `plain`. */
   order?: (row: Listed<Row>) => string | number;
   /** Only in the form, or only in the list. */
   only?: 'form' | 'list';
-  /** Small fields share a line of the form. */
+  /** Small fields share a row of the form. */
   width?: 'half' | 'third';
-  /** Figures stand to the right, under each other. */
+  /** Right-aligns figures, so that they line up. */
   figures?: boolean;
-  /** A heading that begins with this field in the form. */
+  /** A heading above this field in the form. */
   section?: string;
-  /** Fields that are not asked for at the moment are not there. */
+  /** Hides the field while this returns false. */
   when?: (draft: Draft) => boolean;
-  /** `add`: can be set once and not changed. `never`: kept by the platform, only shown. */
+  /** `add`: can only be set on a new row. `never`: maintained by the platform and read-only. */
   editable?: 'add' | 'never';
   required?: boolean;
 };
 
 type Editor =
   | { kind: 'text'; lines?: number; upperCase?: boolean; placeholder?: string }
-  /** Decimal pounds with the currency's sign. */
+  /** Decimal pounds with the currency symbol. */
   | { kind: 'pounds' }
-  /** A length, a count, a percentage: `unit` stands behind it. */
+  /** A length, a count or a percentage, followed by `unit`. */
   | { kind: 'number'; unit?: string; whole?: boolean }
   | { kind: 'choice'; choices: readonly Choice[] | ((draft: Draft) => readonly Choice[]) }
-  /** Minutes from midnight in half hours, shown HH:MM. */
+  /** Minutes from midnight in half hours, shown as HH:MM. */
   | { kind: 'halfHour' }
-  /** A local day, `yyyy-MM-dd`. */
+  /** A local date, `yyyy-MM-dd`. */
   | { kind: 'date'; least?: string }
-  /** The address of a picture; `store` puts a chosen file away and answers its address. */
+  /** The address of a picture; `store` uploads a chosen file and returns its address. */
   | { kind: 'picture'; store: StorePicture };
 
 export type StorePicture = (picture: File) => Promise<{ ok: true; value: string } | { ok: false; message: string }>;
 
 export type Field<Row> = Editor & Shown<Row> & { field: keyof Row & string };
 
-/** The value of a field for searching and the export. */
+/** The value of a field for search and export. */
 export function plainValue<Row>(field: Field<Row>, row: Listed<Row>): string | number {
   if (field.plain) return field.plain(row);
   const value = row[field.field] as string | number | undefined;

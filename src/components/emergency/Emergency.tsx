@@ -1,26 +1,25 @@
-import CallRounded from '@mui/icons-material/CallRounded';
-import HealthAndSafetyOutlined from '@mui/icons-material/HealthAndSafetyOutlined';
+import { CallRounded, HealthAndSafetyOutlined } from '@/components/ui/icons/ride';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { failureText } from '@/backend/failure';
-import type { LatLng } from '@/domain/geo';
+import { failureText } from '@/backend/connection/failure';
+import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './Emergency.module.css';
 import { type AlarmState, useAlarm } from './useAlarm';
 
-/** Britain's emergency number: what a panic call dials until the settings name another. */
+/** Britain's emergency number, used unless the settings give another. */
 const NATIONAL_NUMBER = '999';
 
 type Props = {
   bookingId: string;
-  /** Where this phone is, if that is known already. */
+  /** This phone's position, if known already. */
   place?: LatLng | null;
 };
 
-/** Help on a ride. The first press only opens the choice, so that no pocket calls the police. */
+/** Help on a ride. The first press only opens the choice, so that a phone in a pocket does not call the police. */
 export function Emergency({ bookingId, place = null }: Props) {
   const id = useId();
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;

@@ -1,40 +1,39 @@
-import { useRef, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import type { Failure } from '@/backend/failure';
-import { currentPosition } from '@/backend/position';
-import type { LatLng } from '@/domain/geo';
+import { useState } from 'react';
+import type { Failure } from '@/backend/connection/failure';
+import { currentPosition } from '@/backend/rides/position';
+import type { LatLng } from '@/domain/place/geo';
+import { useCall } from '@/state/useCall';
 
 export type AlarmState =
   | { phase: 'quiet' }
   | { phase: 'sending' }
-  /** When the control room was told, epoch ms. */
+  /** The time the control room was told, epoch ms. */
   | { phase: 'raised'; at: number }
   | { phase: 'failed'; failure: Failure };
 
 /**
- * Calls for help on a ride. The first word goes out at once, with the place that is known or none (the server then
- * takes where the cab was last heard of); a device that finds its place afterwards says it in a second one.
+ * Calls for help on a ride. The first report is sent at once, with the position if it is known; otherwise the server
+ * uses the cab's last one. A device that finds its position later sends it in a second report.
  */
 export function useAlarm(bookingId: string, known: LatLng | null): { state: AlarmState; raise: () => Promise<void> } {
   const [state, setState] = useState<AlarmState>({ phase: 'quiet' });
-  const underWay = useRef(false);
+  const first = useCall();
+  /** The second word has a call of its own, so that it never swallows a press. */
+  const second = useCall();
 
-  const tell = (place: LatLng | null) =>
-    call('raise_alarm', { id: bookingId, ...(place === null ? {} : { lat: place.lat, lng: place.lng }) });
+  const alarmAt = (place: LatLng | null) => ({ id: bookingId, ...(place && { lat: place.lat, lng: place.lng }) });
 
   async function raise(): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    // An alarm that stands is not taken back on the screen while it is repeated.
+    // Repeating an alarm that was raised must not hide it.
     setState((before) => (before.phase === 'raised' ? before : { phase: 'sending' }));
     const found = known === null ? currentPosition() : null;
-    const outcome = await tell(known);
+    const outcome = await first.ask('raise_alarm', alarmAt(known));
+    if (outcome === null) return;
     setState(outcome.ok ? { phase: 'raised', at: outcome.value.at } : { phase: 'failed', failure: outcome.failure });
-    underWay.current = false;
     const place = await found;
     if (place?.ok) {
-      const again = await tell(place.value);
-      if (again.ok) setState({ phase: 'raised', at: again.value.at });
+      const again = await second.ask('raise_alarm', alarmAt(place.value));
+      if (again?.ok) setState({ phase: 'raised', at: again.value.at });
     }
   }
 

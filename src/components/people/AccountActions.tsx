@@ -1,28 +1,28 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { sendResetMail } from '@/backend/auth';
-import type { Person } from '@/backend/people';
-import { fullName } from '@/domain/user';
+import { sendResetMail } from '@/backend/people/auth';
+import type { Person } from '@/backend/people/people';
+import { fullName } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { MessageDialog } from '../MessageDialog';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { useCall } from '@/state/useCall';
 import styles from './AccountActions.module.css';
-import { ReasonDialog } from './ReasonDialog';
-import { useDeskCall } from './useDeskCall';
+import { ReasonDialog } from './desk/ReasonDialog';
 
 type Props = {
   person: Person;
-  /** Only an admin decides who may use an account. */
+  /** True for an admin: nobody else decides who may use an account. */
   mayApprove: boolean;
-  /** Why the account cannot be approved now, in a sentence; null when it can. */
+  /** The reason why the account cannot be approved now, as a sentence; null if it can. */
   obstacle: string | null;
   onDeleted: () => void;
 };
 
-/** What the desk does with an account: let it in, shut it out, help its owner in, end it. */
+/** The desk's actions on an account: approve, suspend, send a reset link, delete. */
 export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Props) {
   const dispatch = useAppDispatch();
-  const { act, busy } = useDeskCall();
+  const { run, busy } = useCall({ critical: true });
   const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
   const { id: uid, approved, email } = person;
   const name = fullName(person);
@@ -34,7 +34,7 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
 
   async function remove(): Promise<void> {
     setAsking(null);
-    if ((await act('delete_user', { uid })) === null) return;
+    if ((await run('delete_user', { uid })) === null) return;
     dispatch(messageShown({ key: 'user_deleted' }));
     onDeleted();
   }
@@ -47,8 +47,8 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
             <Button
               variant="contained"
               color="amber"
-              disabled={busy}
-              onClick={() => void act('approve_user', { uid, decision: 'approve' })}
+              disabled={busy !== null}
+              onClick={() => void run('approve_user', { uid, decision: 'approve' })}
             >
               Approve account
             </Button>
@@ -58,14 +58,14 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
         </>
       ) : null}
       {mayApprove && approved ? (
-        <Button variant="outlined" disabled={busy} onClick={() => setAsking('suspend')}>
+        <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking('suspend')}>
           Revoke approval
         </Button>
       ) : null}
       <Button variant="outlined" onClick={() => void mailLink()}>
         Mail a password link
       </Button>
-      <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking('delete')}>
+      <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
         Delete account
       </Button>
       <ReasonDialog
@@ -74,10 +74,10 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
         words="The account cannot be used until it is approved again. A running ride can be ended. The reason is kept in the audit."
         optional
         action="Revoke"
-        busy={busy}
+        busy={busy !== null}
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
-          if ((await act('approve_user', { uid, decision: 'suspend', reason })) !== null) setAsking(null);
+          if ((await run('approve_user', { uid, decision: 'suspend', reason })) !== null) setAsking(null);
         }}
       />
       <MessageDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Person } from '@/backend/people';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
-import { PhoneLink } from '../PhoneLink';
+import type { Person } from '@/backend/people/people';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import { PhoneLink } from './PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
 import { Fact, Facts } from './Facts';
 
@@ -13,7 +13,7 @@ const LOGIN_WORDS: Record<string, string> = {
   apple: 'Apple',
 };
 
-/** What is known about anybody's account; `children` are the facts of their kind. */
+/** The facts of any account; `children` are those particular to its role. */
 export function AccountFacts({ person, children }: { person: Person; children?: ReactNode }) {
   const { email, mobile, approved, createdAt, createdByAdmin, loginType = '', referralId } = person;
   return (

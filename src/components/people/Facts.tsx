@@ -3,7 +3,7 @@ import styles from './Facts.module.css';
 
 type Group = { title: string; children: ReactNode };
 
-/** A part of somebody's details under its heading. */
+/** A group of a person's details under its heading. */
 export function FactGroup({ title, children }: Group) {
   const id = useId();
   return (
@@ -16,14 +16,14 @@ export function FactGroup({ title, children }: Group) {
   );
 }
 
-/** What is known, label by label. */
+/** A list of labelled facts. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
 type FactProps = { label: string; children: ReactNode; changed?: boolean };
 
-/** One fact; what is not known is a dash. `changed`: it differs from what counts now. */
+/** One fact; a dash if it is unknown. `changed` highlights a difference from the approved value. */
 export function Fact({ label, children, changed = false }: FactProps) {
   return (
     <>

@@ -1,24 +1,24 @@
-import CallRounded from '@mui/icons-material/CallRounded';
+import { CallRounded } from '@/components/ui/icons/ride';
 import { Avatar, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import styles from './PersonCard.module.css';
 
 type Props = {
-  /** Whose card it is, to those who cannot see where it stands: "Your driver". */
+  /** The card's accessible name: "Your driver". */
   label: string;
   name: string;
   image: string | undefined;
-  /** One line on them. */
+  /** One line about the person. */
   about: ReactNode;
-  /** The number to call; left out where nobody is to ring any more. */
+  /** The phone number; left out once nobody should ring any more. */
   contact?: string | undefined;
-  /** Another way to reach them, beside the call. */
+  /** A second way to reach them, next to the call button. */
   chat?: ReactNode;
-  /** What else there is to know, below. */
+  /** Further details, below. */
   children?: ReactNode;
 };
 
-/** The other side of a ride: a face, a name, and how to reach them. */
+/** The other party of a ride: photo, name, and ways to reach them. */
 export function PersonCard({ label, name, image, about, contact, chat, children }: Props) {
   return (
     <section className={styles.card} aria-label={label}>

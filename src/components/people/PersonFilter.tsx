@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import type { UserType } from '@/domain/user';
+import type { UserType } from '@/domain/people/user';
 import { PersonName } from './PersonName';
 import { PersonPicker } from './PersonPicker';
 
@@ -10,7 +10,7 @@ type Props = {
   onChosen: (uid: string | null) => void;
 };
 
-/** One person as a filter: searched for, then shown by name until taken away. */
+/** A filter by person: a search, then the chosen name until it is cleared. */
 export function PersonFilter({ label, uid, roles, onChosen }: Props) {
   if (uid === null) {
     return (

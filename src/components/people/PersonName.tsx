@@ -1,9 +1,9 @@
-import { watchName } from '@/backend/names';
+import { watchName } from '@/backend/people/names';
 import { useObserved } from '@/state/hooks';
 
 type Props = { uid: string };
 
-/** Somebody by name, from their uid. An account that is gone has no name any more. */
+/** A person's name by uid. A deleted account no longer has one. */
 export function PersonName({ uid }: Props) {
   const { data, loading } = useObserved(watchName, uid, 'user_not_found');
   if (data !== null) return <>{data}</>;

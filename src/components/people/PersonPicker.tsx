@@ -1,18 +1,18 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { type Failure, failureText } from '@/backend/failure';
-import type { Listed } from '@/backend/observe';
-import { findUsers } from '@/backend/people';
+import { type Failure, failureText } from '@/backend/connection/failure';
+import type { Listed } from '@/backend/connection/observe';
+import { findUsers } from '@/backend/people/people';
 import { messages } from '@/domain/messages';
-import { fullName, type UserProfile, type UserType } from '@/domain/user';
+import { fullName, type UserProfile, type UserType } from '@/domain/people/user';
 
-/** Somebody found, or just added. */
+/** A person found by the search, or just added. */
 export type Person = Pick<
   Listed<UserProfile>,
   'id' | 'usertype' | 'firstName' | 'lastName' | 'email' | 'mobile' | 'walletBalance'
 >;
 
-/** A search waits for the typing to pause, milliseconds. */
+/** Pause in typing before a search is sent, milliseconds. */
 const PAUSE_MS = 200;
 
 const ROLES = { rider: 'Rider', driver: 'Driver', fleetadmin: 'Fleet admin', admin: 'Admin' } as const;
@@ -21,13 +21,13 @@ type Props = {
   chosen: Person | null;
   onChosen: (person: Person | null) => void;
   label?: string;
-  /** Only these are found; all but admins unless said. */
+  /** Roles to search; by default all but admins. */
   roles?: readonly UserType[];
-  /** A line of a row of filters, without the words below it. */
+  /** Compact, without the help text: for a row of filters. */
   tight?: boolean;
 };
 
-/** Finds one person among all by the beginning of a name, an email or a mobile number. */
+/** Finds a person by the beginning of a name, an email address or a mobile number. */
 export function PersonPicker({ chosen, onChosen, label = 'User', roles, tight = false }: Props) {
   const [typed, setTyped] = useState('');
   const [answer, setAnswer] = useState<{ to: string; people: Person[]; failure: Failure | null }>();

@@ -1,7 +1,9 @@
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import HistoryToggleOffOutlined from '@mui/icons-material/HistoryToggleOffOutlined';
-import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
+import {
+  CheckCircleOutlined,
+  ErrorOutlined,
+  HistoryToggleOffOutlined,
+  ReportProblemOutlined,
+} from '@/components/ui/icons/states';
 import type { ReactNode } from 'react';
 import styles from './StateMark.module.css';
 
@@ -14,7 +16,7 @@ const ICONS = {
   quiet: HistoryToggleOffOutlined,
 } as const;
 
-/** How something stands: an icon and words, so that colour is never needed to tell. */
+/** A state as an icon and words, so that it never depends on colour alone. */
 export function StateMark({ mark, children }: { mark: Mark; children: ReactNode }) {
   const Icon = ICONS[mark];
   return (

@@ -1,6 +1,6 @@
-/** A driver's papers as the form asks for them: step by step, and what of them a device may remember. */
-import { EMPTY_DESK_PAPERS, NOT_TYPED } from '@/domain/deskPapers';
-import type { TypedApplication } from '@/domain/driverApplication';
+/** A driver's papers as the form asks for them: its steps, and the fields a device may remember. */
+import { EMPTY_DESK_PAPERS, NOT_TYPED } from '@/domain/people/deskPapers';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 
 export type PaperName = keyof TypedApplication;
 
@@ -55,7 +55,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** Words for each field: its label in the form and in the summary. */
+/** The label of each field, in the form and in the summary. */
 export const LABELS: Record<PaperName, string> = {
   nationality: 'Nationality',
   homeAddress: 'Home address',
@@ -84,7 +84,7 @@ export const LABELS: Record<PaperName, string> = {
   bankAccount: 'Account number',
 };
 
-/** The papers among what is known of a driver: a profile holds much besides. */
+/** The papers from a driver's profile, which holds many other fields as well. */
 export function papersOf(known: Partial<Record<PaperName, unknown>> | undefined): Partial<TypedApplication> {
   const names = Object.keys(EMPTY_PAPERS) as PaperName[];
   const found = names.flatMap((name) => {

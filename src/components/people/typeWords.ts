@@ -1,4 +1,4 @@
-import type { UserType } from '@/domain/user';
+import type { UserType } from '@/domain/people/user';
 
 export const TYPE_WORDS: Record<UserType, string> = {
   rider: 'Rider',

@@ -1,13 +1,13 @@
-import { SpelledOut } from './SpelledOut';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import styles from './Badge.module.css';
 
 type Props = {
   number: string;
-  /** What the number is of; a driver's badge unless said. */
+  /** The kind of licence the number belongs to. */
   word?: 'Badge' | 'Plate';
 };
 
-/** A licence as it is worn: a driver's badge, or the plate on the back of a cab, with its number. */
+/** A licence number as it is displayed: on a driver's badge, or on the plate at the back of a cab. */
 export function Badge({ number, word = 'Badge' }: Props) {
   return (
     <span className={`${styles.badge} ${word === 'Plate' ? styles.plate : ''}`}>

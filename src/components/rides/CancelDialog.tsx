@@ -9,8 +9,8 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { config } from '@/backend/config';
-import type { Booking } from '@/domain/booking';
+import { config } from '@/backend/connection/config';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -19,15 +19,15 @@ import { useCall } from '@/state/useCall';
 
 type Props = {
   booking: Pick<Booking, 'id'>;
-  /** Who is told, as a sentence: "Your driver is told at once." */
+  /** A sentence on what follows: "Your driver is told at once." */
   consequence: string;
   open: boolean;
   onClose: () => void;
-  /** A driver gives the ride back, so that another takes it: for their own reasons. */
+  /** The driver's reasons for giving the ride back, so that another driver takes it. */
   handOn?: readonly string[];
 };
 
-/** Cancelling a ride: one of the reasons an admin keeps, and what happens next. */
+/** Cancels a ride: asks for one of the configured reasons and says what happens next. */
 export function CancelDialog({ booking, consequence, open, onClose, handOn }: Props) {
   const id = useId();
   const kept = useAppSelector(selectCancelLabels);

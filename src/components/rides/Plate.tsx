@@ -1,7 +1,7 @@
-import { SpelledOut } from './SpelledOut';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import styles from './Plate.module.css';
 
-/** A registration plate, drawn as a plate and read out sign by sign. */
+/** A registration, drawn as a number plate and read out character by character. */
 export function Plate({ registration, size = 'medium' }: { registration: string; size?: 'medium' | 'large' }) {
   return (
     <span className={`${styles.plate} ${size === 'large' ? styles.large : ''}`}>

@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusChip } from '@/components/StatusChip';
-import { TripPoints } from '@/components/TripPoints';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import styles from './RideRows.module.css';
 
 type Props = {
   bookings: readonly Booking[];
-  /** Where a row leads. */
+  /** The link of a row. */
   to: (booking: Booking) => string;
-  /** When a ride was; by default when it was booked for. */
+  /** The time shown for a ride; by default the pickup time. */
   at?: (booking: Booking) => number;
-  /** What stands below from and to: the money, and whatever else this reader looks for. */
+  /** The content below the two addresses: the money, and anything else this reader needs. */
   Foot: ComponentType<{ ride: Booking }>;
 };
 
-/** Rides as rows: when, how it stands, from and to; each opens its details. */
+/** Rides as rows with time, status and both addresses; each row opens its details. */
 export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot }: Props) {
   return (
     <ul className={styles.list}>

@@ -1,8 +1,8 @@
-import { isActive, isUpcoming, type Booking } from '@/domain/booking';
+import { isActive, isUpcoming, type Booking } from '@/domain/ride/booking';
 import { STATUS_LABELS, UPCOMING_LABEL } from './rideStatus';
 import styles from './StatusChip.module.css';
 
-/** Where a booking stands: filled while it runs, quiet once it is over, red when something is owed. */
+/** A booking's status: filled while it runs, muted once it is over, red if money is owed. */
 export function StatusChip({ booking }: { booking: Booking }) {
   const { status } = booking;
   const upcoming = isUpcoming(booking);

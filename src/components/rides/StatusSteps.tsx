@@ -1,9 +1,9 @@
-import type { BookingStatus } from '@/domain/booking';
+import type { BookingStatus } from '@/domain/ride/booking';
 import styles from './StatusSteps.module.css';
 
 export type Step = { statuses: readonly BookingStatus[]; label: string };
 
-/** A ride as its rider lives it. */
+/** The stages of a ride from the rider's point of view. */
 export const RIDE_STEPS: readonly Step[] = [
   { statuses: ['NEW'], label: 'Finding' },
   { statuses: ['ACCEPTED'], label: 'On the way' },
@@ -12,7 +12,7 @@ export const RIDE_STEPS: readonly Step[] = [
   { statuses: ['REACHED', 'PENDING', 'PAID', 'COMPLETE'], label: 'There' },
 ];
 
-/** How far a ride has come. The lamp is lit at the step that is on now. */
+/** The progress of a ride. The lamp is lit at the current step. */
 export function StatusSteps({ status, steps = RIDE_STEPS }: { status: BookingStatus; steps?: readonly Step[] }) {
   const current = steps.findIndex(({ statuses }) => statuses.includes(status));
   return (

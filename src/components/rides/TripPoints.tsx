@@ -3,13 +3,13 @@ import styles from './TripPoints.module.css';
 type Props = {
   pickup: string;
   drop: string;
-  /** Words before each place for people who cannot see the marks. */
+  /** Text before each place, for people who cannot see the marks. */
   labels?: { pickup: string; drop: string };
-  /** One line each, the rest cut off: for rows of a list. */
+  /** One line per place, truncated: for rows of a list. */
   tight?: boolean;
 };
 
-/** From where to where: the map's own marks for pickup and drop, joined by the way between them. */
+/** Pickup and drop-off with the map's own marks, joined by a line. */
 export function TripPoints({ pickup, drop, labels = { pickup: 'From', drop: 'To' }, tight = false }: Props) {
   return (
     <dl className={`${styles.points} ${tight ? styles.tight : ''}`}>

@@ -1,4 +1,4 @@
-/** An address in two parts: what people call the place, and where that is. 'Euston Station, NW1 2RT' -> the station, NW1 2RT. */
+/** Splits an address into name and rest: 'Euston Station, NW1 2RT' -> 'Euston Station' and 'NW1 2RT'. */
 export function placeWords(address: string): { name: string; rest: string } {
   const comma = address.indexOf(',');
   if (comma <= 0) return { name: address, rest: '' };

@@ -1,9 +1,9 @@
-import type { UserType } from '@/domain/user';
+import type { UserType } from '@/domain/people/user';
 
-/** Where one ride is open, to its rider or its driver. */
+/** The address of one ride's screen, for its rider or driver. */
 export const openRide = (bookingId: string): string => `/bookings?ride=${encodeURIComponent(bookingId)}`;
 
-/** Where news of a ride leads: a driver's work is one screen, whichever ride it is about. */
+/** The target of a ride's notifications. A driver works on one screen, whichever ride it is about. */
 export function rideAddress(role: UserType, bookingId: string): string {
   return role === 'driver' ? '/bookings' : openRide(bookingId);
 }

@@ -1,5 +1,5 @@
-/** A ride's status in people's words. */
-import type { BookingStatus } from '@/domain/booking';
+/** A ride's status in plain words. */
+import type { BookingStatus } from '@/domain/ride/booking';
 
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   NEW: 'Finding a driver',
@@ -13,5 +13,5 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
-/** Booked ahead, and the search has not begun: nothing runs yet. */
+/** The label of a ride booked ahead whose search for a driver has not begun. */
 export const UPCOMING_LABEL = 'Booked ahead';

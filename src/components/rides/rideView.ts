@@ -1,32 +1,32 @@
-/** What a map shows of a ride. */
+/** The map's view of a ride. */
 import { useMemo } from 'react';
-import { type Booking, isTracked } from '@/domain/booking';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+import { type Booking, isTracked } from '@/domain/ride/booking';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
 
-/** Where a cab is and which way it faces. */
+/** A cab's position and heading. */
 export type CabPlace = { at: LatLng; headingDegrees: number };
 
 export type RideView = {
   markers: MapMarker[];
   line?: readonly LatLng[];
-  /** What must be in view; the first of them is the middle until it is fitted. */
+  /** The points to fit into the view; the first is the centre until they have been fitted. */
   seen: LatLng[];
-  /** The view moves when this changes, and is otherwise left to the hand. */
+  /** The view moves when this changes; otherwise the user controls it. */
   step: string;
 };
 
-/** Nearer than this the view stays, metres: a cab round the corner needs no closer look. */
+/** Nearer than this the view stays put, metres: a cab round the corner needs no closer zoom. */
 const CLOSEST_METRES = 150;
 
-/** The cab and where it is bound, or else the whole trip. */
+/** The cab and its destination, or without a cab on its way the whole trip. */
 function seenOf({ status, pickup, drop, coords }: Booking, cab: CabPlace | null): LatLng[] {
   if (cab !== null && (status === 'ACCEPTED' || status === 'ARRIVED')) return [cab.at, pickup];
   if (cab !== null && status === 'STARTED') return [cab.at, drop];
   return [pickup, drop, ...(coords ?? [])];
 }
 
-/** Pickup, drop, the cab, and the way: the booked one once the rider is on board, before that `wayToPickup`. */
+/** Pickup, drop-off, the cab and the route: `wayToPickup` until the rider is on board, then the booked route. */
 export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: readonly LatLng[] | null): RideView {
   const { id, status, pickup, drop, coords } = booking;
   const coming = status === 'ACCEPTED' || status === 'ARRIVED';
@@ -38,14 +38,14 @@ export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: re
   }
   const seen = seenOf(booking, cab);
   const [first = pickup, second = drop] = seen;
-  // A step each time the way left has shrunk by about a third.
+  // A new step each time the remaining distance has shrunk by about a third.
   const nearness = Math.round(2 * Math.log2(Math.max(CLOSEST_METRES, distanceMetres(first, second))));
   const line = coming ? wayToPickup : coords;
   const step = `${id} ${status} ${cab === null ? 'unseen' : nearness}`;
   return line ? { markers, line, seen, step } : { markers, seen, step };
 }
 
-/** The points to fit, the same array until the step changes: a view must not creep along with every fix. */
+/** The points to fit. The array changes only with the step, so that the view does not creep along with every fix. */
 export function useSteadyFit({ seen, step }: Pick<RideView, 'seen' | 'step'>): LatLng[] {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the step stands for the points
   return useMemo(() => seen, [step]);

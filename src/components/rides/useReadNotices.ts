@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { markNoticeRead } from '@/backend/notices';
+import { markNoticeRead } from '@/backend/people/notices';
 import { useAppSelector } from '@/state/hooks';
 import { selectUnreadNotices } from '@/state/selectors';
 import { selectSession } from '@/state/session';
@@ -14,7 +14,7 @@ function useVisible(): boolean {
   return visible;
 }
 
-/** Notices about the ride that is on the screen are read: what they say is to be seen there. Null reads nothing. */
+/** Marks notices about the ride on screen as read, as the screen shows their news. Null marks nothing. */
 export function useReadNotices(bookingId: string | null): void {
   const session = useAppSelector(selectSession);
   const uid = session.phase === 'signedIn' ? session.uid : null;
@@ -26,7 +26,7 @@ export function useReadNotices(bookingId: string | null): void {
     for (const notice of unread) {
       if (notice.bookingId !== bookingId || marked.current.has(notice.id)) continue;
       marked.current.add(notice.id);
-      // One that cannot be marked now is simply still new.
+      // A notice that cannot be marked now simply stays unread.
       markNoticeRead(uid, notice.id).catch(() => {});
     }
   }, [uid, bookingId, unread, visible]);

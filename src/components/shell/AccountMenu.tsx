@@ -1,20 +1,20 @@
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import { AccountCircleOutlined } from '@/components/ui/icons/shell';
 import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fullName, type UserProfile } from '@/domain/user';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { leaveSession } from '@/state/session';
 import type { MenuEntry } from './menuEntry';
 
 type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
 
-/** Who is signed in, where they can go, and the way out. */
+/** The account menu: the signed-in person, the pages they can open, and Log out. */
 export function AccountMenu({ profile, entries }: Props) {
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  // The person's own line leads to their profile.
+  // The person's own entry leads to their profile.
   const places = entries.filter(({ route }) => route !== '/profile');
   return (
     <>

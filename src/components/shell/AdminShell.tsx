@@ -1,44 +1,46 @@
-import Menu from '@mui/icons-material/Menu';
+import { Menu } from '@/components/ui/icons/shell';
 import { Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { mayOpen, type ProtectedRoute } from '@/domain/policy';
-import type { UserProfile, UserType } from '@/domain/user';
+import { mayOpen, type ProtectedRoute } from '@/domain/people/policy';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
 import { leaveSession } from '@/state/session';
-import { OfflineBanner } from '../OfflineBanner';
-import { Wordmark } from '../Wordmark';
+import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
+import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './AdminShell.module.css';
 import { AlarmBanner } from './AlarmBanner';
-import { ADMIN_MENU } from './adminMenu';
 import { NoticeBell } from './NoticeBell';
 import type { MenuEntry } from './menuEntry';
+
+/** A screen of the desk and its name in the side menu. */
+export type MenuPlace = { label: string; route: ProtectedRoute };
 
 type Props = {
   uid: string;
   profile: UserProfile;
   homeEnabled: boolean;
-  /** Whether this build has a screen at a route. */
-  hasScreen: (route: ProtectedRoute) => boolean;
+  /** True if this build has a screen at the route. */
+  menu: readonly MenuPlace[];
   children: ReactNode;
 };
 
-/** SPEC's menu for this role: what it may not open is not there. */
-export function adminEntries(role: UserType, homeEnabled: boolean, hasScreen: Props['hasScreen']): MenuEntry[] {
-  const open = ADMIN_MENU.filter(({ route }) => mayOpen(route, role) && hasScreen(route));
+/** The menu for a role: only the screens it may open. */
+export function adminEntries(role: UserType, homeEnabled: boolean, menu: readonly MenuPlace[]): MenuEntry[] {
+  const open = menu.filter(({ route }) => mayOpen(route, role));
   return homeEnabled ? [{ label: 'Home', route: '/' }, ...open] : open;
 }
 
-/** The frame of the desk: a permanent side menu of 240 px, a drawer on a phone. */
-export function AdminShell({ uid, profile, homeEnabled, hasScreen, children }: Props) {
+/** The desk's frame: a permanent side menu of 240 px, or a drawer on a phone. */
+export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const company = useAppSelector(selectCompanyName);
-  // One bell: in the bar of a phone, beside the name on a desk.
+  // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const bell = <NoticeBell uid={uid} role={profile.usertype} />;
-  const entries = adminEntries(profile.usertype, homeEnabled, hasScreen);
+  const entries = adminEntries(profile.usertype, homeEnabled, menu);
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
@@ -79,7 +81,7 @@ function SideMenu({ company, entries, bell, onLeave }: SideMenuProps) {
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The menu is longer than many a screen: where one is stays in it.
+    // The menu is taller than many screens: scroll it to the current page.
     menu.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (

@@ -3,7 +3,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import styles from './AlarmBanner.module.css';
 
-/** Over every screen of the desk while somebody waits for help. */
+/** A banner above every screen of the desk while somebody is waiting for help. */
 export function AlarmBanner() {
   const calls = useAppSelector(selectOpenAlerts).filter(({ kind }) => kind === 'panic').length;
   return (

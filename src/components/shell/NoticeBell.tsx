@@ -1,27 +1,27 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import NotificationsNoneRounded from '@mui/icons-material/NotificationsNoneRounded';
+import { CloseRounded } from '@/components/ui/icons/controls';
+import { NotificationsNoneRounded } from '@/components/ui/icons/shell';
 import { Badge, Button, Drawer, IconButton } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { markNoticeRead } from '@/backend/notices';
-import type { Listed } from '@/backend/observe';
-import type { Notice } from '@/domain/notice';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import type { UserType } from '@/domain/user';
+import { failureText } from '@/backend/connection/failure';
+import { markNoticeRead } from '@/backend/people/notices';
+import type { Listed } from '@/backend/connection/observe';
+import type { Notice } from '@/domain/desk/notice';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { UserType } from '@/domain/people/user';
 import { useAppSelector, useGroup } from '@/state/hooks';
 import { notifisGroup } from '@/state/personal';
 import { selectNotices, selectUnreadNotices } from '@/state/selectors';
-import { announce } from '../Announcer';
-import { EmptyState } from '../EmptyState';
-import { rideAddress } from '../rideAddress';
-import { SkeletonLines } from '../SkeletonLines';
+import { announce } from '@/components/ui/message/Announcer';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { rideAddress } from '@/components/rides/rideAddress';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import styles from './NoticeBell.module.css';
 import { usePushOpened } from './usePushOpened';
 
 type Props = { uid: string; role: UserType };
 
-/** What happened while one looked elsewhere: a bell with how much is new, and the list behind it. */
+/** Notifications: a bell with the number of unread ones, and a menu that lists them. */
 export function NoticeBell({ uid, role }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function NoticeBell({ uid, role }: Props) {
   useSpokenCount(unread.length);
   usePushOpened(role);
 
-  // One that cannot be marked now (offline, signed out elsewhere) is simply still new.
+  // A notice that cannot be marked now (offline, signed out elsewhere) simply stays unread.
   const read = (notice: Listed<Notice>) => {
     if (notice.status === 'live') markNoticeRead(uid, notice.id).catch(() => {});
   };
@@ -105,7 +105,7 @@ export function NoticeBell({ uid, role }: Props) {
   );
 }
 
-/** Has a rise of the count said; what stood there at the start is no news. */
+/** Announces a rise of the count. The initial count is not news. */
 function useSpokenCount(count: number): void {
   const before = useRef<number | null>(null);
   useEffect(() => {

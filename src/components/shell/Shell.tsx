@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { mayOpen } from '@/domain/policy';
-import type { UserProfile } from '@/domain/user';
+import { mayOpen } from '@/domain/people/policy';
+import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
-import { OfflineBanner } from '../OfflineBanner';
-import { Wordmark } from '../Wordmark';
+import { OfflineBanner } from '@/components/ui/state/OfflineBanner';
+import { Wordmark } from '@/components/ui/page/Wordmark';
 import { AccountMenu } from './AccountMenu';
 import type { MenuEntry } from './menuEntry';
 import { NoticeBell } from './NoticeBell';
@@ -14,12 +14,12 @@ import styles from './Shell.module.css';
 type Props = {
   uid: string;
   profile: UserProfile;
-  /** Whether the landing page is on; off, `/bookings` is home. */
+  /** True when the landing page is on; otherwise `/bookings` is home. */
   homeEnabled: boolean;
   children: ReactNode;
 };
 
-/** Where a rider or a driver can go. */
+/** The pages a rider or a driver can open. */
 export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean): MenuEntry[] {
   const entries: MenuEntry[] =
     role === 'driver'
@@ -30,7 +30,7 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
   return entries;
 }
 
-/** The frame of a rider's or driver's screens: a bar above, and the rest for the ride. */
+/** The frame of a rider's or driver's screens: a bar at the top, and the rest for the ride. */
 export function Shell({ uid, profile, homeEnabled, children }: Props) {
   const company = useAppSelector(selectCompanyName);
   const entries = shellEntries(profile.usertype, homeEnabled);

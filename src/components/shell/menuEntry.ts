@@ -1,2 +1,1 @@
-/** A place in a menu. */
 export type MenuEntry = { label: string; route: string };

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserType } from '@/domain/user';
-import { rideAddress } from '../rideAddress';
+import type { UserType } from '@/domain/people/user';
+import { rideAddress } from '@/components/rides/rideAddress';
 
-/** Goes to the ride whose push notification was pressed while the app stood open: public/push-sw.js tells which. */
+/** Opens the ride of a push notification pressed while the app is open; public/push-sw.js sends its id. */
 export function usePushOpened(role: UserType): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { allWalletEntries } from '@/backend/money';
-import type { Listed } from '@/backend/observe';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { openRide } from '@/components/rideAddress';
-import { saveCsv } from '@/components/saveFile';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { ShowOlderButton } from '@/components/ShowOlderButton';
-import { SpelledOut } from '@/components/SpelledOut';
-import { bookingReference } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import { signedAmount, type WalletEntry } from '@/domain/wallet';
+import { failureText } from '@/backend/connection/failure';
+import { allWalletEntries } from '@/backend/money/money';
+import type { Listed } from '@/backend/connection/observe';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { openRide } from '@/components/rides/rideAddress';
+import { saveCsv } from '@/components/ui/table/saveFile';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { ShowOlderButton } from '@/components/ui/table/ShowOlderButton';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { bookingReference } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency } from '@/state/selectors';
@@ -25,11 +25,11 @@ import styles from './WalletHistory.module.css';
 
 type Props = {
   uid: string;
-  /** What an empty history says below its message. */
+  /** Text below the message of an empty history. */
   hint: ReactNode;
 };
 
-/** Every entry of a wallet, newest first, a page at a time, and the whole of it as a file. */
+/** Every entry of a wallet, newest first, in pages; the whole history can be downloaded. */
 export function WalletHistory({ uid, hint }: Props) {
   const id = useId();
   const { entries, loading, error, hasOlder, busy, showOlder } = useWalletHistory(uid);
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: Listed<WalletEntry> }) {
   );
 }
 
-/** A ride is known by its booking id, which opens it; all else by the entry's own reference. */
+/** A ride's entry shows its booking id, which opens the ride; any other shows its own reference. */
 function Reference({ entry: { bookingId, txRef } }: { entry: WalletEntry }) {
   if (bookingId === undefined) return <>Ref. {txRef}</>;
   return (

@@ -1,4 +1,4 @@
-import type { WalletEntry, WalletKind } from '@/domain/wallet';
+import type { WalletEntry, WalletKind } from '@/domain/money/wallet';
 
 const WORDS: Record<WalletKind, string> = {
   share: 'Your share of a ride',
@@ -12,5 +12,5 @@ const WORDS: Record<WalletKind, string> = {
   bonus: 'Referral bonus',
 };
 
-/** What an entry was for, as its owner would say it. */
+/** The purpose of an entry, in its owner's words. */
 export const entryWords = (entry: Pick<WalletEntry, 'kind' | 'note'>): string => entry.note || WORDS[entry.kind];

@@ -1,10 +1,10 @@
 import { csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import { signedAmount, type WalletEntry } from '@/domain/wallet';
+import { penceToPounds } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
 import { entryWords } from './entryWords';
 
-/** A wallet's history, oldest first, with the balance after each entry; amounts in pounds, out below zero. */
+/** A wallet's history as CSV, oldest first, with the balance after each entry. Amounts in pounds; out is negative. */
 export function statementCsv(entries: readonly WalletEntry[], currency: string): string {
   let balance = 0;
   const rows = entries.map((entry) => {

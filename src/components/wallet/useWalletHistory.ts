@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Failure } from '@/backend/failure';
-import { olderWalletEntries } from '@/backend/money';
-import type { Listed } from '@/backend/observe';
+import type { Failure } from '@/backend/connection/failure';
+import { olderWalletEntries } from '@/backend/money/money';
+import type { Listed } from '@/backend/connection/observe';
 import { PAGE_SIZE } from '@/domain/limits';
-import type { WalletEntry } from '@/domain/wallet';
+import type { WalletEntry } from '@/domain/money/wallet';
 import { useWatch } from '@/state/hooks';
 import { walletHistoryGroup } from '@/state/personal';
 
 type Entry = Listed<WalletEntry>;
 
 /**
- * A wallet's entries, newest first: the first page is live, older pages are read when asked for. An entry that slides
- * from the live page into an older one is shown once.
+ * A wallet's entries, newest first. The first page is live; older pages are read on request. An entry that moves from
+ * the live page to an older one is shown once.
  */
 export function useWalletHistory(uid: string) {
   const { data, loading, error } = useWatch(walletHistoryGroup, uid);
@@ -23,7 +23,7 @@ export function useWalletHistory(uid: string) {
   const entries = [...byId.values()].toSorted((a, b) => b.date - a.date || b.id.localeCompare(a.id));
   const hasOlder = !atEnd && (data?.length ?? 0) >= PAGE_SIZE;
 
-  /** Reads the next page; answers why it could not. */
+  /** Reads the next page. Returns the failure, or null. */
   async function showOlder(): Promise<Failure | null> {
     const oldest = entries.at(-1);
     if (!oldest) return null;

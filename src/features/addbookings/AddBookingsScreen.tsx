@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import BookingScreen from './BookingScreen';
+import BookingScreen from '../home/BookingScreen';
 
-/** An admin books for a rider who rang up: the very form riders book with, empty again after each booking. */
+/** The riders' booking form for an admin who books for a caller. It is cleared after each booking. */
 export default function AddBookingsScreen() {
   const [made, setMade] = useState(0);
   return <BookingScreen key={made} desk={{ onBooked: () => setMade(made + 1) }} />;

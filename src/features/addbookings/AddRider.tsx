@@ -1,8 +1,8 @@
 import { Button, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { config } from '@/backend/config';
-import type { Person } from '@/components/PersonPicker';
-import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/deskPerson';
+import { config } from '@/backend/connection/config';
+import type { Person } from '@/components/people/PersonPicker';
+import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
 import { messages } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -14,7 +14,7 @@ const EMPTY: DeskPerson = { firstName: '', lastName: '', mobile: '', email: '' }
 
 type Props = { onAdded: (rider: Person) => void; onClose: () => void };
 
-/** Somebody who rang up for the first time: they can be booked for at once, and are mailed how to sign in. */
+/** Adds a rider who calls for the first time: they can be booked for at once, and are emailed how to sign in. */
 export function AddRider({ onAdded, onClose }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function AddRider({ onAdded, onClose }: Props) {
       onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
       error: fault !== undefined,
       helperText: fault === undefined ? undefined : messages[fault.key],
-      // The browser would fill in the admin's own.
+      // Otherwise the browser would fill in the admin's own details.
       autoComplete: 'off',
     };
   };

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type Person, PersonPicker } from '@/components/PersonPicker';
+import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { AddRider } from './AddRider';
 import styles from './RiderPicker.module.css';
 
 type Props = { chosen: Person | null; onChosen: (person: Person | null) => void };
 
-/** Whom an admin books for: somebody found, or somebody new. */
+/** The rider an admin books for: an existing one, or a new one. */
 export default function RiderPicker({ chosen, onChosen }: Props) {
   const [adding, setAdding] = useState(false);
   if (adding) {

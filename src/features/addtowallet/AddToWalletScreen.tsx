@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { watchWalletOwner } from '@/backend/money';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
-import { type Person, PersonPicker } from '@/components/PersonPicker';
+import { watchWalletOwner } from '@/backend/money/money';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { Page } from '@/components/ui/page/Page';
+import { type Person, PersonPicker } from '@/components/people/PersonPicker';
 import { isKey } from '@/domain/paths';
 import { useObserved } from '@/state/hooks';
 import styles from './AddToWalletScreen.module.css';
 import { PersonWallet } from './PersonWallet';
 import { WalletEntryForm } from './WalletEntryForm';
 
-/** An admin's entries in other people's wallets, with the wallet beside them. `?user=` names whose. */
+/** Lets an admin add entries to a person's wallet, shown next to the form. `?user=` names the person. */
 export default function AddToWalletScreen() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('user') ?? '';

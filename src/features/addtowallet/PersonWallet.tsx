@@ -1,12 +1,12 @@
-import { MoneyText } from '@/components/MoneyText';
-import type { Person } from '@/components/PersonPicker';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { Person } from '@/components/people/PersonPicker';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
 import { messages } from '@/domain/messages';
-import { fullName } from '@/domain/user';
-import { walletWarning } from '@/domain/wallet';
+import { fullName } from '@/domain/people/user';
+import { walletWarning } from '@/domain/money/wallet';
 import styles from './AddToWalletScreen.module.css';
 
-/** Somebody's wallet as an admin sees it: the balance, what it means, and the entries it is made of. */
+/** A person's wallet for an admin: the balance, what it means, and every entry behind it. */
 export function PersonWallet({ person }: { person: Person }) {
   const warning = walletWarning(person.walletBalance);
   return (

@@ -1,16 +1,16 @@
 import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { config } from '@/backend/config';
-import { AmountField } from '@/components/AmountField';
-import { typedPence } from '@/components/amountText';
-import { MessageDialog } from '@/components/MessageDialog';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import type { Person } from '@/components/PersonPicker';
+import { config } from '@/backend/connection/config';
+import { AmountField } from '@/components/ui/fields/AmountField';
+import { typedPence } from '@/components/ui/text/amountText';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import type { Person } from '@/components/people/PersonPicker';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import type { MessageKey } from '@/domain/messages';
-import { fullName } from '@/domain/user';
-import { checkAmount } from '@/domain/wallet';
+import { fullName } from '@/domain/people/user';
+import { checkAmount } from '@/domain/money/wallet';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
@@ -23,7 +23,7 @@ const TOGGLES = {
   '& button.Mui-selected': { color: 'var(--ink)' },
 };
 
-/** One entry in a person's wallet: a credit, money given back, or a correction either way. A second press of a wish is the same entry. */
+/** Adds one entry to a person's wallet: a credit, a refund, or a correction either way. A second press is a retry. */
 export function WalletEntryForm({ person }: { person: Person | null }) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();

@@ -1,6 +1,6 @@
-import type { Pence } from '@/domain/money';
+import type { Pence } from '@/domain/money/money';
 
-/** What an admin can write into a wallet; what stands there is never changed. */
+/** The entries an admin can add to a wallet; existing entries never change. */
 export const ENTRIES = {
   credit: {
     label: 'Add',
@@ -24,6 +24,6 @@ export const ENTRIES = {
 
 export type EntryName = keyof typeof ENTRIES;
 
-/** What such an entry adds to the balance. */
+/** The change an entry makes to the balance, pence. */
 export const changeOf = (name: EntryName, type: 'Credit' | 'Debit', amount: Pence): Pence =>
   name === 'adjustment' && type === 'Debit' ? -amount : amount;

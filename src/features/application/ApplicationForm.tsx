@@ -1,41 +1,41 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { config } from '@/backend/config';
-import { serverNow } from '@/backend/connection';
-import { NextAction } from '@/components/NextAction';
+import { config } from '@/backend/connection/config';
+import { serverNow } from '@/backend/connection/connection';
+import { NextAction } from '@/components/ui/page/NextAction';
 import {
   type ApplicationFields,
   checkApplication,
   type Fault,
   type TypedApplication,
-} from '@/domain/driverApplication';
+} from '@/domain/people/driverApplication';
 import { type MessageKey, messages } from '@/domain/messages';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { carTypesGroup } from '@/state/tables';
+import { useCall } from '@/state/useCall';
 import styles from './application.module.css';
 import { dropDraft, readDraft, saveDraft } from './draft';
 import { EMPTY_PAPERS, type PaperName, papersOf, STEPS } from '@/components/people/papers';
 import { StepFields } from './StepFields';
 import { Summary } from './Summary';
-import { submitApplication } from './submitApplication';
 import { useVehicleCheck } from './useVehicleCheck';
 
 type Props = {
   uid: string;
-  /** What was handed in before, to be changed. */
+  /** The papers handed in before, to be edited. */
   before: Partial<ApplicationFields> | undefined;
   onLeave: () => void;
-  /** The papers are handed in; where they stand arrives by itself. */
+  /** Called once the papers are handed in; their status arrives through its listener. */
   onSent?: () => void;
   leaveLabel: string;
 };
 
 const LAST = STEPS.length;
 
-/** The first step with something wrong in it; behind the last one everything is right. */
+/** The first step with a fault; the last step if there are none. */
 function firstOpenStep(faults: readonly Fault[]): number {
   const wrong = new Set(faults.map(({ field }) => field));
   const open = STEPS.findIndex(({ fields }) => fields.some((name) => wrong.has(name)));
@@ -43,8 +43,8 @@ function firstOpenStep(faults: readonly Fault[]): number {
 }
 
 /**
- * A driver's papers, step by step. It can be left at any step: what may be remembered is (see draft.ts), and photos are
- * stored as soon as they are taken.
+ * A driver's papers, step by step. The driver can leave at any step: the device keeps a draft (see draft.ts), and
+ * photos are uploaded as soon as they are taken.
  */
 export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Props) {
   const dispatch = useAppDispatch();
@@ -57,7 +57,7 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
     const faults = faultsOf(values);
     if (faults.length === 0) return { values, errors: {} };
     const told = faults.map(({ field, key }) => [field, { type: key, message: messages[key] }] as const);
-    // The first of a field's faults is the one to put right first.
+    // Reversed, so that the first fault of each field wins.
     return { values: {}, errors: Object.fromEntries(told.toReversed()) };
   };
   const form = useForm<TypedApplication>({
@@ -67,11 +67,11 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
   });
   const [step, setStep] = useState(() => {
     const typed = form.getValues();
-    // Opened with nothing changed yet, it begins at the start; a form gone on with, where it was left.
+    // An edit of existing papers starts at the first step; a resumed draft where it was left.
     return before === undefined ? Math.min(firstOpenStep(faultsOf(typed)), LAST - 1) : 0;
   });
   const [resumed] = useState(() => before === undefined && Object.keys(readDraft(uid, serverNow())).length > 0);
-  const [busy, setBusy] = useState(false);
+  const { ask, busy } = useCall();
   const check = useVehicleCheck(form);
   const heading = useRef<HTMLHeadingElement>(null);
   const current = STEPS[step];
@@ -84,8 +84,8 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
     return stop;
   }, [form, uid]);
 
-  function goTo(next: number): void {
-    setStep(next);
+  function goTo(index: number): void {
+    setStep(index);
     window.scrollTo(0, 0);
     requestAnimationFrame(() => heading.current?.focus());
   }
@@ -119,9 +119,9 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
       showFault(fault.field, fault.key);
       return;
     }
-    setBusy(true);
-    const outcome = await submitApplication(typed);
-    setBusy(false);
+    const outcome = await ask('submit_application', typed);
+    if (outcome === null) return;
+    // How the papers stand now arrives by the listener on them.
     if (outcome.ok) {
       dropDraft(uid);
       onSent?.();
@@ -163,7 +163,7 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
           <StepFields step={current.id} today={today} carTypes={carTypes} check={check} />
         )}
         <div className={styles.actions}>
-          <NextAction type="submit" busy={busy || check.busy}>
+          <NextAction type="submit" busy={busy !== null || check.busy}>
             {current === undefined ? 'Send application' : 'Continue'}
           </NextAction>
           {step > 0 ? (

@@ -1,9 +1,9 @@
 import { Button, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { PictureFolder } from '@/backend/storage';
-import { announce } from '@/components/Announcer';
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { PictureFolder } from '@/backend/people/storage';
+import { announce } from '@/components/ui/message/Announcer';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
 import styles from './application.module.css';
 import { LABELS, type PaperName } from '@/components/people/papers';
@@ -11,7 +11,7 @@ import { ACCEPTED, preparePicture } from './picture';
 
 type Props = { name: PaperName; folder: PictureFolder; hint: string };
 
-/** A photo of a document: taken or chosen, made small enough, sent at once to the driver's own folder, and shown. */
+/** A photo of a document: taken or chosen, scaled down, uploaded at once to the driver's own folder, and shown. */
 export function ImageField({ name, folder, hint }: Props) {
   const id = useId();
   const {
@@ -27,14 +27,14 @@ export function ImageField({ name, folder, hint }: Props) {
 
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after a failure.
+    // Allows the same file to be chosen again after a failure.
     event.target.value = '';
     if (file === undefined) return;
     setRefusal('');
     setShare(0);
     const picture = await preparePicture(file);
     if (picture.ok) {
-      const { uploadPicture } = await import('@/backend/storage');
+      const { uploadPicture } = await import('@/backend/people/storage');
       const stored = await uploadPicture(folder, picture.value, setShare);
       if (stored.ok) {
         show(stored.value, picture.value);
@@ -90,14 +90,14 @@ export function ImageField({ name, folder, hint }: Props) {
   );
 }
 
-/** The picture behind a storage path: the one just taken, or the one read back for a form that is gone on with. */
+/** The image at a storage path: the one just taken, or the one downloaded for a resumed form. */
 function usePreview(path: string) {
   const [shown, setShown] = useState<{ path: string; address: string } | null>(null);
 
   useEffect(() => {
     if (path === '' || shown?.path === path) return undefined;
     let mounted = true;
-    void import('@/backend/storage')
+    void import('@/backend/people/storage')
       .then(({ readPicture }) => readPicture(path))
       .then((picture) => {
         if (mounted && picture !== null) setShown({ path, address: URL.createObjectURL(picture) });
@@ -107,7 +107,7 @@ function usePreview(path: string) {
     };
   }, [path, shown]);
 
-  // An address made for a picture holds its memory until it is given back.
+  // An object URL keeps its image in memory until it is revoked.
   const address = shown?.address;
   useEffect(
     () => () => {

@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes } from 'react';
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 import { LABELS, type PaperName } from '@/components/people/papers';
 
 type Props = Omit<TextFieldProps, 'name' | 'label' | 'error' | 'helperText' | 'slotProps'> & {
   name: PaperName;
-  /** Said until there is a fault to say. */
+  /** Help text, replaced by an error message if there is one. */
   hint?: string;
   /** Earliest and latest date, `yyyy-MM-dd`. */
   min?: string;
@@ -19,7 +19,7 @@ export function PaperField({ name, hint = '', min, max, type, input, ...rest }: 
   const { register, formState, trigger } = useFormContext<TypedApplication>();
   const fault = formState.errors[name]?.message ?? '';
   const { ref, ...field } = register(name, {
-    // A message goes as soon as it is no longer true.
+    // Clears a message as soon as it no longer applies.
     onChange: () => (fault === '' ? undefined : void trigger(name)),
   });
   const dated = type === 'date';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DriverApplication } from '@/domain/driverApplication';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 
 type Place = 'past' | 'present' | 'ahead';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' });
 
-/** Where an application stands: sent, being checked or sent back, ready to drive. */
+/** The progress of an application: sent, being checked or sent back, ready to drive. */
 export function Standing({ application, actions }: { application: DriverApplication; actions: ReactNode }) {
   const { status, submittedAt, decidedAt, reason } = application;
   const approved = status === 'approved';

@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material';
 import { useController } from 'react-hook-form';
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { ImageField } from './ImageField';
 import { PaperField } from './PaperField';
@@ -87,10 +87,10 @@ export function StepFields({ step, today, carTypes, check }: Props) {
   }
 }
 
-/** One of the car types an admin keeps. */
+/** One of the car types configured by an admin. */
 function CarTypeField({ carTypes }: { carTypes: readonly string[] }) {
   const { field } = useController<TypedApplication>({ name: 'carType' });
-  // A car type that is no more is no choice.
+  // A car type that no longer exists cannot stay selected.
   const value = carTypes.includes(field.value) ? field.value : '';
   return (
     <PaperField name="carType" select value={value} onChange={field.onChange}>

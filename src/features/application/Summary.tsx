@@ -1,19 +1,19 @@
 import { Button } from '@mui/material';
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { LABELS, type PaperName, STEPS, type StepId } from '@/components/people/papers';
 
 const IMAGES: readonly PaperName[] = ['license_image', 'vehicleLicenseImg', 'insuranceImage'];
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** A value as a person reads it; the account number's end alone is shown over a shoulder. */
+/** A value as text. Only the last four digits of the account number are shown. */
 function valueText(name: PaperName, value: string): string {
   if (IMAGES.includes(name)) return 'Uploaded';
   if (/Date$|^dateOfBirth$/.test(name)) return DAY.format(new Date(value));
   return name === 'bankAccount' ? value.replace(/.(?=.{4})/g, '•') : value;
 }
 
-/** Everything that is about to be handed in, and the way back to each part. */
+/** Everything about to be handed in, with a link back to each part. */
 export function Summary({ typed, onChange }: { typed: TypedApplication; onChange: (step: StepId) => void }) {
   return (
     <div className={styles.summary}>

@@ -1,13 +1,13 @@
 import { Button, CircularProgress } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Plate } from '@/components/Plate';
-import type { TypedApplication } from '@/domain/driverApplication';
-import { formatRegistration, parseRegistration } from '@/domain/vehicle';
+import { Plate } from '@/components/rides/Plate';
+import type { TypedApplication } from '@/domain/people/driverApplication';
+import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
 import styles from './application.module.css';
 import { PaperField } from './PaperField';
 import type { VehicleCheck } from './useVehicleCheck';
 
-/** The registration, checked with the vehicle enquiry service before anything else is asked about the cab. */
+/** The registration, checked with the vehicle enquiry service before the form asks anything else about the cab. */
 export function VehicleField({ check }: { check: VehicleCheck }) {
   const { control } = useFormContext<TypedApplication>();
   const typed = useWatch({ control, name: 'vehicleRegister' });

@@ -1,10 +1,11 @@
 /**
- * What of half-filled papers this device remembers, so that a driver can stop and go on later. What identifies a person
- * or opens an account (bank, national insurance, licence number, check code, birth and address) is never written down
- * here: it is a minute's typing, and a phone may be shared or sold. Photos are in the driver's own storage folder; only
- * their paths are kept.
+ * The part of unfinished papers stored on this device, so that a driver can continue later. Anything that identifies a
+ * person or opens an account (bank, national insurance, licence number, check code, birth and address) is never stored
+ * here: it takes a minute to type, and a phone may be shared or sold. Photos are in the driver's own storage folder;
+ * only their paths are kept.
  */
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { TypedApplication } from '@/domain/people/driverApplication';
+import { DAY_MS } from '@/domain/time/durations';
 import type { PaperName } from '@/components/people/papers';
 
 const REMEMBERED: readonly PaperName[] = [
@@ -24,8 +25,8 @@ const REMEMBERED: readonly PaperName[] = [
   'license_image',
   'vehicleLicenseImg',
 ];
-/** A draft this old is not gone on with: ms. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+/** Age at which a draft is dropped, milliseconds. */
+const KEPT_MS = 30 * DAY_MS;
 
 const keyOf = (uid: string): string => `amberlight.papers.${uid}`;
 
@@ -34,7 +35,7 @@ export function saveDraft(uid: string, typed: TypedApplication, nowMs: number): 
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify({ at: nowMs, fields }));
   } catch {
-    // Blocked storage: the form then lasts as long as the page.
+    // Storage is blocked: the draft lasts only as long as the page.
   }
 }
 
@@ -55,6 +56,6 @@ export function dropDraft(uid: string): void {
   try {
     localStorage.removeItem(keyOf(uid));
   } catch {
-    // Nothing was kept where storage is blocked.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

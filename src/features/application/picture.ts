@@ -1,14 +1,14 @@
 /**
- * A photo made ready for storage. It is drawn anew, so that a phone's 12 megapixels fit into 2 MB and where it was taken
- * (which phones write into the file) is not handed on.
+ * Prepares a photo for upload. It is redrawn, so that a phone's 12 megapixels fit into 2 MB and the location that
+ * phones write into the file is not passed on.
  */
-import { type Outcome, refused, succeeded } from '@/backend/failure';
+import { type Outcome, refused, succeeded } from '@/backend/connection/failure';
 import { IMAGE_MAX_BYTES } from '@/domain/limits';
 
-/** What a file input offers to choose from; iPhones hand over a JPEG when HEIC is not named. */
+/** The types a file input accepts; iPhones convert HEIC to JPEG if HEIC is not listed. */
 export const ACCEPTED = 'image/jpeg,image/png,image/webp';
 
-/** Longest side in pixels and JPEG quality, tried in turn: the print of a licence stays readable to the last. */
+/** Longest side in pixels and JPEG quality, tried in turn. The print of a licence stays readable even at the last. */
 const TRIES = [
   { side: 2400, quality: 0.86 },
   { side: 2000, quality: 0.8 },
@@ -18,7 +18,7 @@ const TRIES = [
 
 export type Size = { width: number; height: number };
 
-/** The size that fits a square of `side` pixels; never larger than it was, never less than a pixel. */
+/** Scales a size to fit a square of `side` pixels, without enlarging it; each side is at least one pixel. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -29,14 +29,14 @@ async function drawn(bitmap: ImageBitmap, side: number, quality: number): Promis
   Object.assign(canvas, fitWithin(bitmap, side));
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  // A JPEG has no transparency: what was see-through would be black.
+  // A JPEG has no transparency: transparent areas would turn black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Refused: image_wrong_type, image_too_large (however small it is drawn). */
+/** Refused: image_wrong_type, image_too_large (even at the smallest size). */
 export async function preparePicture(file: File): Promise<Outcome<Blob>> {
   if (!ACCEPTED.split(',').includes(file.type)) return refused('image_wrong_type');
   const bitmap = await createImageBitmap(file).catch(() => null);

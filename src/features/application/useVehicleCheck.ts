@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { call } from '@/backend/apiClient';
-import type { VehicleAnswer } from '@/domain/accountApi';
-import type { TypedApplication } from '@/domain/driverApplication';
+import type { VehicleAnswer } from '@/domain/api/accountApi';
+import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
-import { parseRegistration } from '@/domain/vehicle';
+import { parseRegistration } from '@/domain/people/vehicle';
+import { useCall } from '@/state/useCall';
 
 export type VehicleCheck = {
-  /** The vehicle last asked about, by its mark. */
+  /** The vehicle checked last, by its registration. */
   found: { mark: string; words: string } | null;
   busy: boolean;
-  /** Asks about the mark in the form unless it is known already; false when the form must not go on with it. */
+  /** Checks the registration in the form unless it is known already; false if the form must not continue with it. */
   verify: () => Promise<boolean>;
 };
 
@@ -23,10 +23,10 @@ export function vehicleWords(answer: VehicleAnswer): string {
   return facts.join(', ');
 }
 
-/** The registration's check; what the service knows is filled in. */
+/** Checks the registration and fills in the details the service knows. */
 export function useVehicleCheck(form: UseFormReturn<TypedApplication>): VehicleCheck {
   const [found, setFound] = useState<VehicleCheck['found']>(null);
-  const [busy, setBusy] = useState(false);
+  const { ask: call, busy } = useCall();
   const running = useRef<Promise<boolean> | null>(null);
 
   async function ask(): Promise<boolean> {
@@ -36,6 +36,7 @@ export function useVehicleCheck(form: UseFormReturn<TypedApplication>): VehicleC
     if (mark === null) return false;
     if (found?.mark === mark) return true;
     const answer = await call('verify_vehicle', { registration });
+    if (answer === null) return false;
     if (!answer.ok) {
       const { key } = answer.failure;
       form.setError('vehicleRegister', { type: key, message: messages[key] });
@@ -50,15 +51,13 @@ export function useVehicleCheck(form: UseFormReturn<TypedApplication>): VehicleC
   }
 
   async function verify(): Promise<boolean> {
-    setBusy(true);
-    // A press of Check and one of Continue at the same time are one question.
+    // Pressing Check and Continue at the same time sends one request.
     running.current ??= ask();
     try {
       return await running.current;
     } finally {
       running.current = null;
-      setBusy(false);
     }
   }
-  return { found, busy, verify };
+  return { found, busy: busy !== null, verify };
 }

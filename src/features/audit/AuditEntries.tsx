@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import type { AuditRow } from '@/backend/audit';
+import type { AuditRow } from '@/backend/desk/audit';
 import { AuditChanges } from '@/components/audit/AuditChanges';
 import { auditDetail } from '@/components/audit/auditDetail';
 import { Who } from '@/components/audit/Who';
-import { PersonName } from '@/components/PersonName';
-import { auditWords } from '@/domain/auditEvents';
-import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time';
+import { PersonName } from '@/components/people/PersonName';
+import { auditWords } from '@/domain/desk/auditEvents';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './AuditEntries.module.css';
 
-/** A row by its key alone: the entry's own words say which it is. */
+/** A push key, which is not shown: the entry's own words identify the row. */
 const ROW_KEY = /^-[-\w]{19}$/;
 
-/** Entries under the day they were written, each a sentence and what it changed. */
+/** Entries by the day they were written, each with a sentence and its changes. */
 export function AuditEntries({ rows }: { rows: readonly AuditRow[] }) {
   const days = new Map<string, AuditRow[]>();
   for (const row of rows) {

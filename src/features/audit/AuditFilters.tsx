@@ -1,14 +1,14 @@
 import { Button, Chip, MenuItem, TextField } from '@mui/material';
-import { DateField } from '@/components/DateField';
-import { FilterBar } from '@/components/FilterBar';
-import { PersonFilter } from '@/components/PersonFilter';
-import { AUDIT_KINDS } from '@/domain/auditEvents';
+import { DateField } from '@/components/ui/fields/DateField';
+import { FilterBar } from '@/components/ui/table/FilterBar';
+import { PersonFilter } from '@/components/people/PersonFilter';
+import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { type AuditFields, NO_FIELDS } from './auditFields';
 import { KIND_LABELS } from './kindLabels';
 
 type Props = { fields: AuditFields; onChange: (fields: AuditFields) => void };
 
-/** What to look for in the audit. A person or a booking is a question of its own, whatever the kind. */
+/** The filters of the audit. Choosing a person or a booking replaces the filter by kind. */
 export function AuditFilters({ fields, onChange }: Props) {
   const { kind, person, side, booking, from, until } = fields;
   const set = (changes: Partial<AuditFields>) => onChange({ ...fields, ...changes });

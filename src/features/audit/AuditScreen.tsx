@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { type AuditEnd, auditPages, watchAuditPage } from '@/backend/audit';
-import { ExportButton } from '@/components/ExportButton';
-import { ListState } from '@/components/ListState';
-import { Page } from '@/components/Page';
-import { Pager } from '@/components/Pager';
-import { usePages } from '@/components/usePages';
+import { type AuditEnd, auditPages, watchAuditPage } from '@/backend/desk/audit';
+import { ExportButton } from '@/components/ui/table/ExportButton';
+import { ListState } from '@/components/ui/state/ListState';
+import { Page } from '@/components/ui/page/Page';
+import { Pager } from '@/components/ui/table/Pager';
+import { usePages } from '@/components/ui/table/usePages';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { AuditEntries } from './AuditEntries';
@@ -12,7 +12,7 @@ import { AuditFilters } from './AuditFilters';
 import { auditCsv } from './auditCsv';
 import { auditFields, auditFilter, searchOf } from './auditFields';
 
-/** Who did what, newest first: nothing here can be changed, by anybody. */
+/** The audit log, newest first. Nobody can change anything in it. */
 export default function AuditScreen() {
   const [search, setSearch] = useSearchParams();
   const currency = useAppSelector(selectCurrency);

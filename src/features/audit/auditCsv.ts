@@ -1,8 +1,8 @@
-/** The audit as a file: one line an entry, with what changed in words. */
-import type { AuditRow } from '@/backend/audit';
+/** The audit log as CSV: one row per entry, with the changes in words. */
+import type { AuditRow } from '@/backend/desk/audit';
 import { auditDetail } from '@/components/audit/auditDetail';
 import { changeWords } from '@/components/audit/changeWords';
-import { auditWords } from '@/domain/auditEvents';
+import { auditWords } from '@/domain/desk/auditEvents';
 import { csvText } from '@/domain/csv';
 import { KIND_LABELS } from './kindLabels';
 

@@ -1,13 +1,13 @@
-/** The filters of the audit as they stand in the address. */
-import type { AuditFilter } from '@/backend/audit';
-import { AUDIT_KINDS, type AuditKind } from '@/domain/auditEvents';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time';
+/** The audit's filters, as stored in the address. */
+import type { AuditFilter } from '@/backend/desk/audit';
+import { AUDIT_KINDS, type AuditKind } from '@/domain/desk/auditEvents';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
 const FIELDS = ['kind', 'person', 'side', 'booking', 'from', 'until'] as const;
 
 /**
- * Texts as fields hold them; '' is no filter. `person` is a uid and `side` whether they did it or it was done to them;
- * `booking` is a booking's id (not its reference). Dates are `yyyy-MM-dd`.
+ * Filters as text, '' when not set. `person` is a uid, and `side` says whether they acted or were affected. `booking`
+ * is a booking's id (not its reference). Dates are `yyyy-MM-dd`.
  */
 export type AuditFields = Record<(typeof FIELDS)[number], string>;
 
@@ -23,7 +23,7 @@ export const NO_FIELDS: AuditFields = auditFields(new URLSearchParams());
 
 const isKind = (text: string): text is AuditKind => (AUDIT_KINDS as readonly string[]).includes(text);
 
-/** One index serves a question, so the narrowest of booking, person and kind is the one that is asked. */
+/** A query uses one index, so the most selective of booking, person and kind is the one sent. */
 function aboutOf({ kind, person, side, booking }: AuditFields): AuditFilter['about'] {
   if (booking !== '') return { by: 'bookingId', value: booking };
   if (person !== '') return { by: side === 'to' ? 'subject' : 'by', value: person };

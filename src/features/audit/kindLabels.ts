@@ -1,4 +1,4 @@
-import type { AuditKind } from '@/domain/auditEvents';
+import type { AuditKind } from '@/domain/desk/auditEvents';
 
 export const KIND_LABELS: Record<AuditKind, string> = {
   ride: 'Rides',

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 
@@ -7,7 +7,7 @@ const RiderBookings = lazy(() => import('./RiderBookings'));
 const DeskBookings = lazy(() => import('./desk/DeskBookings'));
 const DriverHome = lazy(() => import('../driver/DriverHome'));
 
-/** `/bookings` is a rider's rides, a driver's work and the desk's table; each role downloads its own. */
+/** `/bookings`: a rider's rides, a driver's work or the desk's table. Each role downloads only its own. */
 export default function BookingsScreen() {
   const session = useAppSelector(selectSession);
   if (session.phase !== 'signedIn') return null;

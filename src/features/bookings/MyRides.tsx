@@ -5,7 +5,7 @@ import { filtersFor } from './rideFilters';
 import { RidesList } from './RidesList';
 import type { MyRides as Props } from './useMyRides';
 
-/** A rider's rides, all or of one kind, a page at a time. */
+/** A rider's rides in pages, all of them or one kind. */
 export function MyRides({ bookings, more }: Props) {
   const [chosen, setChosen] = useState('all');
   const filters = filtersFor(bookings);

@@ -1,8 +1,8 @@
-import { watchOtp } from '@/backend/bookings';
-import { SpelledOut } from '@/components/SpelledOut';
+import { watchOtp } from '@/backend/rides/bookings';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { useObserved } from '@/state/hooks';
 
-/** A booking's five digits in a row of a list. */
+/** A booking's five-digit code in a row of a list. */
 export function OtpCell({ bookingId }: { bookingId: string }) {
   const { data } = useObserved(watchOtp, bookingId, 'not_found');
   return data === null ? (

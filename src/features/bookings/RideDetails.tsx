@@ -1,22 +1,22 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { CancelDialog } from '@/components/CancelDialog';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { useReadNotices } from '@/components/useReadNotices';
-import { nextStatus } from '@/domain/booking';
+import { failureText } from '@/backend/connection/failure';
+import { CancelDialog } from '@/components/rides/CancelDialog';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { useReadNotices } from '@/components/rides/useReadNotices';
+import { nextStatus } from '@/domain/ride/booking';
 import { useWatch } from '@/state/hooks';
 import { rideGroup } from '@/state/personal';
 import { RideChat } from '../chat/RideChat';
-import { ReceiptActions } from './ReceiptActions';
+import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
 import { RideFacts } from './RideFacts';
 
-/** One ride of the rider's: what happened, who drove, what it cost; printable once there is a bill. */
+/** One of the rider's rides: its events, its driver and its price. It can be printed once there is a bill. */
 export function RideDetails({ id }: { id: string }) {
   const { data: booking, error } = useWatch(rideGroup, id);
   const [cancelling, setCancelling] = useState(false);

@@ -1,28 +1,28 @@
-import { distanceText } from '@/components/distanceText';
-import { MoneyText } from '@/components/MoneyText';
-import { StatusChip } from '@/components/StatusChip';
-import { TripPoints } from '@/components/TripPoints';
-import { type Booking, isUpcoming, showsOtp } from '@/domain/booking';
+import { distanceText } from '@/components/ui/text/distanceText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import { type Booking, isUpcoming, showsOtp } from '@/domain/ride/booking';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import { Bill } from './Bill';
-import { DriverCard } from './DriverCard';
+import { Bill } from './pay/Bill';
+import { DriverCard } from './live/DriverCard';
 import styles from './RideFacts.module.css';
 import { cancelledBecause } from './rideWords';
-import { StartCode } from './StartCode';
+import { StartCode } from './live/StartCode';
 
 const when = (instantMs: number): string => formatDateTime(instantMs, DEFAULT_TIME_ZONE);
 const clock = (instantMs: number): string => formatTime(instantMs, DEFAULT_TIME_ZONE);
 
 type Props = {
   booking: Booking;
-  /** Whether the viewer may read the start code: the rider and an admin. */
+  /** True if the viewer may read the start code: the rider and an admin. */
   showCode?: boolean;
 };
 
-/** Everything there is to know about one booking, in the order people ask. */
+/** All the facts of a booking, in the order people ask for them. */
 export function RideFacts({ booking, showCode = true }: Props) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const { status, trip_start_time: start, trip_end_time: end, distance } = booking;

@@ -1,21 +1,21 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { failureText } from '@/backend/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { failureText } from '@/backend/connection/failure';
 import { useGroup } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
-import { LiveRide } from './LiveRide';
+import { LiveRide } from './live/LiveRide';
 import { MyRides } from './MyRides';
 import { RideDetails } from './RideDetails';
-import { runningRide } from './runningRide';
+import { runningRide } from './live/runningRide';
 import { useMyRides } from './useMyRides';
 
 type Props = { uid: string; walletBalance: number };
 
-/** A rider's rides: the running one fills the screen, the others stand in a list, one is opened by `?ride=<id>`. */
+/** A rider's rides: the running one fills the screen, the others form a list, and `?ride=<id>` opens one. */
 export default function RiderBookings({ uid, walletBalance }: Props) {
   const { loading, error } = useGroup(bookingsGroup);
   const rides = useMyRides(uid);
@@ -26,7 +26,7 @@ export default function RiderBookings({ uid, walletBalance }: Props) {
   const [followedId, setFollowedId] = useState<string | null>(null);
   if (running !== null && running.id !== followedId) setFollowedId(running.id);
 
-  // A ride that was cancelled while it was on the screen says so before it joins the others.
+  // A ride cancelled while on screen says so before it joins the list.
   const ended = bookings.find(({ id, status }) => id === followedId && status === 'CANCELLED') ?? null;
   const live = running ?? ended;
 

@@ -1,7 +1,7 @@
-import { MoneyText } from '@/components/MoneyText';
-import { openRide } from '@/components/rideAddress';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { openRide } from '@/components/rides/rideAddress';
 import { RideRows } from '@/components/rides/RideRows';
-import { type Booking, showsOtp } from '@/domain/booking';
+import { type Booking, showsOtp } from '@/domain/ride/booking';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
 import styles from './RidesList.module.css';
@@ -11,7 +11,7 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
   return <RideRows bookings={bookings} to={({ id }) => openRide(id)} Foot={RideFoot} />;
 }
 
-/** What it costs, or why it was called off; and the start code while it is of use. */
+/** The price, or the reason for the cancellation; and the start code while it is valid. */
 function RideFoot({ ride }: { ride: Booking }) {
   if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
   return (

@@ -1,5 +1,5 @@
-/** What a rider looks for among their rides. */
-import { type Booking, type BookingStatus, isUpcoming } from '@/domain/booking';
+/** The filters of a rider's rides. */
+import { type Booking, type BookingStatus, isUpcoming } from '@/domain/ride/booking';
 
 export type RideFilter = { id: string; label: string; keeps: (booking: Booking) => boolean };
 
@@ -16,7 +16,7 @@ const FILTERS: readonly RideFilter[] = [
   { id: 'cancelled', label: 'Cancelled', keeps: standsIn('CANCELLED') },
 ];
 
-/** The filters that tell these rides apart; none where all of them are of one kind. */
+/** The filters that divide these rides; empty if all rides are of one kind. */
 export function filtersFor(bookings: readonly Booking[]): RideFilter[] {
   const useful = FILTERS.filter(({ keeps }) => bookings.some(keeps));
   return useful.length < 2 ? [] : [ALL, ...useful];

@@ -1,8 +1,8 @@
-/** What a ride says about itself, to its rider: the headline of the screen and what a screen reader announces. */
-import { placeWords } from '@/components/placeWords';
-import type { Booking } from '@/domain/booking';
+/** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
+import { placeWords } from '@/components/rides/placeWords';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
 const shortPlace = (address: string): string => placeWords(address).name;
 
@@ -10,10 +10,10 @@ const firstName = (booking: Booking): string => (booking.driver_name ?? 'Your dr
 
 const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);
 
-/** A ride booked ahead says for when, while it is looked for. */
+/** The pickup time of a ride booked ahead, shown during the search. */
 const forWhen = (booking: Booking): string => (booking.bookLater ? `For ${pickupTime(booking)}. ` : '');
 
-/** `minutes`: about how long the cab still needs, null where it is not known. */
+/** `minutes`: the estimated time until the cab arrives, null if unknown. */
 export function headline(booking: Booking, minutes: number | null): { title: string; next: string } {
   const driver = firstName(booking);
   switch (booking.status) {
@@ -59,13 +59,13 @@ const CANCELLED_BY = {
   server: 'Cancelled',
 } as const;
 
-/** Who cancelled and why, as one line. */
+/** One line: who cancelled, and why. */
 export function cancelledBecause({ cancelled_by: by = 'server', reason }: Booking): string {
   if (by === 'server') return reason ?? messages.no_drivers_found;
   return reason ? `${CANCELLED_BY[by]}: ${reason}` : CANCELLED_BY[by];
 }
 
-/** What a rider sends to a friend: who drives, what to look for, where to. */
+/** The text a rider sends to a friend: the driver, the cab and the destination. */
 export function sharedWords(booking: Booking, minutes: number | null, company: string): string {
   const { driver_name: driver, vehicle_make: make, vehicle_number: plate, driver_badge: badge } = booking;
   const cab = [make, plate && `plate ${plate}`, badge && `badge ${badge}`].filter(Boolean).join(', ');

@@ -1,10 +1,8 @@
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
-import { Page } from '@/components/Page';
-import { type CancelReason, cancelReasonSchema } from '@/domain/cancelReason';
-import { isSameName } from '@/domain/catalogue';
+import { Page } from '@/components/ui/page/Page';
+import type { CancelReason } from '@/domain/ride/cancelReason';
 import { CANCEL_REASONS_PAGE } from '@/domain/limits';
-import { messages } from '@/domain/messages';
 import { cancelReasonsGroup } from '@/state/personal';
 import { useTable } from '@/state/useTable';
 
@@ -16,9 +14,9 @@ const FIELDS: Field<CancelReason>[] = [
   { field: 'value', label: 'Value', kind: 'number', only: 'list', figures: true },
 ];
 
-/** What a person may give as the reason when a ride is called off. */
+/** The reasons offered when a ride is cancelled. */
 export default function CancelReasonsScreen() {
-  const { list, editing } = useTable<CancelReason>('cancel_reason', cancelReasonsGroup);
+  const { list, editing } = useTable('cancel_reason', cancelReasonsGroup);
   const rows = list.rows ?? [];
   return (
     <Page title="Cancellation reasons" wide>
@@ -33,10 +31,7 @@ export default function CancelReasonsScreen() {
         emptyHint="Without a reason to choose, no ride can be cancelled."
         edit={{
           ...editing,
-          schema: cancelReasonSchema,
           blank: { ...BLANK, value: rows.length },
-          check: ({ label }, id) =>
-            rows.some((row) => row.id !== id && isSameName(row.label, label)) ? { label: messages.name_taken } : {},
           deleteNote: () => 'The reasons after it move up by one.',
         }}
       />

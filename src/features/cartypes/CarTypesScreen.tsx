@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { failureText } from '@/backend/failure';
-import type { Listed } from '@/backend/observe';
+import { failureText } from '@/backend/connection/failure';
+import type { Listed } from '@/backend/connection/observe';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Draft, StorePicture } from '@/components/editableTable/field';
-import { Page } from '@/components/Page';
-import { type CarType, carTypeSchema } from '@/domain/carType';
-import { isSameName } from '@/domain/catalogue';
-import { messages } from '@/domain/messages';
-import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/settings';
+import { Page } from '@/components/ui/page/Page';
+import type { CarType } from '@/domain/pricing/carType';
+import { isSameName } from '@/domain/desk/catalogue';
+import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/pricing/settings';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup } from '@/state/tables';
@@ -16,16 +15,16 @@ import { carTypeFields } from './carTypeFields';
 
 const nameOf = ({ name }: CarType) => name;
 
-/** The storage SDK is fetched when the first picture is stored. */
+/** Loads the storage SDK when the first picture is stored. */
 const storePicture: StorePicture = async (picture) => {
-  const { uploadCarPicture } = await import('@/backend/storage');
+  const { uploadCarPicture } = await import('@/backend/people/storage');
   const stored = await uploadCarPicture(picture);
   return stored.ok ? stored : { ok: false, message: failureText(stored.failure) };
 };
 
-/** The cars a rider chooses from, what each adds to the tariff, and the platform's fee. */
+/** The types of car riders choose from: the prices each adds to the tariff, and the platform's fee. */
 export default function CarTypesScreen() {
-  const { list, editing } = useTable<CarType>('car_type', carTypesGroup);
+  const { list, editing } = useTable('car_type', carTypesGroup);
   const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const currency = useAppSelector(selectCurrency);
   const unit = distanceUnitOf(settings);
@@ -53,13 +52,8 @@ export default function CarTypesScreen() {
         emptyHint="Riders choose a car type with every booking: add the first one."
         edit={{
           ...editing,
-          schema: carTypeSchema,
           blank,
           note: renamed,
-          check: ({ name }, id) =>
-            (list.rows ?? []).some((row) => row.id !== id && isSameName(row.name, name))
-              ? { name: messages.name_taken }
-              : {},
           deleteNote: () =>
             'Riders can no longer choose it, and drivers of this type get no offers until they have another.',
         }}
@@ -68,7 +62,7 @@ export default function CarTypesScreen() {
   );
 }
 
-/** What a new name leads to. */
+/** A note on the effect of renaming a car type. */
 function renamed(draft: Draft, row: Listed<CarType> | null): string {
   if (row === null || isSameName(row.name, draft.name)) return '';
   return `Drivers and bookings of “${row.name}” go on under the new name.`;

@@ -1,10 +1,10 @@
 import type { Field, StorePicture } from '@/components/editableTable/field';
-import type { CarType } from '@/domain/carType';
-import { typedNumber } from '@/domain/decimal';
-import { formatMoney, poundsToPence } from '@/domain/money';
+import type { CarType } from '@/domain/pricing/carType';
+import { typedNumber } from '@/domain/money/decimal';
+import { formatMoney, poundsToPence } from '@/domain/money/money';
 import styles from './CarTypesScreen.module.css';
 
-/** A car type's fields (SPEC section 3). Prices of 0 leave the fare to the zone's tariff alone. */
+/** A car type's fields. With prices of 0 the fare comes from the zone's tariff alone. */
 export function carTypeFields(currency: string, unit: 'mile' | 'km', store: StorePicture): Field<CarType>[] {
   const pounds = (typed: CarType['base_fare']) => formatMoney(poundsToPence(typed), currency);
   const price = (field: 'base_fare' | 'rate_per_unit_distance' | 'rate_per_hour' | 'min_fare', label: string) =>

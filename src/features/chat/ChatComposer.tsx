@@ -1,20 +1,20 @@
-import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import { ArrowUpwardRounded } from '@/components/ui/icons/ride';
 import { IconButton, InputBase } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { serverNow } from '@/backend/connection';
-import { failureOf, failureText } from '@/backend/failure';
-import { sendChatMessage } from '@/backend/ride';
-import { type ChatSide, chatMessage } from '@/domain/chat';
+import { serverNow } from '@/backend/connection/connection';
+import { failureOf, failureText } from '@/backend/connection/failure';
+import { sendChatMessage } from '@/backend/rides/ride';
+import { type ChatSide, chatMessage } from '@/domain/ride/chat';
 import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
 import { useConnected } from '@/state/connection';
 import styles from './chat.module.css';
 
-/** How many characters before the end the count appears. */
+/** Characters left at which the counter appears. */
 const COUNT_FROM = 100;
 
 type Props = { bookingId: string; uid: string; side: ChatSide; other: string };
 
-/** Typing and sending: Enter sends, Shift and Enter begins a new line. */
+/** Composes and sends messages: Enter sends, Shift+Enter starts a new line. */
 export function ChatComposer({ bookingId, uid, side, other }: Props) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
@@ -26,7 +26,7 @@ export function ChatComposer({ bookingId, uid, side, other }: Props) {
     if (message === null) return;
     setText('');
     setFailure('');
-    // The message stands in the list from now on; one that is refused leaves it and comes back into the field.
+    // The message appears in the list at once. If it is refused, it leaves the list and returns to the field.
     sendChatMessage(bookingId, message).catch((error: unknown) => {
       setText((since) => (since === '' ? message.message : since));
       setFailure(`This was not sent. ${failureText(failureOf(error))}`);
@@ -39,7 +39,7 @@ export function ChatComposer({ bookingId, uid, side, other }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    // Enter that picks a word of an input method is not meant for us.
+    // Ignore an Enter that selects a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -1,13 +1,13 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { Dialog, IconButton, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
-import { type Failure, failureText } from '@/backend/failure';
-import type { Listed } from '@/backend/observe';
-import { EmptyState } from '@/components/EmptyState';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import type { Booking, ChatMessage } from '@/domain/booking';
-import { type ChatSide, canChat } from '@/domain/chat';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { type Failure, failureText } from '@/backend/connection/failure';
+import type { Listed } from '@/backend/connection/observe';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { Booking, ChatMessage } from '@/domain/ride/booking';
+import { type ChatSide, canChat } from '@/domain/ride/chat';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import styles from './chat.module.css';
 import { ChatComposer } from './ChatComposer';
 import { useVisibleHeight } from './useVisibleHeight';
@@ -20,13 +20,13 @@ type Props = {
   booking: Pick<Booking, 'id' | 'status' | 'driver'>;
   uid: string;
   side: ChatSide;
-  /** The other side's name. */
+  /** The other person's name. */
   other: string;
   messages: readonly Listed<ChatMessage>[];
   error: Failure | null;
 };
 
-/** A ride's chat: the whole screen of a phone, above its keyboard; a window on a desk. */
+/** A ride's chat: on a phone the whole screen above the keyboard, on a desktop a window. */
 export function ChatDialog({ open, onClose, booking, uid, side, other, messages, error }: Props) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
@@ -90,7 +90,7 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
     </Dialog>
   );
 
-  /** A ride that was given back may have heard two drivers. */
+  /** A ride that was given back may contain messages from two drivers. */
   function speakerOf({ from, type }: ChatMessage): string {
     if (from === uid) return 'You';
     return type === 'rider' || from === booking.driver ? other : DRIVER_BEFORE;

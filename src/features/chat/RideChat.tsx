@@ -1,8 +1,8 @@
-import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded';
+import { ChatBubbleOutlineRounded } from '@/components/ui/icons/ride';
 import { Badge, Button, IconButton } from '@mui/material';
 import { useState } from 'react';
-import type { Booking } from '@/domain/booking';
-import type { ChatSide } from '@/domain/chat';
+import type { Booking } from '@/domain/ride/booking';
+import type { ChatSide } from '@/domain/ride/chat';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { ChatDialog } from './ChatDialog';
@@ -10,13 +10,13 @@ import { useChat } from './useChat';
 
 type Props = {
   booking: Booking;
-  /** Which side of the ride this screen belongs to. */
+  /** The side of the ride this screen belongs to. */
   side: ChatSide;
-  /** A button with words, where no call button stands beside it. */
+  /** A button with text, for places without a call button next to it. */
   wide?: boolean;
 };
 
-/** The way into a ride's chat, with how many messages wait. */
+/** The button that opens a ride's chat, with the number of unread messages. */
 export function RideChat({ booking, side, wide = false }: Props) {
   const session = useAppSelector(selectSession);
   const uid = session.phase === 'signedIn' ? session.uid : '';

@@ -1,6 +1,6 @@
-/** Up to when this browser has shown each ride's messages, epoch ms; a closed or full storage only counts them again. */
+/** The time up to which this browser has shown each ride's messages, epoch ms. Kept as far as storage allows. */
 const KEY = 'amberlight.chatRead';
-/** Rides remembered; the one left longest goes first. */
+/** Rides remembered; the least recently opened is dropped first. */
 const KEPT = 20;
 
 type Marks = [place: string, at: number][];
@@ -27,6 +27,6 @@ export function rememberChatRead(uid: string, bookingId: string, at: number): vo
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [mine, at]].slice(-KEPT)));
   } catch {
-    // The messages are shown as unread once more after a reload.
+    // After a reload the messages show as unread again.
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Listed } from '@/backend/observe';
-import { announce } from '@/components/Announcer';
-import type { Booking, ChatMessage } from '@/domain/booking';
-import { type ChatSide, canChat, unreadOf } from '@/domain/chat';
+import type { Listed } from '@/backend/connection/observe';
+import { announce } from '@/components/ui/message/Announcer';
+import type { Booking, ChatMessage } from '@/domain/ride/booking';
+import { type ChatSide, canChat, unreadOf } from '@/domain/ride/chat';
 import { useWatch } from '@/state/hooks';
 import { chatGroup } from '@/state/personal';
 import { chatReadUntil, rememberChatRead } from './readUntil';
@@ -17,12 +17,12 @@ type Args = {
   open: boolean;
 };
 
-/** A ride's messages and those not read yet. An open chat reads what arrives; a closed one has it said aloud. */
+/** A ride's messages and the unread ones. An open chat marks arrivals as read; a closed one announces them. */
 export function useChat({ booking, uid, side, other, open }: Args) {
   const { id, status, accepted_time: accepted = 0 } = booking;
   const asked = { bookingId: id, since: side === 'driver' ? accepted : 0 };
   const { data, error, askedFor } = useWatch(chatGroup, open || canChat(status) ? asked : null);
-  // What the group holds may still be another ride's.
+  // The group may still hold another ride's messages.
   const mine = askedFor === JSON.stringify(asked);
   const messages = mine && data !== null ? data : NONE;
   const [readAt, setReadAt] = useState(() => chatReadUntil(uid, id));
@@ -34,7 +34,7 @@ export function useChat({ booking, uid, side, other, open }: Args) {
     if (readAt > 0) rememberChatRead(uid, id, readAt);
   }, [readAt, uid, id]);
 
-  // Those that stood there when the screen opened are told by the count alone.
+  // Messages already there when the screen opened only show in the count.
   const heard = useRef<number | null>(null);
   const words = latest?.message ?? '';
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useChat({ booking, uid, side, other, open }: Args) {
   return {
     messages,
     unread: open ? NONE : unreadOf(messages, side, readAt),
-    /** Nothing was ever written, or it cannot be read. */
+    /** Set if the chat is empty or cannot be read. */
     error: mine && error.flag ? error : null,
   };
 }

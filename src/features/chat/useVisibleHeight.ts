@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The height of what can be seen, CSS pixels: a phone's keyboard covers the page without making it smaller. Null where
- * the browser does not say, or nobody asks.
+ * The height of the visible area, CSS pixels: a phone's keyboard covers the page without shrinking it. Null if `asked`
+ * is false or the browser does not report it.
  */
 export function useVisibleHeight(asked: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null);
@@ -11,7 +11,7 @@ export function useVisibleHeight(asked: boolean): number | null {
     if (!seen) return undefined;
     const measure = () => {
       setHeight(Math.round(seen.height));
-      // The browser scrolls a focused field into sight; a chat that fits needs none of that.
+      // The browser scrolls a focused field into view, which a chat that fits the screen does not need.
       if (seen.offsetTop > 0) window.scrollTo(0, 0);
     };
     measure();

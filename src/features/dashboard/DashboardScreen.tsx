@@ -1,8 +1,8 @@
-import { watchFleetDay, watchFleetMonths } from '@/backend/money';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import type { Pence } from '@/domain/money';
+import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { Pence } from '@/domain/money/money';
 import type { MapMarker } from '@/maps/port';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
@@ -14,10 +14,10 @@ import { DayBookings } from './DayBookings';
 import styles from './DashboardScreen.module.css';
 import { fleetGross, type Gross, platformGross } from './figures';
 import { FleetMap } from './map/FleetMap';
-import { useLookAt } from '@/components/useLookAt';
+import { useLookAt } from '@/components/rides/map/useLookAt';
 import { OpenAlerts } from './OpenAlerts';
 
-/** The streets round somebody who calls for help. */
+/** The zoom on a call for help. */
 const ALARM_ZOOM = 15;
 const NO_ALARMS: readonly MapMarker[] = [];
 
@@ -63,14 +63,14 @@ function FleetDesk({ uid }: { uid: string }) {
   );
 }
 
-/** Nothing earned yet is a zero here, not a failure. */
+/** True while groups load. No earnings yet count as zero here, not as a failure. */
 const waiting = (...groups: GroupState<unknown>[]): boolean =>
   groups.some(({ data, error }) => data === null && !error.flag);
 
 function PlatformGross() {
   const date = useToday();
   const day = useWatch(earningDayGroup, date);
-  const months = useGroup(earningReportsGroup);
+  const months = useWatch(earningReportsGroup);
   if (waiting(day, months)) return <SkeletonLines rows={2} label="Loading earnings" />;
   return <GrossCards gross={platformGross(day.data, months.data ?? {}, date.slice(0, 7))} />;
 }

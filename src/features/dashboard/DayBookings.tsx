@@ -1,22 +1,22 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { EmptyState } from '@/components/EmptyState';
-import { STATUS_LABELS, UPCOMING_LABEL } from '@/components/rideStatus';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { BOOKING_STATUSES } from '@/domain/booking';
-import type { DayCounts } from '@/domain/fleet';
+import { failureText } from '@/backend/connection/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { STATUS_LABELS, UPCOMING_LABEL } from '@/components/rides/rideStatus';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { BOOKING_STATUSES } from '@/domain/ride/booking';
+import type { DayCounts } from '@/domain/ride/fleet';
 import { messages } from '@/domain/messages';
 import styles from './DashboardScreen.module.css';
-import { usePolled } from './usePolled';
+import { usePolled } from '@/state/usePolled';
 
-/** How often the counts are asked for, ms. */
+/** Polling interval of the counts, milliseconds. */
 const EVERY_MS = 15_000;
 const STANDINGS = ['UPCOMING', ...BOOKING_STATUSES] as const;
 
 const NOTHING = {};
 
-/** Today's bookings by where they stand, each number leading to the bookings it counts. */
+/** Today's bookings by status. Each number links to the bookings it counts. */
 export function DayBookings() {
   const { answer, failure, again } = usePolled('booking_day', NOTHING, () => EVERY_MS);
   return (

@@ -1,19 +1,19 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { watchBooking } from '@/backend/bookings';
-import type { Listed } from '@/backend/observe';
-import { MessageDialog } from '@/components/MessageDialog';
-import { SpelledOut } from '@/components/SpelledOut';
-import type { Alert } from '@/domain/alert';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { watchBooking } from '@/backend/rides/bookings';
+import type { Listed } from '@/backend/connection/observe';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import type { Alert } from '@/domain/ride/alert';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from './OpenAlerts.module.css';
 
-/** Who calls for help and which rides nobody hears of, before everything else on the dashboard. */
+/** Calls for help and silent rides, at the top of the dashboard. */
 export function OpenAlerts({ onShow }: { onShow: (alert: Alert) => void }) {
   const alerts = useAppSelector(selectOpenAlerts);
   const { run, busy } = useCall();
@@ -107,7 +107,7 @@ function words(alert: Alert, booking: Booking | null): { title: string; said: st
   return { title: `${name || 'Somebody'} (${alert.role}) calls for help`, said: `Since ${since}.${again}` };
 }
 
-/** Whom the desk can ring: who calls first, then the other one in the cab. */
+/** The people the desk can ring: the caller first, then the other one in the cab. */
 function peopleOf(booking: Booking, caller: Alert['role']): { name: string; number: string }[] {
   const rider = { name: booking.customer_name, number: booking.customer_contact };
   const driver = { name: booking.driver_name ?? 'the driver', number: booking.driver_contact ?? '' };

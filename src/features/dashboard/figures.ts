@@ -1,10 +1,10 @@
-import type { FleetTotals, PlatformTotals } from '@/domain/earnings';
-import { type Pence, sumPence } from '@/domain/money';
+import type { FleetTotals, PlatformTotals } from '@/domain/ledger/earnings';
+import { type Pence, sumPence } from '@/domain/money/money';
 
-/** Gross earnings as the cards show them. */
+/** Gross earnings for the cards, pence. */
 export type Gross = { today: Pence; month: Pence; total: Pence };
 
-/** An admin's: what riders were charged, over the whole platform. */
+/** An admin's figures: the amounts charged to riders on the whole platform. */
 export function platformGross(
   day: PlatformTotals | null,
   months: Record<string, PlatformTotals>,
@@ -17,7 +17,7 @@ export function platformGross(
   };
 }
 
-/** A fleet admin's: what their own drivers earned while they were theirs. */
+/** A fleet admin's figures: the earnings of their own drivers during their time in the fleet. */
 export function fleetGross(day: FleetTotals | null, months: Record<string, FleetTotals>, thisMonth: string): Gross {
   return {
     today: day?.driverShare ?? 0,

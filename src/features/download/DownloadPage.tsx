@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPublicData } from '@/backend/publicData';
+import { readPublicData } from '@/backend/connection/publicData';
 import { PublicPage } from '../public/PublicPage';
 import { type Platform, platformOf } from './platform';
 import type { PublicSettings } from '../public/usePublicSettings';
@@ -15,7 +15,7 @@ const WORDS: Record<Platform, string> = {
   desktop: 'Download does not work in web view. Open this page on your phone.',
 };
 
-/** Sends a phone to its store; says what else to do where there is none (SPEC section 2). */
+/** Sends a phone to its app store, and otherwise says what to do instead. */
 export default function DownloadPage() {
   const [platform, setPlatform] = useState<Platform | null>(null);
   useEffect(() => {

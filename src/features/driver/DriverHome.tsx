@@ -1,49 +1,49 @@
 import { lazy, Suspense, useState } from 'react';
-import { SheetStage, SheetWork } from '@/components/SheetStage';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { useCabPlace } from '@/components/useCabPlace';
-import { useReadNotices } from '@/components/useReadNotices';
-import { config } from '@/backend/config';
-import { holdsDriver } from '@/domain/booking';
-import type { UserProfile } from '@/domain/user';
+import { SheetStage, SheetWork } from '@/components/ui/sheet/SheetStage';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { useCabPlace } from '@/components/rides/map/useCabPlace';
+import { useReadNotices } from '@/components/rides/useReadNotices';
+import { config } from '@/backend/connection/config';
+import { holdsDriver } from '@/domain/ride/booking';
+import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { rideGroup } from '@/state/personal';
 import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
-import { DemoDriveSwitch } from './DemoDriveSwitch';
-import { demoWasOn, rememberDemo } from './demoMemory';
+import { DemoDriveSwitch } from './demo/DemoDriveSwitch';
+import { demoWasOn, rememberDemo } from './demo/demoMemory';
 import { DriverMap } from './DriverMap';
-import { OfferPanel } from './OfferPanel';
+import { OfferPanel } from './offer/OfferPanel';
 import { RestPanel } from './RestPanel';
 import { useLookingBack } from './rides/useLookingBack';
-import { RideClosed } from './RideClosed';
-import { RidePanel } from './RidePanel';
-import { useHorn } from './useHorn';
-import { useOffers } from './useOffers';
-import { usePassedOffers } from './usePassedOffers';
-import { usePosition } from './usePosition';
-import { useReports } from './useReports';
-import { useWakeLock } from './useWakeLock';
+import { RideClosed } from './trip/RideClosed';
+import { RidePanel } from './trip/RidePanel';
+import { useHorn } from './offer/useHorn';
+import { useOffers } from './offer/useOffers';
+import { usePassedOffers } from './offer/usePassedOffers';
+import { usePosition } from './shift/usePosition';
+import { useReports } from './shift/useReports';
+import { useWakeLock } from './shift/useWakeLock';
 
 const PastRides = lazy(() => import('./rides/PastRides'));
 
 type Props = { uid: string; profile: UserProfile };
 
-/** A driver's work on one screen: off duty, waiting, an offer, the ride, the money. One thing to do at a time. */
+/** A driver's work on one screen: off duty, waiting, an offer, the ride, the payment. One task at a time. */
 export default function DriverHome({ uid, profile }: Props) {
   const settings = useAppSelector(selectSettings);
   const { run, busy } = useCall();
   const [demo, setDemo] = useState(() => config.localStack && demoWasOn());
   const onDuty = profile.driverActiveStatus === true;
 
-  // The profile names the running ride, so it is found again after a reload and on another phone. A ride that has
-  // ended stays on the screen until the driver has read how.
+  // The profile names the running ride, so it is found again after a reload and on another phone. An ended ride stays
+  // on screen until the driver has read how it ended.
   const held = profile.queue === true ? (profile.currentBooking ?? null) : null;
   const [followed, setFollowed] = useState<string | null>(held);
   if (held !== null && held !== followed) setFollowed(held);
   const shownId = held ?? followed;
   const { data: found, error } = useWatch(rideGroup, shownId);
-  // A ride that was given back, or went on without a phone that fell silent, is no longer this driver's to read.
+  // This driver may no longer read a ride that was given back or taken from a silent phone.
   if (held === null && followed !== null && error.flag) setFollowed(null);
   const shown = found?.id === shownId ? found : null;
   const ride = shown !== null && holdsDriver(shown.status) ? shown : null;

@@ -1,15 +1,16 @@
-import { trailView } from '@/components/rides/trailView';
-import { type CabPlace, type RideView, rideView, useSteadyFit } from '@/components/rideView';
-import { SHEET_INSETS } from '@/components/sheetInsets';
-import type { Booking, Task, TrackingPoint } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+import { trailView } from '@/components/rides/map/trailView';
+import { type CabPlace, type RideView, rideView, useSteadyFit } from '@/components/rides/rideView';
+import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
+import type { Booking, Task, TrackingPoint } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { MapView } from '@/maps/MapView';
-import { useWayThere } from './useWayThere';
+import { useWayThere } from './trip/useWayThere';
 
 type Props = {
   ride: Booking | null;
   offer: Task | null;
-  /** A past ride the driver looks at. */
+  /** The past ride the driver is viewing. */
   past: PastTrip | null;
   cab: CabPlace | null;
   lastPlace: LatLng | undefined;
@@ -17,12 +18,10 @@ type Props = {
 
 export type PastTrip = { ride: Booking; trail: readonly TrackingPoint[] | null };
 
-/** The town's middle, for a driver nobody has seen yet: King's Cross. */
-const TOWN: LatLng = { lat: 51.5308, lng: -0.1238 };
 /** A few streets round the cab. */
 const ZOOM = 15;
 
-/** An offer's trip, seen round its pickup: that is what the driver decides on. Without one, the streets around. */
+/** An offer's trip, centred on its pickup, which the driver decides on. Without an offer, the streets nearby. */
 function freeView(offer: Task | null, cab: CabPlace | null): RideView {
   const view: RideView = { markers: [], seen: [], step: offer?.bookingId ?? 'free' };
   if (offer !== null) {
@@ -42,7 +41,7 @@ function pastView({ ride, trail }: PastTrip): RideView {
   return { markers, line, seen: [ride.pickup, ride.drop, ...line], step: `past ${ride.id} ${driven}` };
 }
 
-/** What a driver looks at: one map from shift's start to end, so that it never has to be drawn anew. */
+/** The driver's map. It stays mounted for the whole shift, so that it is never drawn again from scratch. */
 export function DriverMap({ ride, offer, past, cab, lastPlace }: Props) {
   const way = useWayThere(ride?.status === 'ACCEPTED' ? ride : null, cab?.at ?? null);
   const view = ride !== null ? rideView(ride, cab, way) : past !== null ? pastView(past) : freeView(offer, cab);
@@ -50,7 +49,7 @@ export function DriverMap({ ride, offer, past, cab, lastPlace }: Props) {
   return (
     <MapView
       label={ride === null && offer === null && past === null ? 'Map around you' : 'Map of the ride'}
-      centre={cab?.at ?? lastPlace ?? TOWN}
+      centre={cab?.at ?? lastPlace ?? TOWN_CENTRE}
       zoom={ZOOM}
       markers={view.markers}
       insets={SHEET_INSETS}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf, type Failure } from '@/backend/failure';
-import type { Fix } from '@/backend/position';
-import { setDuty } from '@/backend/ride';
-import { announce } from '@/components/Announcer';
-import { NextAction } from '@/components/NextAction';
-import { SheetWork } from '@/components/SheetStage';
+import { failureOf, type Failure } from '@/backend/connection/failure';
+import type { Fix } from '@/backend/rides/position';
+import { setDuty } from '@/backend/rides/ride';
+import { announce } from '@/components/ui/message/Announcer';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { messages } from '@/domain/messages';
-import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/user';
+import { type DutyObstacle, dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useServerNow } from '@/state/useServerNow';
@@ -16,7 +17,7 @@ import { Button } from '@mui/material';
 import styles from './driver.module.css';
 import { Today } from './Today';
 
-/** Where a driver puts right what keeps them from work. */
+/** The page where a driver can resolve each obstacle. */
 const WAY_OUT: Record<DutyObstacle, { to: string; label: string }> = {
   driver_not_approved: { to: '/profile', label: 'See my papers' },
   driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
@@ -31,10 +32,10 @@ type Props = {
   extra: ReactNode;
 };
 
-/** Between rides: going on duty or off, what stands in the way of it, and the day so far. */
+/** The screen between rides: going on or off duty, anything that prevents it, and the day so far. */
 export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
   const dispatch = useAppDispatch();
-  const now = useServerNow(60_000);
+  const now = useServerNow(MINUTE_MS);
   const [busy, setBusy] = useState(false);
   const onDuty = profile.driverActiveStatus === true;
   const obstacle = dutyObstacle(profile, now);
@@ -86,7 +87,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
   );
 }
 
-/** On duty without an offer: what we are waiting for, or why none can come. */
+/** On duty without an offer: says what the app is waiting for, or why no offer can come. */
 function Waiting({ located, failure, obstructed }: { located: boolean; failure: Failure | null; obstructed: boolean }) {
   if (failure !== null) {
     return (

@@ -1,25 +1,26 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { watchDriverDay } from '@/backend/money';
-import { MoneyText } from '@/components/MoneyText';
-import { placeWords } from '@/components/placeWords';
-import { openRide } from '@/components/rideAddress';
-import { holdsDriver } from '@/domain/booking';
-import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
-import { walletWarning } from '@/domain/wallet';
+import { watchDriverDay } from '@/backend/money/money';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { placeWords } from '@/components/rides/placeWords';
+import { openRide } from '@/components/rides/rideAddress';
+import { holdsDriver } from '@/domain/ride/booking';
+import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { walletWarning } from '@/domain/money/wallet';
 import { messages } from '@/domain/messages';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectBookings } from '@/state/selectors';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './driver.module.css';
 import { addressOf, ALL_RIDES } from './rides/period';
 
-/** Rides of the day that are listed; the rest is in My rides. */
+/** Rides of the day listed here; My rides has the rest. */
 const LISTED = 5;
 
-/** The day so far: what was earned, how many rides, and the latest of them. */
+/** The day so far: earnings, number of rides, and the latest ones. */
 export function Today({ uid, walletBalance }: { uid: string; walletBalance: number }) {
-  const now = useServerNow(60_000);
+  const now = useServerNow(MINUTE_MS);
   const { date } = clockParts(now, DEFAULT_TIME_ZONE);
   const { data } = useObserved(watchDriverDay, { uid, date }, 'no_data');
   const bookings = useAppSelector(selectBookings);

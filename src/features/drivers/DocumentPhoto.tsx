@@ -9,7 +9,7 @@ import { usePhoto } from './usePhoto';
 
 type Props = { name: PhotoName; papers: Papers; before: Papers | null };
 
-/** A document's photo beside its fields; pressed it is seen full size. */
+/** A document's photo next to its fields; pressing it shows it at full size. */
 export function DocumentPhoto({ name, papers, before }: Props) {
   const path = papers[name] ?? '';
   const { address, missing } = usePhoto(path);

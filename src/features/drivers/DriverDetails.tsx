@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { watchApplication } from '@/backend/applications';
-import { serverNow } from '@/backend/connection';
-import type { Person } from '@/backend/people';
-import { Badge } from '@/components/Badge';
-import { MoneyText } from '@/components/MoneyText';
+import { watchApplication } from '@/backend/people/applications';
+import { serverNow } from '@/backend/connection/connection';
+import type { Person } from '@/backend/people/people';
+import { Badge } from '@/components/rides/Badge';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
 import { Fact, FactGroup } from '@/components/people/Facts';
 import { StateMark } from '@/components/people/StateMark';
-import { PersonName } from '@/components/PersonName';
-import { Plate } from '@/components/Plate';
-import { standingPapers } from '@/domain/deskPapers';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { PersonName } from '@/components/people/PersonName';
+import { Plate } from '@/components/rides/Plate';
+import { currentPapers } from '@/domain/people/deskPapers';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './drivers.module.css';
 import { dutyStanding } from './driverState';
@@ -23,11 +23,11 @@ import { WaitingPapers } from './WaitingPapers';
 
 type Props = { driver: Person; isAdmin: boolean; onDeleted: () => void };
 
-/** Everything the desk knows about a driver; what waits for a decision comes first. */
+/** All the details of a driver for the desk. Anything waiting for a decision comes first. */
 export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
   const { data: application } = useObserved(watchApplication, driver.id, 'application_missing');
   const waiting = application?.status === 'submitted' && application.fields !== undefined ? application : null;
-  const standing = standingPapers(driver);
+  const standing = currentPapers(driver);
   const duty = dutyStanding(driver, serverNow());
   const { vehicleRegister, driverBadge, rating } = driver;
 

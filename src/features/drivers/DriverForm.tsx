@@ -1,34 +1,34 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { watchApplication } from '@/backend/applications';
-import { serverNow } from '@/backend/connection';
-import type { Person } from '@/backend/people';
-import { FormDrawer } from '@/components/people/FormDrawer';
-import { useDeskCall } from '@/components/people/useDeskCall';
-import { useDeskForm } from '@/components/people/useDeskForm';
-import { WhoFields } from '@/components/people/WhoFields';
-import formStyles from '@/components/people/FormDrawer.module.css';
-import { PersonFilter } from '@/components/PersonFilter';
+import { watchApplication } from '@/backend/people/applications';
+import { serverNow } from '@/backend/connection/connection';
+import type { Person } from '@/backend/people/people';
+import { FormDrawer } from '@/components/people/desk/FormDrawer';
+import { useDeskForm } from '@/components/people/desk/useDeskForm';
+import { WhoFields } from '@/components/people/desk/WhoFields';
+import formStyles from '@/components/people/desk/FormDrawer.module.css';
+import { PersonFilter } from '@/components/people/PersonFilter';
 import {
   checkDeskPapers,
   DESK_PAPER_NAMES,
   type DeskPapers,
   EMPTY_DESK_PAPERS,
-  standingPapers,
-} from '@/domain/deskPapers';
+  currentPapers,
+} from '@/domain/people/deskPapers';
 import type { MessageKey } from '@/domain/messages';
-import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/deskPerson';
-import type { Fault } from '@/domain/driverApplication';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import { fullName } from '@/domain/user';
+import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import type { Fault } from '@/domain/people/driverApplication';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { fullName } from '@/domain/people/user';
 import { useGroup, useObserved } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
+import { useCall } from '@/state/useCall';
 import { PaperFields } from './PaperFields';
 
 type Values = DeskPerson & DeskPapers & { fleetadmin: string };
 
 type Props = {
-  /** Whom it changes; null is somebody new. */
+  /** The driver to edit; null for a new one. */
   driver: Person | null;
   isAdmin: boolean;
   onSaved: (uid: string, told?: MessageKey) => void;
@@ -40,26 +40,26 @@ const NOBODY: DeskPerson = { firstName: '', lastName: '', email: '', mobile: '' 
 const papersIn = (values: Values): DeskPapers =>
   Object.fromEntries(DESK_PAPER_NAMES.map((name) => [name, values[name]])) as DeskPapers;
 
-/** What stands about a driver, as the form starts from it; a home address may stand without papers. */
+/** The form's initial values. A home address may be stored without any papers. */
 function valuesOf(driver: Person | null): Values {
   if (driver === null) return { ...NOBODY, ...EMPTY_DESK_PAPERS, fleetadmin: '' };
   const { firstName, lastName, email, mobile, fleetadmin = '' } = driver;
-  return { firstName, lastName, email, mobile, ...EMPTY_DESK_PAPERS, ...standingPapers(driver), fleetadmin };
+  return { firstName, lastName, email, mobile, ...EMPTY_DESK_PAPERS, ...currentPapers(driver), fleetadmin };
 }
 
-/** Adds or changes a driver: who they are, whose they are, and their papers. */
+/** Adds or edits a driver: identity, fleet and papers. */
 export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
-  const { run, busy } = useDeskCall();
+  const { ask, busy } = useCall({ critical: true });
   const cars = useGroup(carTypesGroup).data;
   const carTypes = (cars ?? []).map(({ name }) => name);
   const { data: application } = useObserved(watchApplication, driver?.id ?? null, 'application_missing');
   const waits = application?.status === 'submitted';
-  // Drawn once for each form: a press again is the same driver.
+  // One idempotency key per form: a second press adds no second driver.
   const [attempt] = useState(() => crypto.randomUUID());
   const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
-  // The form is of the state it was opened on: a change by somebody else is then told, not written over.
+  // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
   const [opened] = useState(driver);
-  const before = opened === null ? null : standingPapers(opened);
+  const before = opened === null ? null : currentPapers(opened);
   const faultsOf = (values: Values): Fault[] => [
     ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)),
     ...(waits ? [] : checkDeskPapers(papersIn(values), before, { today, carTypes })),
@@ -69,7 +69,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
 
   async function save(values: Values): Promise<void> {
     const { firstName, lastName, email, mobile, fleetadmin } = values;
-    const outcome = await run('save_driver', {
+    const outcome = await ask('save_driver', {
       firstName,
       lastName,
       ...(isAdmin ? { fleetadmin } : {}),
@@ -91,7 +91,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
       <FormDrawer
         title={opened === null ? 'Add driver' : `Edit ${fullName(opened)}`}
         dirty={form.formState.isDirty}
-        busy={busy}
+        busy={busy !== null}
         over={opened !== null}
         action={opened === null ? 'Add driver' : 'Save'}
         onSubmit={(event) => void form.handleSubmit(save)(event)}

@@ -1,11 +1,11 @@
-import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import { UploadFileOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { serverNow } from '@/backend/connection';
-import { PeopleDesk } from '@/components/people/PeopleDesk';
-import { PersonDrawer } from '@/components/people/PersonDrawer';
-import { PersonFilter } from '@/components/PersonFilter';
+import { serverNow } from '@/backend/connection/connection';
+import { PeopleDesk } from '@/components/people/desk/PeopleDesk';
+import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
+import { PersonFilter } from '@/components/people/PersonFilter';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { selectSession } from '@/state/session';
@@ -17,13 +17,13 @@ import { driversCsv } from './driversCsv';
 
 const ImportDrawer = lazy(() => import('./import/ImportDrawer'));
 
-/** Drivers: an admin's are everybody's, a fleet admin's are their own. */
+/** Drivers: all of them for an admin, their own for a fleet admin. */
 export default function DriversScreen() {
   const session = useAppSelector(selectSession);
   const currency = useAppSelector(selectCurrency);
   const [search, setSearch] = useSearchParams();
   const [importing, setImporting] = useState(false);
-  // The list asks the same question as long as the screen stands.
+  // A fixed time, so that the list's query stays the same while the screen is open.
   const [openedAt] = useState(serverNow);
   if (session.phase !== 'signedIn') return null;
   const isAdmin = session.role === 'admin';

@@ -1,10 +1,9 @@
-import { serverNow } from '@/backend/connection';
+import { serverNow } from '@/backend/connection/connection';
 import { dayText } from '@/components/people/paperWords';
 import { StateMark } from '@/components/people/StateMark';
-import { paperState } from '@/domain/driverApplication';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-
-const DAY_MS = 86_400_000;
+import { paperState } from '@/domain/people/driverApplication';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { DAY_MS } from '@/domain/time/durations';
 
 /** Whole local days from today to a date. */
 function daysUntil(date: string, nowMs: number): number {
@@ -14,7 +13,7 @@ function daysUntil(date: string, nowMs: number): number {
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-/** Until when a paper holds, in words and with a sign. */
+/** A paper's expiry date with its state, in words and with an icon. */
 export function ExpiryMark({ date }: { date: string | undefined }) {
   if (date === undefined || date === '') return <>–</>;
   const nowMs = serverNow();

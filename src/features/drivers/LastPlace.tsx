@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Person, watchLastPlace } from '@/backend/people';
-import type { LatLng } from '@/domain/geo';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { type Person, watchLastPlace } from '@/backend/people/people';
+import type { LatLng } from '@/domain/place/geo';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { loadPlaces } from '@/maps/places';
 import { useObserved } from '@/state/hooks';
 
-/** Where a driver was last heard from: on duty the live place, else the one at the last change of duty. */
+/** A driver's last known position: live on duty, otherwise from the last change of duty. */
 export function LastPlace({ driver }: { driver: Person }) {
   const { data: live } = useObserved(watchLastPlace, driver.id, 'location_error');
   const at: LatLng | undefined = live ?? driver.location;
@@ -19,7 +19,7 @@ export function LastPlace({ driver }: { driver: Person }) {
   );
 }
 
-/** Decimals of a degree that make a new place: about a hundred metres, so that a moving cab does not ask all the time. */
+/** Decimals of a degree to round a position to: about a hundred metres, so that a moving cab sends few requests. */
 const PLACE_DECIMALS = 3;
 
 function usePlaceWords(at: LatLng | undefined): string | null {
@@ -32,7 +32,7 @@ function usePlaceWords(at: LatLng | undefined): string | null {
     void loadPlaces()
       .then((places) => places.reverseGeocode({ lat, lng }))
       .then((words) => !over && setAnswer({ to: asked, words }))
-      // Without words the figures say where.
+      // Without an address the coordinates are shown.
       .catch(() => {});
     return () => {
       over = true;

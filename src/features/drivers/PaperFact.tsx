@@ -1,7 +1,7 @@
 import { Fact } from '@/components/people/Facts';
 import { dayText, paperLabel } from '@/components/people/paperWords';
-import { Plate } from '@/components/Plate';
-import type { ApplicationFields } from '@/domain/driverApplication';
+import { Plate } from '@/components/rides/Plate';
+import type { ApplicationFields } from '@/domain/people/driverApplication';
 import { ExpiryMark } from './ExpiryMark';
 import { EXPIRIES } from './paperGroups';
 
@@ -9,7 +9,7 @@ export type Papers = Partial<ApplicationFields>;
 
 type Props = { name: keyof ApplicationFields; papers: Papers; before: Papers | null };
 
-/** One field of the papers; what differs from those that stand is marked. */
+/** One field of the papers, marked if it differs from the approved value. */
 export function PaperFact({ name, papers, before }: Props) {
   const value = papers[name] ?? '';
   return (

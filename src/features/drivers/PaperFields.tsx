@@ -1,10 +1,10 @@
 import { MenuItem } from '@mui/material';
 import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { DeskField } from '@/components/people/DeskField';
-import styles from '@/components/people/FormDrawer.module.css';
+import { DeskField } from '@/components/people/desk/DeskField';
+import styles from '@/components/people/desk/FormDrawer.module.css';
 import { LABELS } from '@/components/people/papers';
-import type { DeskPaperName } from '@/domain/deskPapers';
+import type { DeskPaperName } from '@/domain/people/deskPapers';
 
 type Props = { carTypes: readonly string[]; today: string };
 
@@ -51,7 +51,7 @@ const HINTS: Partial<Record<DeskPaperName, string>> = {
 
 const isDate = (name: DeskPaperName): boolean => /Date$|^dateOfBirth$/.test(name);
 
-/** A driver's papers as the desk types them, in the groups of the driver's own form. */
+/** The desk's form for a driver's papers, in the groups of the driver's own form. */
 export function PaperFields({ carTypes, today }: Props) {
   return GROUPS.map(({ title, fields }) => (
     <Fragment key={title}>
@@ -71,7 +71,7 @@ function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) 
   const hint = HINTS[name] ?? '';
   if (name === 'carType') {
     const standing = watch(name) ?? '';
-    // A car type that is no more is still the one that stands.
+    // A stored car type that no longer exists can still be kept.
     const choices = standing === '' || carTypes.includes(standing) ? carTypes : [...carTypes, standing];
     return (
       <DeskField name={name} label={label} select>

@@ -6,11 +6,11 @@ import { PAPER_GROUPS } from './paperGroups';
 
 type Props = {
   papers: Papers;
-  /** The papers that stand, to tell what is new; null tells nothing. */
+  /** The approved papers, to mark changes; null marks nothing. */
   before: Papers | null;
 };
 
-/** Every field of a driver's papers, group by group, with the photos that prove them beside. */
+/** Every field of a driver's papers by group, next to the photos that prove them. */
 export function PaperGroups({ papers, before }: Props) {
   return (
     <>

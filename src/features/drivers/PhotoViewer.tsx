@@ -1,7 +1,5 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
-import Rotate90DegreesCwOutlined from '@mui/icons-material/Rotate90DegreesCwOutlined';
+import { AddRounded, CloseRounded, RemoveRounded } from '@/components/ui/icons/controls';
+import { Rotate90DegreesCwOutlined } from '@/components/ui/icons/desk';
 import { Box, Dialog, IconButton } from '@mui/material';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Facts } from '@/components/people/Facts';
@@ -12,11 +10,11 @@ import { type PhotoName, PROVES } from './paperGroups';
 
 type Props = { address: string; name: PhotoName; papers: Papers; before: Papers | null; onClose: () => void };
 
-/** Times the size that fits the screen. */
+/** Multiples of the size that fits the screen. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const QUARTER = 90;
 
-/** A document as large as the screen, turned and enlarged at will, next to the fields it must say. */
+/** A document filling the screen, which can be rotated and zoomed, next to the fields it must prove. */
 export function PhotoViewer({ address, name, papers, before, onClose }: Props) {
   const id = useId();
   const [zoom, setZoom] = useState(0);
@@ -24,10 +22,10 @@ export function PhotoViewer({ address, name, papers, before, onClose }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const label = paperLabel(name);
   const scale = ZOOMS[zoom] ?? 1;
-  /** What is in the middle stays there. */
+  /** Applies a change and keeps the view centred. */
   function look(change: () => void): void {
     change();
-    // Once it is drawn: before that the stage has its old size.
+    // Wait until it is drawn: before that the stage has its old size.
     requestAnimationFrame(() => {
       const seen = stage.current;
       seen?.scrollTo((seen.scrollWidth - seen.clientWidth) / 2, (seen.scrollHeight - seen.clientHeight) / 2);

@@ -1,10 +1,10 @@
-import { watchRatings } from '@/backend/people';
-import { ListState } from '@/components/ListState';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { watchRatings } from '@/backend/people/people';
+import { ListState } from '@/components/ui/state/ListState';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './drivers.module.css';
 
-/** What riders gave, newest first. */
+/** A driver's ratings, newest first. */
 export function Ratings({ driverUid }: { driverUid: string }) {
   const { data, loading, error, again } = useObserved(watchRatings, driverUid, 'no_data');
   if (data === null) {

@@ -1,21 +1,21 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { Person } from '@/backend/people';
-import { ReasonDialog } from '@/components/people/ReasonDialog';
+import type { Person } from '@/backend/people/people';
+import { ReasonDialog } from '@/components/people/desk/ReasonDialog';
 import { StateMark } from '@/components/people/StateMark';
-import { useDeskCall } from '@/components/people/useDeskCall';
-import type { DeskPapers } from '@/domain/deskPapers';
-import type { DriverApplication } from '@/domain/driverApplication';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import { fullName } from '@/domain/user';
+import type { DeskPapers } from '@/domain/people/deskPapers';
+import type { DriverApplication } from '@/domain/people/driverApplication';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { fullName } from '@/domain/people/user';
+import { useCall } from '@/state/useCall';
 import styles from './drivers.module.css';
 import { PaperGroups } from './PaperGroups';
 
 type Props = { driver: Person; application: DriverApplication; before: DeskPapers | null; isAdmin: boolean };
 
-/** Papers that were handed in: an admin approves them or sends them back, having read these very ones. */
+/** Papers waiting for a decision. An admin approves or returns exactly the version shown here. */
 export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
-  const { act, busy } = useDeskCall();
+  const { run, busy } = useCall({ critical: true });
   const [returning, setReturning] = useState(false);
   const { submittedAt, vehicleVerified, fields = {} } = application;
   const uid = driver.id;
@@ -35,12 +35,12 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
             variant="contained"
             color="amber"
             size="large"
-            disabled={busy}
-            onClick={() => void act('approve_user', { uid, decision: 'approve', submittedAt })}
+            disabled={busy !== null}
+            onClick={() => void run('approve_user', { uid, decision: 'approve', submittedAt })}
           >
             Approve papers
           </Button>
-          <Button variant="outlined" size="large" disabled={busy} onClick={() => setReturning(true)}>
+          <Button variant="outlined" size="large" disabled={busy !== null} onClick={() => setReturning(true)}>
             Send back
           </Button>
         </div>
@@ -52,10 +52,10 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
         title="Send the papers back?"
         words={`${fullName(driver)} reads what you write here and sends better ones.`}
         action="Send back"
-        busy={busy}
+        busy={busy !== null}
         onClose={() => setReturning(false)}
         onReason={async (reason) => {
-          const sent = await act('approve_user', { uid, decision: 'send_back', reason, submittedAt });
+          const sent = await run('approve_user', { uid, decision: 'send_back', reason, submittedAt });
           if (sent !== null) setReturning(false);
         }}
       />

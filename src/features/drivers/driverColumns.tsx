@@ -1,10 +1,10 @@
-import { serverNow } from '@/backend/connection';
-import type { Person } from '@/backend/people';
-import type { DeskColumn } from '@/components/DeskTable';
-import { MoneyText } from '@/components/MoneyText';
+import { serverNow } from '@/backend/connection/connection';
+import type { Person } from '@/backend/people/people';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { StateMark } from '@/components/people/StateMark';
-import { PersonName } from '@/components/PersonName';
-import { Plate } from '@/components/Plate';
+import { PersonName } from '@/components/people/PersonName';
+import { Plate } from '@/components/rides/Plate';
 import { dutyStanding, papersStanding, type Standing } from './driverState';
 
 const Marked = ({ mark, words }: Standing) => <StateMark mark={mark}>{words}</StateMark>;
@@ -24,7 +24,7 @@ const STANDING: readonly DeskColumn<Person>[] = [
   },
 ];
 
-/** What an admin also sees: whose driver, and the wallet. */
+/** Columns for admins only: the fleet and the wallet. */
 const ADMINS: readonly DeskColumn<Person>[] = [
   { label: 'Fleet', cell: ({ fleetadmin }) => (fleetadmin ? <PersonName uid={fleetadmin} /> : '–') },
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
@@ -33,7 +33,7 @@ const ADMINS: readonly DeskColumn<Person>[] = [
 export const driverColumns = (isAdmin: boolean): readonly DeskColumn<Person>[] =>
   isAdmin ? [...STANDING, ...ADMINS] : STANDING;
 
-/** The same for a phone. */
+/** The row's lines on a phone. */
 export function DriverLines({ driver }: { driver: Person }) {
   const nowMs = serverNow();
   return (

@@ -1,10 +1,11 @@
-import type { PeopleList } from '@/backend/people';
-import type { PeopleFilter } from '@/components/people/PeopleDesk';
+import type { PeopleList } from '@/backend/people/people';
+import type { PeopleFilter } from '@/components/people/desk/PeopleDesk';
 import { SOON_MS } from './driverState';
 
 /**
- * The choices of the list. Among all drivers each has an index of its own; a fleet's drivers have one, and are looked
- * through. Papers and duty are told from the time the list was opened, so that it asks one question and not a new one each second.
+ * The filters of the list. For all drivers each has an index of its own; a fleet's drivers have only one index and are
+ * read through. Papers and duty are judged at the time the list was opened, so that its query does not change every
+ * second.
  */
 export function driverFilters(fleet: string | null, openedAt: number): readonly [PeopleFilter, ...PeopleFilter[]] {
   const until = openedAt + SOON_MS;

@@ -1,21 +1,22 @@
-/** How a driver stands, in a word or two for a row. */
-import type { Person } from '@/backend/people';
+/** A driver's state, in a word or two for a row. */
+import type { Person } from '@/backend/people/people';
 import type { Mark } from '@/components/people/StateMark';
-import { dutyObstacle } from '@/domain/user';
+import { dutyObstacle } from '@/domain/people/user';
 import { PAPER_SOON_DAYS } from '@/domain/limits';
+import { DAY_MS } from '@/domain/time/durations';
 
-export const SOON_MS = PAPER_SOON_DAYS * 86_400_000;
+export const SOON_MS = PAPER_SOON_DAYS * DAY_MS;
 
 export type Standing = { mark: Mark; words: string };
 
-/** The papers as a whole: the first that runs out says. */
+/** The state of the papers as a whole, which is that of the first to expire. */
 export function papersStanding({ dutyUntil }: Person, nowMs: number): Standing {
   if (dutyUntil === undefined) return { mark: 'quiet', words: 'No papers' };
   if (dutyUntil <= nowMs) return { mark: 'out', words: 'Out of date' };
   return dutyUntil <= nowMs + SOON_MS ? { mark: 'soon', words: 'Runs out soon' } : { mark: 'good', words: 'In date' };
 }
 
-/** On duty counts while nothing stands in the way of it. */
+/** The state of duty. Plain 'On duty' means that nothing keeps the driver from work. */
 export function dutyStanding(driver: Person, nowMs: number): Standing {
   if (!driver.approved) return { mark: 'quiet', words: 'Not approved' };
   if (driver.driverActiveStatus !== true) return { mark: 'quiet', words: 'Off duty' };

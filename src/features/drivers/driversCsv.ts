@@ -1,7 +1,7 @@
-import type { Person } from '@/backend/people';
-import { peopleCsv, walletColumn } from '@/components/people/peopleCsv';
+import type { Person } from '@/backend/people/people';
+import { peopleCsv, walletColumn } from '@/components/people/desk/peopleCsv';
 
-/** The drivers of a list as a file. Licence, insurance and bank numbers stay where they are: nobody reads them in a list. */
+/** A list of drivers as CSV, without licence, insurance and bank numbers, which nobody needs in a list. */
 export function driversCsv(drivers: readonly Person[], isAdmin: boolean, currency: string): string {
   return peopleCsv(drivers, [
     ['Badge', ({ driverBadge }) => driverBadge ?? ''],

@@ -1,5 +1,5 @@
 /** A driver's papers in groups, each with the photos that prove it. */
-import type { ApplicationFields } from '@/domain/driverApplication';
+import type { ApplicationFields } from '@/domain/people/driverApplication';
 
 export type PhotoName = 'license_image' | 'vehicleLicenseImg' | 'insuranceImage';
 
@@ -32,12 +32,12 @@ export const PAPER_GROUPS: readonly PaperGroup[] = [
   { title: 'Bank', fields: ['bankName', 'bankCode', 'bankAccount'], photos: [] },
 ];
 
-/** What a document must say: its group's fields, and on a licence also who it is of. */
+/** The fields each document must prove: those of its group, and for a licence also the holder's. */
 export const PROVES: Record<PhotoName, readonly (keyof ApplicationFields)[]> = {
   license_image: ['driverLicenceNo', 'licenceIssuedDate', 'licenceExpiryDate', 'dateOfBirth', 'homeAddress'],
   vehicleLicenseImg: ['plateNo', 'vehicleRegister', 'vehicleMake', 'vehicleModel', 'licenseAuthority'],
   insuranceImage: ['insExpiryDate', 'vehicleRegister'],
 };
 
-/** The days on which something runs out. */
+/** The expiry dates. */
 export const EXPIRIES: readonly (keyof ApplicationFields)[] = ['licenceExpiryDate', 'motExpiryDate', 'insExpiryDate'];

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 type Shown = { path: string; address: string | null };
 
-/** A stored photo as an address the page can show, for as long as it is shown. `missing`: it is not there, or not ours to see. */
+/** An object URL for a stored photo, valid while shown. `missing`: it does not exist, or this user may not see it. */
 export function usePhoto(path: string): { address: string | null; missing: boolean } {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     if (path === '') return undefined;
     let over = false;
     let made: string | null = null;
-    void import('@/backend/storage')
+    void import('@/backend/people/storage')
       .then(({ readPicture }) => readPicture(path))
       .then((picture) => {
         if (over) return;
@@ -18,7 +18,7 @@ export function usePhoto(path: string): { address: string | null; missing: boole
       });
     return () => {
       over = true;
-      // An address made for a picture holds its memory until it is given back.
+      // An object URL keeps its image in memory until it is revoked.
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [path]);

@@ -1,16 +1,16 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { failureText } from '@/backend/failure';
-import { watchFleetMonths } from '@/backend/money';
-import { type DeskColumn, DeskTable } from '@/components/DeskTable';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { Plate } from '@/components/Plate';
-import { saveCsv } from '@/components/saveFile';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { type DriverEarningRow, driverEarningRows } from '@/domain/earnings';
-import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
+import { failureText } from '@/backend/connection/failure';
+import { watchFleetMonths } from '@/backend/money/money';
+import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { Plate } from '@/components/rides/Plate';
+import { saveCsv } from '@/components/ui/table/saveFile';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { type DriverEarningRow, driverEarningRows } from '@/domain/ledger/earnings';
+import { useAppSelector, useObserved, useWatch } from '@/state/hooks';
 import { driverEarningsGroup, earningReportsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { selectSession } from '@/state/session';
@@ -34,16 +34,16 @@ const COLUMNS: DeskColumn<DriverEarningRow>[] = [
 
 const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', year: 'Year', none: 'Nothing' };
 
-/** What each driver earned by month; a fleet admin's are their own drivers. */
+/** Each driver's earnings by month. A fleet admin sees their own drivers. */
 export default function DriverEarningScreen() {
   const session = useAppSelector(selectSession);
   if (session.phase !== 'signedIn') return null;
   return <DriverEarning fleetadmin={session.role === 'admin' ? null : session.uid} />;
 }
 
-/** The months that have earnings at all: the platform's, or of one fleet. */
+/** The months with any earnings, of the platform or of one fleet. */
 function useEarningMonths(fleetadmin: string | null): string[] {
-  const platform = useGroup(earningReportsGroup);
+  const platform = useWatch(earningReportsGroup, fleetadmin === null ? undefined : null);
   const fleet = useObserved(watchFleetMonths, fleetadmin, 'no_data');
   return Object.keys((fleetadmin === null ? platform.data : fleet.data) ?? {});
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
-import { failureText } from '@/backend/failure';
-import { type DeskColumn, DeskTable } from '@/components/DeskTable';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { saveCsv } from '@/components/saveFile';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { type EarningReportRow, earningReportRows } from '@/domain/earnings';
-import { sumPence } from '@/domain/money';
-import { useAppSelector, useGroup } from '@/state/hooks';
+import { failureText } from '@/backend/connection/failure';
+import { type DeskColumn, DeskTable } from '@/components/ui/table/DeskTable';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { saveCsv } from '@/components/ui/table/saveFile';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { type EarningReportRow, earningReportRows } from '@/domain/ledger/earnings';
+import { sumPence } from '@/domain/money/money';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { earningReportsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { reportCsv, SUMS } from './exports';
@@ -26,10 +26,10 @@ const COLUMNS: DeskColumn<EarningReportRow>[] = [
   })),
 ];
 
-/** What the platform turned over by month. Profit is the convenience fees less the discounts, and nobody types it. */
+/** The platform's turnover by month. Profit is the convenience fees less the discounts. */
 export default function EarningReportsScreen() {
   const currency = useAppSelector(selectCurrency);
-  const { data, error } = useGroup(earningReportsGroup);
+  const { data, error } = useWatch(earningReportsGroup);
   const rows = earningReportRows(data ?? {});
   return (
     <Page

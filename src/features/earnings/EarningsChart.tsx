@@ -1,14 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { formatMoney, type Pence, penceToPounds } from '@/domain/money';
+import { formatMoney, type Pence, penceToPounds } from '@/domain/money/money';
 
-/** `name` is shown beside a bar that is pointed at, `short` below it. */
+/** `name` is the tooltip of a bar, `short` the label below it. */
 export type Bar = { key: string; name: string; short: string };
-/** One amount a bar; several series stand on each other. */
+/** One amount per bar; several series are stacked. */
 export type Series = { label: string; colour: string; pence: readonly Pence[] };
 
 type Props = { bars: readonly Bar[]; series: readonly Series[]; currency: string };
 
-/** Money as bars; the list or table beside it says the same in words. */
+/** Money as bars. The list or table next to it says the same in words. */
 export default function EarningsChart({ bars, series, currency }: Props) {
   const money = (pounds: number | null) => formatMoney(Math.round((pounds ?? 0) * 100), currency);
   const byKey = new Map(bars.map((bar) => [bar.key, bar]));
@@ -25,7 +25,7 @@ export default function EarningsChart({ bars, series, currency }: Props) {
           {
             data: bars.map(({ key }) => key),
             scaleType: 'band',
-            // A few bars as wide as the screen are walls.
+            // Few bars would otherwise be as wide as walls.
             categoryGapRatio: bars.length < 6 ? 0.7 : 0.35,
             tickLabelStyle: { fontSize: 11 },
             valueFormatter: (key: string, { location }) => {

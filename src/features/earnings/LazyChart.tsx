@@ -3,7 +3,7 @@ import styles from './earnings.module.css';
 
 const EarningsChart = lazy(() => import('./EarningsChart'));
 
-/** The chart, which is downloaded when there is something to draw; its place is kept meanwhile. */
+/** The chart, downloaded when there is something to draw; its space is reserved meanwhile. */
 export function LazyChart(props: ComponentProps<typeof EarningsChart>) {
   return (
     <div className={styles.chart}>

@@ -1,10 +1,10 @@
-import { watchLedgerCheck } from '@/backend/money';
-import type { LedgerFault } from '@/domain/ledger';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { watchLedgerCheck } from '@/backend/money/money';
+import type { LedgerFault } from '@/domain/ledger/ledger';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './earnings.module.css';
 
-/** Whether the books added up last night, and each penny that did not. Nothing before the first check. */
+/** The result of last night's ledger check, with each mismatch. Hidden before the first check. */
 export function LedgerStanding() {
   const { data: check } = useObserved(watchLedgerCheck, true, 'no_data');
   if (check === null) return null;
@@ -33,7 +33,7 @@ export function LedgerStanding() {
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : `${one}s`}`;
 
-/** Amounts stand in pence, as the ledger compares them. */
+/** A mismatch; amounts are in pence, as the ledger compares them. */
 function Fault({ law, subject, expected, found }: LedgerFault) {
   return (
     <>

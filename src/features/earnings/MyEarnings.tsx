@@ -1,12 +1,12 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
-import { failureText } from '@/backend/failure';
-import { watchOwnDays } from '@/backend/money';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { SPANS, type Span } from '@/domain/calendar';
-import { sumPence } from '@/domain/money';
+import { failureText } from '@/backend/connection/failure';
+import { watchOwnDays } from '@/backend/money/money';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { SPANS, type Span } from '@/domain/time/calendar';
+import { sumPence } from '@/domain/money/money';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';
@@ -16,7 +16,7 @@ import { periodName, periods, SHOWN, shortName } from './periods';
 
 const LABELS: Record<Span, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** What a driver earned, by day, week or month. */
+/** A driver's earnings by day, week or month. */
 export default function MyEarnings({ uid }: { uid: string }) {
   const currency = useAppSelector(selectCurrency);
   const [span, setSpan] = useState<Span>('day');

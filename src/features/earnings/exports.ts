@@ -1,8 +1,8 @@
 import { csvText } from '@/domain/csv';
-import type { DriverEarningRow, EarningReportRow } from '@/domain/earnings';
-import { penceToPounds } from '@/domain/money';
+import type { DriverEarningRow, EarningReportRow } from '@/domain/ledger/earnings';
+import { penceToPounds } from '@/domain/money/money';
 
-/** The money columns of the earning report, in SPEC's order. */
+/** The money columns of the earning report, in order. */
 export const SUMS = [
   { label: 'Gross trip cost', field: 'tripCost' },
   { label: 'Driver share', field: 'rideCost' },
@@ -11,7 +11,7 @@ export const SUMS = [
   { label: 'Profit', field: 'profit' },
 ] as const;
 
-/** The report as it stands on the screen, amounts in pounds. */
+/** The report on screen as CSV, amounts in pounds. */
 export function reportCsv(rows: readonly EarningReportRow[], currency: string): string {
   return csvText(
     ['Year', 'Month', ...SUMS.map(({ label }) => `${label} (${currency})`)],
@@ -19,7 +19,7 @@ export function reportCsv(rows: readonly EarningReportRow[], currency: string): 
   );
 }
 
-/** The drivers' earnings as they stand on the screen, amounts in pounds. */
+/** The drivers' earnings on screen as CSV, amounts in pounds. */
 export function driversCsv(rows: readonly DriverEarningRow[], currency: string): string {
   return csvText(
     ['Year', 'Month', 'Driver name', 'Vehicle registration', `Earning (${currency})`],

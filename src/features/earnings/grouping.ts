@@ -1,5 +1,5 @@
-import type { DriverEarningRow } from '@/domain/earnings';
-import { type Pence, sumPence } from '@/domain/money';
+import type { DriverEarningRow } from '@/domain/ledger/earnings';
+import { type Pence, sumPence } from '@/domain/money/money';
 import type { Bar, Series } from './EarningsChart';
 
 export const GROUPINGS = ['month', 'driver', 'year', 'none'] as const;
@@ -13,14 +13,14 @@ const byMonth: Naming = {
 };
 const NAMINGS: Record<Exclude<Grouping, 'none'>, Naming> = {
   month: byMonth,
-  // Two drivers may share a name, and one may have changed the cab.
+  // Grouped by uid: two drivers may share a name, and one may have changed cabs.
   driver: { key: ({ driver }) => driver, name: ({ driverName }) => driverName },
   year: { key: ({ year }) => year, name: ({ year }) => year },
 };
 
 export type EarningGroup = { key: string; name: string; rows: DriverEarningRow[]; sum: Pence };
 
-/** Rows under their group's name with its sum, groups in the order of their first row. */
+/** Rows grouped under a name with their sum, groups in the order of their first row. */
 export function grouped(rows: readonly DriverEarningRow[], by: Grouping): EarningGroup[] {
   const { key: keyOf, name } = by === 'none' ? { key: () => 'all', name: () => '' } : NAMINGS[by];
   const groups = new Map<string, EarningGroup>();
@@ -34,10 +34,10 @@ export function grouped(rows: readonly DriverEarningRow[], by: Grouping): Earnin
   return [...groups.values()];
 }
 
-/** Bars of a chart: more of them say nothing on a screen. */
+/** Most bars in a chart; more would be unreadable on a screen. */
 const BARS_MAX = 12;
 
-/** The groups as a chart: time from left to right, drivers from the one who earned most. */
+/** The groups as a chart: time from left to right, drivers by earnings, highest first. */
 export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { bars: Bar[]; series: Series[] } {
   const time = by === 'none' ? 'month' : by;
   const groups =
@@ -49,7 +49,7 @@ export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { ba
   };
 }
 
-/** What fits below a bar: 'Nov', 'George O.', '2026'. */
+/** The label that fits below a bar: 'Nov', 'George O.', '2026'. */
 function shortName(name: string, by: Exclude<Grouping, 'none'>): string {
   if (by === 'month') return name.slice(0, 3);
   const [first = '', last] = name.split(' ');

@@ -1,16 +1,16 @@
 import { addDays, addMonths } from 'date-fns';
-import { dateOf, type Span, startOf, textOf } from '@/domain/calendar';
-import type { DriverTotals } from '@/domain/earnings';
-import type { Pence } from '@/domain/money';
+import { dateOf, type Span, startOf, textOf } from '@/domain/time/calendar';
+import type { DriverTotals } from '@/domain/ledger/earnings';
+import type { Pence } from '@/domain/money/money';
 
-/** How many bars are shown, and the days that must be read for them. */
+/** The number of bars, and the days to read for them. */
 export const SHOWN: Record<Span, { bars: number; days: number }> = {
   day: { bars: 14, days: 14 },
   week: { bars: 8, days: 56 },
   month: { bars: 12, days: 366 },
 };
 
-/** `start` is `yyyy-MM-dd`: the day, a week's Monday, a month's first. */
+/** `start` is `yyyy-MM-dd`: the day, a week's Monday, or the first of a month. */
 export type Period = { start: string; share: Pence; rides: number };
 
 const back = (start: string, count: number, span: Span): string =>
@@ -18,7 +18,7 @@ const back = (start: string, count: number, span: Span): string =>
     span === 'month' ? addMonths(dateOf(start), -count) : addDays(dateOf(start), -count * (span === 'week' ? 7 : 1)),
   );
 
-/** The last periods up to `today`, oldest first, also those without a ride. */
+/** The latest periods up to `today`, oldest first, including those without a ride. */
 export function periods(
   days: Record<string, Pick<DriverTotals, 'driverShare' | 'rides'>>,
   span: Span,
@@ -53,11 +53,11 @@ export function periodName({ start }: Pick<Period, 'start'>, span: Span): string
   return span === 'week' ? `Week of ${name}` : name;
 }
 
-/** What fits below a bar: '21', '16 Nov', 'Nov'. */
+/** The label that fits below a bar: '21', '16 Nov', 'Nov'. */
 export function shortName({ start }: Pick<Period, 'start'>, span: Span): string {
   const short: Intl.DateTimeFormatOptions =
     span === 'day' ? { day: 'numeric' } : span === 'week' ? FORMATS.week : { month: 'short' };
   const name = new Intl.DateTimeFormat('en-GB', short).format(dateOf(start));
-  // 'Sept' is a letter wider than its neighbours and would be left out.
+  // 'Sept' is one letter wider than the others, and the chart would leave it out.
   return span === 'month' ? name.slice(0, 3) : name;
 }

@@ -1,9 +1,9 @@
-import { monthLabel, type PlatformTotals } from '@/domain/earnings';
-import { monthBefore, monthsOf } from '@/domain/months';
+import { monthLabel, type PlatformTotals } from '@/domain/ledger/earnings';
+import { monthBefore, monthsOf } from '@/domain/time/months';
 import { DRIVER_MONTHS_MAX } from '@/domain/limits';
 import type { Bar, Series } from './EarningsChart';
 
-/** The year up to the newest month with a ride, also the months without one: what riders were charged, and whose it is. */
+/** The year up to the newest month with a ride, including empty months: the charges to riders, and their division. */
 export function reportBars(months: Record<string, PlatformTotals>): { bars: Bar[]; series: Series[] } {
   const to = Object.keys(months).toSorted().at(-1);
   const shown = to === undefined ? [] : monthsOf({ from: monthBefore(to, DRIVER_MONTHS_MAX - 1), to });

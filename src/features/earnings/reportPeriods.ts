@@ -1,10 +1,10 @@
-import { latestMonths, type MonthRange, monthsOfYear } from '@/domain/months';
+import { latestMonths, type MonthRange, monthsOfYear } from '@/domain/time/months';
 import { DRIVER_MONTHS_FIRST, DRIVER_MONTHS_MAX } from '@/domain/limits';
 
-/** A stretch of months to look at: the latest ones, or a whole year. */
+/** A range of months to view: the latest ones, or a whole year. */
 export type ReportPeriod = { key: string; label: string; range: MonthRange };
 
-/** What can be chosen on a local date, given the months (`yyyy-MM`) that have earnings; each is at most a year. */
+/** The choices on a local date, given the months (`yyyy-MM`) with earnings; each is at most a year. */
 export function reportPeriods(date: string, months: readonly string[]): ReportPeriod[] {
   const years = [...new Set([date.slice(0, 4), ...months.map((month) => month.slice(0, 4))])].toSorted().toReversed();
   return [

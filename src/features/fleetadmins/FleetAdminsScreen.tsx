@@ -1,16 +1,16 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { Person } from '@/backend/people';
-import type { DeskColumn } from '@/components/DeskTable';
+import type { Person } from '@/backend/people/people';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
 import { ApprovalMark } from '@/components/people/ApprovalMark';
 import { Fact } from '@/components/people/Facts';
-import { PeopleDesk, type PeopleFilter } from '@/components/people/PeopleDesk';
-import { peopleCsv } from '@/components/people/peopleCsv';
-import { PersonDrawer } from '@/components/people/PersonDrawer';
-import { PersonForm } from '@/components/people/PersonForm';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { PeopleDesk, type PeopleFilter } from '@/components/people/desk/PeopleDesk';
+import { peopleCsv } from '@/components/people/desk/peopleCsv';
+import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
+import { PersonForm } from '@/components/people/desk/PersonForm';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 
 const FILTERS: readonly [PeopleFilter] = [
   { key: 'all', label: 'All fleet admins', source: { of: 'type', usertype: 'fleetadmin' }, keep: null },
@@ -32,7 +32,7 @@ const COLUMNS: readonly DeskColumn<Person>[] = [
   },
 ];
 
-/** Those who run a fleet of drivers, for an admin. */
+/** All fleet admins, for an admin. */
 export default function FleetAdminsScreen() {
   return (
     <PeopleDesk

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
-import { Page } from '@/components/Page';
-import { typedNumber } from '@/domain/decimal';
-import { formatMoney, poundsToPence } from '@/domain/money';
-import { type Holiday, holidaySchema } from '@/domain/tariff';
-import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate, WEEKDAYS, type Weekday } from '@/domain/time';
-import { useAppSelector, useGroup } from '@/state/hooks';
+import { Page } from '@/components/ui/page/Page';
+import { typedNumber } from '@/domain/money/decimal';
+import { formatMoney, poundsToPence } from '@/domain/money/money';
+import type { Holiday } from '@/domain/pricing/tariff';
+import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate, WEEKDAYS, type Weekday } from '@/domain/time/time';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { holidaysGroup, tariffGroup } from '@/state/tables';
 import { useTable } from '@/state/useTable';
@@ -40,10 +40,10 @@ function dayWords({ option, week, holiday_date }: Holiday): string {
 
 const nameOf = (rule: Holiday) => `${rule.tariff}, ${dayWords(rule)}`;
 
-/** Days on which a tariff costs more: a weekday, or a date, which goes before the weekday. */
+/** Days on which a tariff costs more: a weekday or a date. A date takes precedence over its weekday. */
 export default function HolidaysScreen() {
-  const { list, editing } = useTable<Holiday>('holiday', holidaysGroup);
-  const tariffs = useGroup(tariffGroup).data;
+  const { list, editing } = useTable('holiday', holidaysGroup);
+  const tariffs = useWatch(tariffGroup).data;
   const currency = useAppSelector(selectCurrency);
   const fields = useMemo(
     () => fieldsFor([...new Set((tariffs ?? []).map(({ title }) => title))], currency),
@@ -59,7 +59,7 @@ export default function HolidaysScreen() {
         fields={fields}
         nameOf={nameOf}
         emptyHint="A rule adds a sum or a percentage on a weekday or on one date."
-        edit={{ ...editing, schema: holidaySchema, blank: BLANK }}
+        edit={{ ...editing, blank: BLANK }}
       />
     </Page>
   );
@@ -80,7 +80,7 @@ const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[
     kind: 'text',
     only: 'list',
     plain: dayWords,
-    // Weekdays come first, in their order; then the dates.
+    // Weekdays come first, in order, then the dates.
     order: (rule) => (rule.option === 'weekwise' ? `0${WEEKDAYS.indexOf(rule.week as Weekday)}` : rule.holiday_date),
   },
   {

@@ -1,14 +1,15 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MessageDialog } from '@/components/MessageDialog';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import type { Person } from '@/components/PersonPicker';
-import { Sheet } from '@/components/Sheet';
-import type { LatLng } from '@/domain/geo';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import type { Person } from '@/components/people/PersonPicker';
+import { Sheet } from '@/components/ui/sheet/Sheet';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { messages, messageText } from '@/domain/messages';
-import { fullName } from '@/domain/user';
+import { NOTHING_TYPED } from '@/domain/ride/riderFields';
+import { fullName } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { carTypeSet, type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
@@ -21,16 +22,14 @@ import { TripFields } from './TripFields';
 import { TripMap } from './TripMap';
 import { useBookRide, type Wish } from './useBookRide';
 import { useComparedFares } from './useComparedFares';
-import { useFoundPickup } from './useFoundPickup';
+import { useFoundPickup } from './place/useFoundPickup';
 import { useTripPoints } from './useTripPoints';
 import { When } from './When';
 
-/** Only admins book for others; nobody else downloads the list. */
-const RiderPicker = lazy(() => import('./RiderPicker'));
+/** Only admins book for others, so only they download the picker. */
+const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 
-/** What the map shows before anything is known: King's Cross, the middle of the town. */
-const TOWN_CENTRE: LatLng = { lat: 51.5308, lng: -0.1238 };
-/** The clock that lead times and fares follow, milliseconds. */
+/** Interval of the clock behind lead times and fares, milliseconds. */
 const CLOCK_MS = 30_000;
 const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: 'Press the map where you want to be picked up.',
@@ -38,11 +37,11 @@ const PRESS_THE_MAP: Record<PointType, string> = {
 };
 
 type Props = {
-  /** The form at the desk: for others alone, and it begins anew once a booking is made. */
+  /** Set at the desk, where the form books for others only and is cleared after each booking. */
   desk?: { onBooked: () => void };
 };
 
-/** Booking a ride: the map leads, the sheet holds the form, one amber action is next. */
+/** Books a ride: the map, a sheet with the form, and one amber action. */
 export default function BookingScreen({ desk }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -52,23 +51,23 @@ export default function BookingScreen({ desk }: Props) {
   const nowMs = useServerNow(CLOCK_MS);
   const [later, setLater] = useState(false);
   const [tripdate, setTripdate] = useState(nowMs);
-  const [passengers, setPassengers] = useState(0);
-  const [notes, setNotes] = useState('');
+  const [riderFields, setRiderFields] = useState(NOTHING_TYPED);
   const [customer, setCustomer] = useState<Person | null>(null);
-  /** The field whose list is open: it takes the sheet while it is. */
+  /** The field whose list is open and fills the sheet. */
   const [editing, setEditing] = useState<PointType | null>(null);
   const [onMap, setOnMap] = useState<PointType | null>(null);
   const { step, press, book, close } = useBookRide();
 
   const points = useTripPoints();
   const { pickup, drop } = points;
+  const passengers = riderFields.extra_passenger;
   const { fares, line, loading, failure } = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
   const carType = trip.carType ?? cars.data?.[0]?.name ?? null;
   const fare = fares.find(({ car }) => car.name === carType)?.fare ?? null;
-  // The desk is not where the rider stands.
+  // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
-  const wish: Wish = { pickup, drop, carType, later, tripdate, passengers, notes, customer: customer?.id ?? null };
+  const wish: Wish = { pickup, drop, carType, later, tripdate, riderFields, customer: customer?.id ?? null };
   const role = session.phase === 'signedIn' ? session.role : null;
   const complete = pickup !== null && drop !== null;
   const fault = failure?.key ?? (cars.error.flag ? cars.error.key : null);
@@ -145,7 +144,7 @@ export default function BookingScreen({ desk }: Props) {
                   chosen={carType}
                   onChosen={(name) => dispatch(carTypeSet(name))}
                 />
-                <ExtrasFields passengers={passengers} notes={notes} onPassengers={setPassengers} onNotes={setNotes} />
+                <ExtrasFields fields={riderFields} onChange={setRiderFields} />
               </>
             ) : null}
           </>

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mui/material';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import styles from './CarTypes.module.css';
 import type { CarFare } from './useComparedFares';
 
-/** One line for the cards not chosen: the first sentence. */
+/** The first sentence only, for the cards not chosen. */
 const brief = (info: string): string => info.split(/(?<=\.)\s/)[0] ?? '';
 
 type Props = { fares: readonly CarFare[]; pricing: boolean; chosen: string | null; onChosen: (name: string) => void };
 
-/** The car types as one choice, each with its own fare for this trip. */
+/** The choice of car type, each with its own fare for this trip. */
 export function CarTypes({ fares, pricing, chosen, onChosen }: Props) {
   return (
     <fieldset className={styles.group}>

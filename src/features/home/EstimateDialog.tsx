@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { FareLines } from '@/components/FareLines';
-import { distanceWords } from '@/components/fareLines';
-import { NextAction } from '@/components/NextAction';
-import { TripPoints } from '@/components/TripPoints';
-import type { EstimateAnswer } from '@/domain/api';
-import type { Place } from '@/domain/booking';
-import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { FareLines } from '@/components/rides/fare/FareLines';
+import { distanceWords } from '@/components/rides/fare/fareLines';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { EstimateAnswer } from '@/domain/api/rideApi';
+import type { Place } from '@/domain/ride/booking';
+import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import styles from './EstimateDialog.module.css';
 
 type Props = {
@@ -14,14 +14,14 @@ type Props = {
   pickup: Place;
   drop: Place;
   carType: string;
-  /** The agreed time of a ride booked ahead, null for now. */
+  /** The pickup time of a ride booked ahead; null for now. */
   tripdate: number | null;
   booking: boolean;
   onBook: () => void;
   onCancel: () => void;
 };
 
-/** The fare before the ride: where, how far, every line of it, and a yes or a no. */
+/** The fare before the ride: places, distance, every line of the fare, and a yes or no. */
 export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, booking, onBook, onCancel }: Props) {
   const id = useId();
   const { lines, duration, fixedPriceFlag } = estimate;

@@ -1,56 +1,64 @@
 import { Button, IconButton, TextField } from '@mui/material';
 import { useState } from 'react';
-import { EXTRA_PASSENGERS_MAX, NOTE_MAX_CHARACTERS } from '@/domain/limits';
+import { askedFor, RIDER_FIELD_WORDS } from '@/components/rides/riderFieldWords';
+import { RIDER_FIELD_NAMES, RIDER_FIELDS, type RiderFields } from '@/domain/ride/riderFields';
 import styles from './ExtrasFields.module.css';
 
-type Props = {
-  passengers: number;
-  notes: string;
-  onPassengers: (count: number) => void;
-  onNotes: (notes: string) => void;
-};
+type Props = { fields: RiderFields; onChange: (fields: RiderFields) => void };
 
-/** What few trips need, out of the way until asked for: more people, and a word to the driver. */
-export function ExtrasFields({ passengers, notes, onPassengers, onNotes }: Props) {
-  const [open, setOpen] = useState(passengers > 0 || notes !== '');
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const OPENER = `Add ${EITHER.format(Object.values(RIDER_FIELD_WORDS).map(({ opener }) => opener))}`;
+
+/** Options few trips need, folded away until opened: more passengers, and a note to the driver. */
+export function ExtrasFields({ fields, onChange }: Props) {
+  const [open, setOpen] = useState(askedFor(fields).length > 0);
   if (!open)
     return (
       <Button className={styles.opener} onClick={() => setOpen(true)}>
-        Add passengers or a note
+        {OPENER}
       </Button>
     );
   return (
     <div className={styles.extras}>
-      <div className={styles.stepper} role="group" aria-label="Extra passengers">
-        <span className={styles.label}>Extra passengers</span>
-        <IconButton
-          aria-label="One passenger fewer"
-          disabled={passengers === 0}
-          onClick={() => onPassengers(passengers - 1)}
-        >
-          −
-        </IconButton>
-        <output className={styles.count} aria-live="polite">
-          {passengers}
-        </output>
-        <IconButton
-          aria-label="One passenger more"
-          disabled={passengers === EXTRA_PASSENGERS_MAX}
-          onClick={() => onPassengers(passengers + 1)}
-        >
-          +
-        </IconButton>
-      </div>
-      <TextField
-        label="Note to the driver"
-        placeholder="By the side entrance, with a pushchair…"
-        value={notes}
-        onChange={(event) => onNotes(event.target.value)}
-        multiline
-        maxRows={3}
-        fullWidth
-        slotProps={{ htmlInput: { maxLength: NOTE_MAX_CHARACTERS } }}
-      />
+      {RIDER_FIELD_NAMES.map((name) => {
+        const words = RIDER_FIELD_WORDS[name];
+        const { most } = RIDER_FIELDS[name];
+        const set = (value: number | string) => onChange({ ...fields, [name]: value });
+        return 'one' in words ? (
+          <CountField key={name} {...words} value={Number(fields[name] ?? 0)} most={most} onChange={set} />
+        ) : (
+          <TextField
+            key={name}
+            label={words.label}
+            placeholder={words.placeholder}
+            value={fields[name] ?? ''}
+            onChange={(event) => set(event.target.value)}
+            multiline
+            maxRows={3}
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: most } }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type CountProps = { label: string; one: string; value: number; most: number; onChange: (value: number) => void };
+
+function CountField({ label, one, value, most, onChange }: CountProps) {
+  return (
+    <div className={styles.stepper} role="group" aria-label={label}>
+      <span className={styles.label}>{label}</span>
+      <IconButton aria-label={`One ${one} fewer`} disabled={value === 0} onClick={() => onChange(value - 1)}>
+        −
+      </IconButton>
+      <output className={styles.count} aria-live="polite">
+        {value}
+      </output>
+      <IconButton aria-label={`One ${one} more`} disabled={value === most} onClick={() => onChange(value + 1)}>
+        +
+      </IconButton>
     </div>
   );
 }

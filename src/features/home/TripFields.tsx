@@ -1,30 +1,30 @@
 import { IconButton } from '@mui/material';
 import { useMemo, useState } from 'react';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { type PointType, pointSelected } from '@/state/trip';
-import { PlaceField } from './PlaceField';
-import { recentPlaces } from './recentPlaces';
+import { PlaceField } from './place/PlaceField';
+import { recentPlaces } from './place/recentPlaces';
 import styles from './TripFields.module.css';
-import { placeHere } from './useFoundPickup';
+import { placeHere } from './place/useFoundPickup';
 import type { TripPoints } from './useTripPoints';
 
-/** Saved addresses and recent places offered before typing; with more of them typing is quicker. */
+/** Most saved addresses and recent places suggested before typing; beyond that typing is quicker. */
 const KNOWN_MAX = 6;
 
 type Props = {
   points: TripPoints;
-  /** Where to look for places while no pickup is known. */
+  /** The centre of the place search while no pickup is known. */
   fallback: LatLng;
-  /** Told which field's list is open, null when it closes. */
+  /** Called with the field whose list opens, and with null when it closes. */
   onEditing: (type: PointType | null) => void;
   onMapWanted: (type: PointType) => void;
 };
 
-/** From where to where: two fields as one thing, with a way to turn them round. */
+/** Pickup and drop-off as one pair of fields, with a button that swaps them. */
 export function TripFields({ points, fallback, onEditing, onMapWanted }: Props) {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);
@@ -35,7 +35,7 @@ export function TripFields({ points, fallback, onEditing, onMapWanted }: Props) 
   const rides = useAppSelector((state) => state.bookings.data);
   const profile = session.phase === 'signedIn' && session.role === 'rider' ? session.profile : null;
   const known = useMemo((): ChosenPlace[] => {
-    // An admin books for others: whose places would these be?
+    // An admin books for others, so their own places are no help.
     if (profile === null) return [];
     const saved = Object.values(profile.savedAddresses ?? {});
     const ridden = (rides ?? []).flatMap(({ drop: to, pickup: from }) => [to, from]);

@@ -1,21 +1,21 @@
-import type { Place } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+import type { Place } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
 import type { PointType } from '@/state/trip';
 import type { TripPoints } from './useTripPoints';
 
-/** The streets around one place. */
+/** Zoom on the streets around one place. */
 const ZOOM = 14;
-/** With nothing chosen: enough of the town to find one's way in. */
+/** Zoom with nothing chosen: enough of the town to recognise it. */
 const ZOOM_OVERVIEW = 13;
-/** The sheet's round corners reach this far over the map, pixels. */
+/** The height of the map that the sheet's round corners cover, pixels. */
 const INSETS = { top: 0, right: 0, bottom: 24, left: 0 };
 const LABELS: Record<PointType, string> = { pickup: 'Pickup', drop: 'Drop' };
 
 type Props = { points: TripPoints; line: readonly LatLng[]; fallback: LatLng };
 
-/** The trip on the map: both points as pins that can be moved, and the way between them. */
+/** The trip on the map: both points as draggable pins, and the route between them. */
 export function TripMap({ points, line, fallback }: Props) {
   const { pickup, drop, selected, setPointAt } = points;
   const markerOf = (type: PointType, place: Place): MapMarker => ({

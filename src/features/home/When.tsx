@@ -1,9 +1,10 @@
 import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
-import { checkTripDate } from '@/domain/booking';
+import { checkTripDate } from '@/domain/ride/booking';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { MINUTE_MS } from '@/domain/time/durations';
 import styles from './When.module.css';
 import { instantOfInput, inputOfInstant } from './dateTimeInput';
 
@@ -12,11 +13,11 @@ type Props = {
   tripdate: number;
   nowMs: number;
   onChange: (later: boolean, tripdate: number) => void;
-  /** Stands beside the switch. */
+  /** Shown next to the switch. */
   heading: string;
 };
 
-/** Now or later. Changing over sets the time to now again (SPEC section 4); a time picked too near says so at once. */
+/** Now or later. Switching resets the time to now; a time picked too early is reported at once. */
 export function When({ later, tripdate, nowMs, onChange, heading }: Props) {
   const [picked, setPicked] = useState(false);
   const problem = picked ? checkTripDate(tripdate, nowMs) : null;
@@ -53,7 +54,7 @@ export function When({ later, tripdate, nowMs, onChange, heading }: Props) {
           helperText={problem === null ? hint : messages[problem]}
           slotProps={{
             inputLabel: { shrink: true },
-            htmlInput: { min: inputOfInstant(nowMs + RIDE_LATER_LEAD_MINUTES * 60_000, DEFAULT_TIME_ZONE) },
+            htmlInput: { min: inputOfInstant(nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS, DEFAULT_TIME_ZONE) },
           }}
           fullWidth
         />

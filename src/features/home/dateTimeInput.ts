@@ -1,5 +1,5 @@
-/** What a datetime-local field holds ('2026-03-29T14:05') and the instant it means on the service's own clock. */
-import { clockParts, instantOf, minuteToHHMM } from '@/domain/time';
+/** Converts between a datetime-local field's text ('2026-03-29T14:05') and an instant, in the service's time zone. */
+import { clockParts, instantOf, minuteToHHMM } from '@/domain/time/time';
 
 export function inputOfInstant(instantMs: number, timeZone: string): string {
   if (!Number.isFinite(instantMs)) return '';

@@ -1,23 +1,24 @@
-import { useRef, useState } from 'react';
-import { newBookingId } from '@/backend/bookings';
-import type { BookingAnswer, EstimateAnswer } from '@/domain/api';
-import { checkTripDate, type Place } from '@/domain/booking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { newBookingId } from '@/backend/rides/bookings';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
+import { checkTripDate, type Place } from '@/domain/ride/booking';
+import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import type { MessageKey } from '@/domain/messages';
-import type { UserType } from '@/domain/user';
-import { useAppDispatch } from '@/state/hooks';
+import type { UserType } from '@/domain/people/user';
+import type { GroupState } from '@/state/dataGroup';
+import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
-import { rememberPlaces } from './recentPlaces';
+import { rememberPlaces } from './place/recentPlaces';
 
-/** What the form holds when Book is pressed. */
+/** The form's values when Book is pressed. */
 export type Wish = {
   pickup: Place | null;
   drop: Place | null;
   carType: string | null;
   later: boolean;
   tripdate: number;
-  passengers: number;
-  notes: string;
+  riderFields: RiderFields;
   /** The rider an admin books for. */
   customer: string | null;
 };
@@ -29,7 +30,7 @@ export type BookStep =
   | { at: 'noDrivers'; estimate: EstimateAnswer; booking: boolean }
   | { at: 'booked'; answer: BookingAnswer };
 
-/** What stands in the way of asking for a fare (SPEC section 5), or null. */
+/** The fault that prevents a fare from being requested, or null. */
 export function wishFault(wish: Wish, role: UserType | null, nowMs: number): MessageKey | null {
   if (wish.pickup === null || wish.drop === null || wish.carType === null) return 'select_proper';
   if (role === null) return 'must_login';
@@ -39,12 +40,12 @@ export function wishFault(wish: Wish, role: UserType | null, nowMs: number): Mes
 
 const pointOf = ({ lat, lng, add }: Place): Pick<Place, 'lat' | 'lng' | 'add'> => ({ lat, lng, add });
 
-/** Nobody knows whether such a call was carried out. */
+/** After these failures nobody knows whether the call was carried out. */
 const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable'];
 
-/** The trip as both the estimate and the booking send it; only after `wishFault` found nothing. */
+/** The trip as both the estimate and the booking send it. Call it only if `wishFault` returned null. */
 function tripBody(wish: Wish) {
-  const { pickup, drop, carType, later, tripdate, passengers } = wish;
+  const { pickup, drop, carType, later, tripdate, riderFields } = wish;
   if (pickup === null || drop === null || carType === null) throw new Error('the wish is not complete');
   return {
     pickup: pointOf(pickup),
@@ -52,33 +53,49 @@ function tripBody(wish: Wish) {
     carType,
     bookLater: later,
     ...(later ? { tripdate } : {}),
-    extra_passenger: passengers,
+    extra_passenger: riderFields.extra_passenger,
   };
 }
 
 const wishKey = (wish: Wish): string => JSON.stringify([tripBody(wish), wish.customer]);
 
-/** From the press to the booking: estimate, the rider's yes, the booking, and each way it can go wrong. */
+function stepOf(
+  { data: estimate, loading: estimating }: GroupState<EstimateAnswer>,
+  { data: booked, loading: booking }: GroupState<BookingAnswer>,
+  noDrivers: boolean,
+): BookStep {
+  if (booked !== null) return { at: 'booked', answer: booked };
+  if (estimating) return { at: 'estimating' };
+  if (estimate === null) return { at: 'form' };
+  return { at: noDrivers ? 'noDrivers' : 'confirm', estimate, booking };
+}
+
+/** Books a ride: the estimate, the rider's confirmation, the booking, and each of their failures. */
 export function useBookRide() {
   const dispatch = useAppDispatch();
-  const [step, setStep] = useState<BookStep>({ at: 'form' });
-  // Drawn once for a fare agreed to: pressed twice it stays one booking.
+  /** True when no driver was found. The dialog that offers to try again stays open while a retry runs. */
+  const [noDrivers, setNoDrivers] = useState(false);
+  const step = stepOf(useGroup(estimateGroup), useGroup(bookingGroup), noDrivers);
+  // One id per confirmed fare: two presses still make one booking.
   const bookingId = useRef('');
-  /** The wish whose booking got no answer: wished again it keeps its id, for it may have been made. */
+  /** The trip whose booking got no answer. A retry keeps its id, because the booking may exist. */
   const unanswered = useRef<string | null>(null);
 
   const say = (key: MessageKey) => dispatch(messageShown({ key }));
 
+  const close = useCallback((): void => {
+    setNoDrivers(false);
+    dispatch(estimateGroup.clear());
+    dispatch(bookingGroup.clear());
+  }, [dispatch]);
+  // A fare agreed to on another visit is none.
+  useEffect(() => close, [close]);
+
   async function askFare(wish: Wish): Promise<void> {
-    setStep({ at: 'estimating' });
+    setNoDrivers(false);
     const outcome = await dispatch(estimateGroup.run(tripBody(wish)));
-    if (outcome.ok) {
-      if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
-      setStep({ at: 'confirm', estimate: outcome.value, booking: false });
-      return;
-    }
-    dispatch(messageShown(outcome.failure));
-    setStep({ at: 'form' });
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+    else if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
   }
 
   async function press(wish: Wish, role: UserType | null, nowMs: number): Promise<void> {
@@ -88,15 +105,12 @@ export function useBookRide() {
   }
 
   async function book(wish: Wish, estimate: EstimateAnswer): Promise<void> {
-    setStep((before) =>
-      before.at === 'noDrivers' ? { ...before, booking: true } : { at: 'confirm', estimate, booking: true },
-    );
     const outcome = await dispatch(
       bookingGroup.run({
         ...tripBody(wish),
+        ...riderFieldsOf(wish.riderFields),
         id: bookingId.current,
         estimate: estimate.estimateFare,
-        ...(wish.notes.trim() === '' ? {} : { notes: wish.notes }),
         ...(wish.customer === null ? {} : { customer: wish.customer }),
         booking_type_web: true,
       }),
@@ -105,28 +119,16 @@ export function useBookRide() {
     if (outcome.ok) {
       const places = [wish.drop, wish.pickup].filter((place) => place !== null);
       rememberPlaces(places.map(({ add, lat, lng }) => ({ description: add, lat, lng })));
-      setStep({ at: 'booked', answer: outcome.value });
       return;
     }
-    if (outcome.failure.key === 'no_drivers_found') {
-      setStep({ at: 'noDrivers', estimate, booking: false });
-      return;
-    }
+    const { key } = outcome.failure;
+    setNoDrivers(key === 'no_drivers_found');
+    if (key === 'no_drivers_found') return;
     dispatch(messageShown(outcome.failure));
-    if (UNANSWERED.includes(outcome.failure.key)) {
-      unanswered.current = wishKey(wish);
-      setStep({ at: 'confirm', estimate, booking: false });
-      return;
-    }
-    // A fare that changed is asked for again, so that the rider agrees to what will be charged.
-    if (outcome.failure.key === 'estimate_changed') await askFare(wish);
-    else setStep({ at: 'form' });
-  }
-
-  function close(): void {
-    dispatch(estimateGroup.clear());
-    dispatch(bookingGroup.clear());
-    setStep({ at: 'form' });
+    if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);
+    // If the fare has changed, request it again, so that the rider agrees to the actual price.
+    else if (key === 'estimate_changed') await askFare(wish);
+    else close();
   }
 
   return { step, press, book, close };

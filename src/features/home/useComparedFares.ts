@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import type { Failure, Outcome } from '@/backend/failure';
-import type { ApiBody, CompareAnswer } from '@/domain/api';
-import { checkTripDate, type Place } from '@/domain/booking';
-import type { CarType } from '@/domain/carType';
-import type { LatLng } from '@/domain/geo';
-import type { Pence } from '@/domain/money';
+import { useMemo } from 'react';
+import type { Failure } from '@/backend/connection/failure';
+import type { ApiBody } from '@/domain/api/api';
+import { checkTripDate, type Place } from '@/domain/ride/booking';
+import type { CarType } from '@/domain/pricing/carType';
+import type { LatLng } from '@/domain/place/geo';
+import type { Pence } from '@/domain/money/money';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppSelector } from '@/state/hooks';
+import { usePolled } from '@/state/usePolled';
 
-/** `fare` is null while it is not known, and where no tariff holds for that car (`priced` tells which). */
+/** `fare` is null while it is unknown, and if no tariff covers that car (`priced` tells which). */
 export type CarFare = { car: CarType; fare: Pence | null; priced: boolean };
 
 export type ComparedFares = {
   fares: CarFare[];
-  /** The way, as soon as these two points have been asked for once. */
+  /** The route, once these two points have been requested. */
   line: readonly LatLng[];
   loading: boolean;
   failure: Failure | null;
@@ -29,13 +30,12 @@ type Trip = {
 };
 
 type Body = ApiBody<'compare_fares'>;
-type Answered = { asked: string; points: string; outcome: Outcome<CompareAnswer> };
 
-/** A fare for now is asked for again after this long: a tariff may have ended meanwhile, milliseconds. */
-const FRESH_MS = 300_000;
+/** Age at which a fare for now is requested again, because a tariff may have ended, milliseconds. */
+const FRESH_MS = 5 * MINUTE_MS;
 const NO_LINE: readonly LatLng[] = [];
 
-/** What to ask, or null while something is missing or the time is none to book for. */
+/** The request, or null while something is missing or the pickup time is not allowed. */
 function bodyOf({ pickup, drop, later, tripdate, passengers, nowMs }: Trip): Body | null {
   if (pickup === null || drop === null || (later && checkTripDate(tripdate, nowMs) !== null)) return null;
   const point = ({ lat, lng, add }: Place) => ({ lat, lng, add });
@@ -48,30 +48,15 @@ function bodyOf({ pickup, drop, later, tripdate, passengers, nowMs }: Trip): Bod
   };
 }
 
-/** What this trip costs in each car type, by the server: the very figures a booking is made at. */
+const pointsOf = ({ pickup, drop }: Body): string => JSON.stringify([pickup, drop]);
+
+/** The price of this trip in each car type, from the server: the same figures a booking uses. */
 export function useComparedFares(trip: Trip): ComparedFares {
   const cars = useAppSelector((state) => state.carTypes.data);
-  const [answered, setAnswered] = useState<Answered | null>(null);
   const body = bodyOf(trip);
-  const points = body === null ? '' : JSON.stringify([body.pickup, body.drop]);
-  const asked = body === null ? '' : JSON.stringify([body, trip.later ? 0 : Math.floor(trip.nowMs / FRESH_MS)]);
-
-  useEffect(() => {
-    if (asked === '') return undefined;
-    let live = true;
-    const [question] = JSON.parse(asked) as [Body, number];
-    void call('compare_fares', question).then((outcome) => {
-      const { pickup, drop } = question;
-      if (live) setAnswered({ asked, points: JSON.stringify([pickup, drop]), outcome });
-    });
-    return () => {
-      live = false;
-    };
-  }, [asked]);
-
-  const current = answered !== null && answered.asked === asked ? answered.outcome : null;
-  const known = answered !== null && answered.points === points && answered.outcome.ok ? answered.outcome.value : null;
-  const compared = current?.ok ? current.value : null;
+  const { answer, question, settled, failure } = usePolled('compare_fares', body, () => FRESH_MS, FRESH_MS);
+  const compared = settled && failure === null ? answer : null;
+  const known = body !== null && question !== null && pointsOf(question) === pointsOf(body) ? answer : null;
   const fares = useMemo(
     () =>
       (cars ?? []).map((car) => ({
@@ -84,7 +69,7 @@ export function useComparedFares(trip: Trip): ComparedFares {
   return {
     fares,
     line: known?.polylinePoints ?? NO_LINE,
-    loading: asked !== '' && current === null,
-    failure: current !== null && !current.ok ? current.failure : null,
+    loading: body !== null && !settled,
+    failure: settled ? failure : null,
   };
 }

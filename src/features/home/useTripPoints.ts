@@ -1,23 +1,23 @@
 import { useRef } from 'react';
-import type { Place } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+import type { Place } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { dropSet, type PointType, pickupSet, pointSelected, selectTrip } from '@/state/trip';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
-/** What a point is called until its words are known. */
+/** The name of a point until its address is known. */
 const UNNAMED = 'Point on the map';
 
-/** A point with words; SPEC's cleared drop has coordinates and none. */
+/** A point with an address, or null. A cleared drop-off keeps its coordinates without an address. */
 const chosen = (place: Place | null): Place | null => (place === null || place.add === '' ? null : place);
 
-/** Pickup and drop, and each way to set them. Their zones are the server's to find. */
+/** Pickup and drop-off, and the functions that set them. The server finds their zones. */
 export function useTripPoints() {
   const dispatch = useAppDispatch();
   const trip = useAppSelector(selectTrip);
-  /** Counts how often a point was set: words that come for an older one are dropped. */
+  /** Counts how often a point was set, so that an address for an older position is dropped. */
   const turns = useRef({ pickup: 0, drop: 0 });
 
   const pickup = chosen(trip.pickup);
@@ -35,12 +35,12 @@ export function useTripPoints() {
 
   function setPoint(type: PointType, place: ChosenPlace | null): void {
     put(type, place);
-    // What is still missing is what a press on the map sets next.
+    // A press on the map next sets the point that is still missing.
     const other = type === 'pickup' ? drop : pickup;
     if (place !== null && other === null) dispatch(pointSelected(type === 'pickup' ? 'drop' : 'pickup'));
   }
 
-  /** A pin let go, or a press on the map: the point is taken at once, its words follow. */
+  /** Sets a point from a dropped pin or a press on the map. The point is set at once; its address follows. */
   async function setPointAt(type: PointType, at: LatLng): Promise<void> {
     setPoint(type, { description: UNNAMED, lat: at.lat, lng: at.lng });
     const turn = turns.current[type];
@@ -61,9 +61,9 @@ export function useTripPoints() {
   return {
     pickup,
     drop,
-    /** Which point a press on the map sets. */
+    /** The point that a press on the map sets. */
     selected: trip.selected,
-    /** No pickup yet, nor one being named. */
+    /** True if there is no pickup yet and none is being looked up. */
     pickupWanted: trip.pickup === null,
     setPoint,
     setPointAt,

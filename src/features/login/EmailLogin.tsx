@@ -1,12 +1,12 @@
 import { TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { signIn } from '@/backend/auth';
-import { config } from '@/backend/config';
-import { announce } from '@/components/Announcer';
-import { NextAction } from '@/components/NextAction';
+import { signIn } from '@/backend/people/auth';
+import { config } from '@/backend/connection/config';
+import { announce } from '@/components/ui/message/Announcer';
+import { NextAction } from '@/components/ui/page/NextAction';
 import { messages } from '@/domain/messages';
-import { checkLogin } from '@/domain/user';
+import { checkLogin } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
@@ -15,7 +15,7 @@ import { LocalLogins } from './localLogins';
 import styles from './LoginScreen.module.css';
 import type { SeededLogin } from './SeededLogins';
 
-/** Email and password (SPEC sections 4, 5 and 8). The fields clear after each attempt. */
+/** Login with email and password. The fields are cleared after each attempt. */
 export function EmailLogin({ known }: { known: string }) {
   const dispatch = useAppDispatch();
   const refused = useAppSelector((state) => selectSession(state).phase === 'refused');

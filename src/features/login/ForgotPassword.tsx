@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { sendResetMail } from '@/backend/auth';
+import { sendResetMail } from '@/backend/people/auth';
 import { messages } from '@/domain/messages';
-import { checkEmail } from '@/domain/user';
+import { checkEmail } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
-/** Asks for a reset link by mail. */
+/** Requests a reset link by email. */
 export function ForgotPassword() {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import styles from './LoginScreen.module.css';
 
-/** On the local stack no phone rings: what it would have said is shown here. */
+/** Shows the code on the local stack, where no phone receives it. */
 export function LocalOtp({ mobile, sent }: { mobile: string; sent: string }) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     let mounted = sent !== '';
-    void import('@/backend/phoneSignIn')
+    void import('@/backend/people/phoneSignIn')
       .then(({ emulatorOtp }) => emulatorOtp(mobile))
       .then((found) => {
         if (mounted) setCode(found);

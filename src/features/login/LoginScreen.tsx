@@ -1,8 +1,8 @@
 import { Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { config } from '@/backend/config';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { config } from '@/backend/connection/config';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DoorPage } from '../public/DoorPage';
@@ -10,18 +10,15 @@ import { EmailLogin } from './EmailLogin';
 import styles from './LoginScreen.module.css';
 import { SocialButtons } from './SocialButtons';
 
-/** Most log in by email: the countries and their codes come for those who do not. */
+/** Most people log in by email, so the countries and their dial codes are loaded only when needed. */
 const PhoneLogin = lazy(() => import('./PhoneLogin'));
 
-/**
- * The ways in (SPEC section 2, Login). Where somebody lands is the router's business: this screen is left as soon as the
- * session stands.
- */
+/** The login screen. The router decides where a user goes next, and leaves it as soon as the session has started. */
 export default function LoginScreen() {
   const { features } = config;
   const state = useLocation().state as { email?: unknown } | null;
   const [chosen, setChosen] = useState<'email' | 'phone'>('email');
-  // Shown until the settings say otherwise: tabs that come late would push the form down.
+  // Shown until the settings say otherwise: tabs that appeared late would push the form down.
   const allowed = useAppSelector((from) => selectSettings(from)?.phone_login !== false);
   const byPhone = features.phoneLogin && allowed;
   const shown = byPhone ? chosen : 'email';

@@ -1,22 +1,22 @@
 import { Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { call } from '@/backend/apiClient';
-import { config } from '@/backend/config';
-import { announce } from '@/components/Announcer';
-import { CountryPicker, countryText } from '@/components/CountryPicker';
-import { NextAction } from '@/components/NextAction';
-import { type Country, DEFAULT_COUNTRY } from '@/domain/country';
+import { config } from '@/backend/connection/config';
+import { announce } from '@/components/ui/message/Announcer';
+import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
 import { type MessageKey, messages } from '@/domain/messages';
-import { checkLoginOtp, checkMobile, internationalMobile } from '@/domain/user';
+import { checkLoginOtp, checkMobile, internationalMobile } from '@/domain/people/user';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';
+import { useCall } from '@/state/useCall';
 import { LocalOtp } from './LocalOtp';
 import styles from './LoginScreen.module.css';
 
-/** Phone and OTP: the number must be registered, a code is sent to it, and the code signs in (SPEC sections 4 and 5). */
+/** Login by phone and OTP: the number must be registered, a code is sent to it, and the code signs in. */
 export default function PhoneLogin() {
   const dispatch = useAppDispatch();
   const verificationId = useAppSelector((state) => state.auth.verificationId);
@@ -25,23 +25,21 @@ export default function PhoneLogin() {
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
+  const { run } = useCall();
   const [busy, setBusy] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
 
   async function request(number: string): Promise<void> {
-    const found = await call('check_user_exists', { mobile: number });
-    if (!found.ok) {
-      dispatch(messageShown(found.failure));
-      return;
-    }
-    if (found.value.users.length === 0) {
+    const found = await run('check_user_exists', { mobile: number });
+    if (found === null) return;
+    if (found.users.length === 0) {
       dispatch(messageShown({ key: 'user_does_not_exists' }));
       return;
     }
     if (captcha.current === null) return;
-    // Each code needs a captcha of its own, and a captcha an element nobody has used.
+    // Each code needs its own captcha, and each captcha an unused element.
     const holder = captcha.current.appendChild(document.createElement('div'));
-    const { sendOtp } = await import('@/backend/phoneSignIn');
+    const { sendOtp } = await import('@/backend/people/phoneSignIn');
     const sent = await sendOtp(number, holder);
     holder.remove();
     if (!sent.ok) {
@@ -60,7 +58,7 @@ export default function PhoneLogin() {
       dispatch(messageShown({ key: wrong }));
       return;
     }
-    const { mobileSignIn } = await import('@/backend/phoneSignIn');
+    const { mobileSignIn } = await import('@/backend/people/phoneSignIn');
     const outcome = await mobileSignIn(id, typed);
     if (outcome.ok) announce(messages.login_success);
     else dispatch(messageShown(outcome.failure));

@@ -2,7 +2,7 @@ import styles from './SeededLogins.module.css';
 
 export type SeededLogin = { role: string; email: string; password: string };
 
-/** The password all accounts of the seed town share. */
+/** The password of every account in the seeded town. */
 const PASSWORD = 'Amber2026*';
 
 const LOGINS: readonly SeededLogin[] = [
@@ -13,7 +13,7 @@ const LOGINS: readonly SeededLogin[] = [
   { role: 'Admin', email: 'admin@amberlight.test', password: PASSWORD },
 ];
 
-/** One tap fills the form with a login of the seed town. */
+/** Buttons that fill the form with a login of the seeded town. */
 export default function SeededLogins({ onPick }: { onPick: (login: SeededLogin) => void }) {
   return (
     <section className={styles.seeded} aria-label="Logins of the local town">

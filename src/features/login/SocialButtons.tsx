@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import type { SocialProvider } from '@/backend/socialSignIn';
-import { whenIdle } from '@/components/whenIdle';
+import type { SocialProvider } from '@/backend/people/socialSignIn';
+import { whenIdle } from '@/components/ui/page/whenIdle';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';
@@ -9,12 +9,12 @@ import styles from './SocialButtons.module.css';
 
 const PROVIDERS: readonly SocialProvider[] = ['Google', 'Facebook', 'Apple'];
 
-/** Loaded ahead of the press: a browser lets a pop-up open only right after one. */
-const loadSignIn = () => import('@/backend/socialSignIn');
+/** Loaded before the press: a browser allows a pop-up only immediately after one. */
+const loadSignIn = () => import('@/backend/people/socialSignIn');
 
 /**
- * Sign-in by another service. On the way to register, an account without a profile stays signed in to be given one;
- * on the way to log in it is told that there is none.
+ * Sign-in through another service. When registering, an account without a profile stays signed in so that it can get
+ * one; when logging in, the user is told that there is no account.
  */
 export function SocialButtons({ registering = false }: { registering?: boolean }) {
   const dispatch = useAppDispatch();

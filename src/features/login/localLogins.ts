@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent } from 'react';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import type { SeededLogin } from './SeededLogins';
 
 type Logins = FunctionComponent<{ onPick: (login: SeededLogin) => void }>;
@@ -7,12 +7,12 @@ type Logins = FunctionComponent<{ onPick: (login: SeededLogin) => void }>;
 let logins: Logins | null = null;
 
 /**
- * Only the local stack has logins to offer; no other build downloads them. Loaded before the login screen: coming after
- * it they would push it about.
+ * Only the local stack offers logins; no other build downloads them. They load before the login screen, because
+ * arriving later they would shift its layout.
  */
 export async function loadLocalLogins(): Promise<void> {
   if (config.localStack) logins = (await import('./SeededLogins')).default;
 }
 
-/** Nothing before they are loaded, and where there are none. */
+/** Renders nothing until they are loaded, and in every other build. */
 export const LocalLogins: Logins = (props) => (logins === null ? null : createElement(logins, props));

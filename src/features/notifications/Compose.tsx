@@ -1,10 +1,10 @@
 import { Button, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
-import { newRequestId } from '@/backend/money';
-import { Lamp } from '@/components/Lamp';
-import { NextAction } from '@/components/NextAction';
+import { newRequestId } from '@/backend/money/money';
+import { Lamp } from '@/components/ui/page/Lamp';
+import { NextAction } from '@/components/ui/page/NextAction';
 import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '@/domain/limits';
-import { DEVICE_TYPES, PUSH_AUDIENCES, type PushText } from '@/domain/notice';
+import { DEVICE_TYPES, PUSH_AUDIENCES, type PushText } from '@/domain/desk/notice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName } from '@/state/selectors';
@@ -15,7 +15,7 @@ export const NO_PUSH: PushText = { usertype: 'rider', devicetype: 'All', title: 
 
 type Props = {
   push: PushText;
-  /** It stands in the table already, for later. */
+  /** True for a push already stored for later. */
   kept: boolean;
   busy: boolean;
   onChange: (push: PushText) => void;
@@ -24,7 +24,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** A push under the pen, and how it will look on a lock screen. */
+/** The form for a push, with a preview of it on a lock screen. */
 export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }: Props) {
   const dispatch = useAppDispatch();
   const company = useAppSelector(selectCompanyName);
@@ -32,7 +32,7 @@ export function Compose({ push, kept, busy, onChange, onSend, onKeep, onClear }:
   const { usertype, devicetype } = push;
   const clean = { ...push, title: push.title.trim(), body: push.body.trim() };
 
-  /** Hands on what is whole; what is missing is asked for. */
+  /** Passes on a complete push; otherwise asks for the missing text. */
   function whole(then: (push: PushText) => void): void {
     if (clean.title !== '' && clean.body !== '') then(clean);
     else dispatch(messageShown({ key: 'no_details_error' }));

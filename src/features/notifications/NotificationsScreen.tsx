@@ -1,16 +1,16 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { config } from '@/backend/config';
-import { watchPushNotifications } from '@/backend/notices';
-import type { Listed } from '@/backend/observe';
-import { DeskTable } from '@/components/DeskTable';
-import { ListState } from '@/components/ListState';
-import { MessageDialog } from '@/components/MessageDialog';
-import { Page } from '@/components/Page';
+import { config } from '@/backend/connection/config';
+import type { Listed } from '@/backend/connection/observe';
+import { DeskTable } from '@/components/ui/table/DeskTable';
+import { ListState } from '@/components/ui/state/ListState';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { Page } from '@/components/ui/page/Page';
 import { PAGE_SIZE } from '@/domain/limits';
-import type { PushNotification, PushText } from '@/domain/notice';
-import { useAppDispatch, useObserved } from '@/state/hooks';
+import type { PushNotification, PushText } from '@/domain/desk/notice';
+import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { notificationsGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
 import { Compose, NO_PUSH } from './Compose';
 import { columns, PushCards } from './history';
@@ -20,7 +20,7 @@ import { useSending } from './useSending';
 
 export type PushRow = Listed<PushNotification>;
 
-/** What is under the pen: a new push, or one that was kept for later. */
+/** The push being edited: a new one, or one stored for later. */
 type Draft = { id: string | null; push: PushText };
 
 const textOf = ({ usertype, devicetype, title, body }: PushNotification): PushText => ({
@@ -30,7 +30,7 @@ const textOf = ({ usertype, devicetype, title, body }: PushNotification): PushTe
   body,
 });
 
-/** Pushes to riders or drivers: composed, counted, sent, and what became of each. */
+/** Push notifications to riders or drivers: compose, count, send, and the results of each. */
 export default function NotificationsScreen() {
   const dispatch = useAppDispatch();
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
@@ -39,10 +39,10 @@ export default function NotificationsScreen() {
   const [draft, setDraft] = useState<Draft>({ id: null, push: NO_PUSH });
   const [rows, setRows] = useState<number>(PAGE_SIZE);
   const [deleting, setDeleting] = useState<PushRow | null>(null);
-  const { data, loading, error, again } = useObserved(watchPushNotifications, rows, 'no_notifications');
+  const { data, loading, error, again } = useWatch(notificationsGroup, rows);
   const shown = (data ?? []).toReversed();
 
-  /** A public demo sends and changes nothing, and says so at once. */
+  /** Returns false and says so in a public demo, which sends and changes nothing. */
   function mayEdit(): boolean {
     if (!config.features.allowCriticalEdits) dispatch(messageShown({ key: 'demo_mode' }));
     return config.features.allowCriticalEdits;

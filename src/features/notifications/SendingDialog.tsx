@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { MessageDialog } from '@/components/MessageDialog';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import styles from './notifications.module.css';
 import { audienceText, countText, resultText } from './pushWords';
 import type { Sending } from './useSending';
 
 type Props = { sending: Sending; onSend: () => void; onClose: () => void };
 
-/** How many, then how far, then what became of it. */
+/** The dialogs of a send: the number of people, the progress, then the result. */
 export function SendingDialog({ sending, onSend, onClose }: Props) {
   return (
     <>

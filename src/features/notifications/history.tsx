@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import type { DeskColumn } from '@/components/DeskTable';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import type { PushRow } from './NotificationsScreen';
 import styles from './notifications.module.css';
 import { audienceText, stateText } from './pushWords';
@@ -32,7 +32,7 @@ export const columns = (actions: Actions): DeskColumn<PushRow>[] => [
   { label: 'Action', cell: (row) => <RowActions row={row} {...actions} /> },
 ];
 
-/** The same on a phone. */
+/** The history on a phone. */
 export function PushCards({ rows, actions }: { rows: readonly PushRow[]; actions: Actions }) {
   return (
     <ul className={styles.cards} aria-label="Push notifications, newest first">
@@ -54,7 +54,7 @@ export function PushCards({ rows, actions }: { rows: readonly PushRow[]; actions
   );
 }
 
-/** What was sent is not rewritten: its text is taken up for a new one. */
+/** A sent push is never rewritten; its text can be used for a new one. */
 function RowActions({ row, busy, onSend, onEdit, onDelete }: Actions & { row: PushRow }) {
   const kept = row.sentAt === undefined;
   const send = kept ? 'Send' : row.state === 'sending' ? 'Finish' : 'Send again';

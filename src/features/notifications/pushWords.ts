@@ -1,6 +1,6 @@
-/** Composed pushes in words. */
-import type { PushAudience, PushNotification } from '@/domain/notice';
-import type { PushCount, PushProgress } from '@/domain/pushApi';
+/** Push notifications in plain words. */
+import type { PushAudience, PushNotification } from '@/domain/desk/notice';
+import type { PushCount, PushProgress } from '@/domain/api/pushApi';
 
 export const PEOPLE_WORDS = { rider: 'Riders', driver: 'Drivers' } as const;
 export const DEVICE_WORDS = { All: 'All devices', ANDROID: 'Android', IOS: 'iPhone' } as const;
@@ -13,7 +13,7 @@ const number = (value: number): string => value.toLocaleString('en-GB');
 export const countText = ({ people, more }: PushCount): string =>
   `${more ? 'at least ' : ''}${number(people)} ${people === 1 ? 'person' : 'people'}`;
 
-/** "412 delivered, 3 gone, 1 failed" */
+/** "412 delivered, 3 no longer reached, 1 failed" */
 export function resultText({ delivered, gone, failed }: Pick<PushProgress, 'delivered' | 'gone' | 'failed'>): string {
   const parts = [`${number(delivered)} delivered`];
   if (gone > 0) parts.push(`${number(gone)} no longer reached`);

@@ -1,21 +1,21 @@
-/** From the wish to send to the last phone: counted first, sent step by step, and over when the server says so. */
-import { useRef, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import { newRequestId } from '@/backend/money';
-import type { PushText } from '@/domain/notice';
-import type { PushCount, PushProgress } from '@/domain/pushApi';
+/** Sends a push: counts its audience first, then sends step by step until the server reports the end. */
+import { useState } from 'react';
+import { newRequestId } from '@/backend/money/money';
+import type { PushText } from '@/domain/desk/notice';
+import type { PushCount, PushProgress } from '@/domain/api/pushApi';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { type Call, usePress } from '@/state/useCall';
 
 export type Sending =
   | { step: 'none' }
   | { step: 'counting' }
-  /** How many it would reach; nothing is sent yet. */
+  /** The number of people it would reach; nothing is sent yet. */
   | { step: 'asked'; id: string; push: PushText; count: PushCount }
   | { step: 'sending'; push: PushText; count: PushCount | null; progress: PushProgress | null }
   | { step: 'done'; progress: PushProgress };
 
-/** The service was busy: the next step waits this long, ms. */
+/** Wait before the next step if the service was busy, milliseconds. */
 const AFTER_LIMIT_MS = 5000;
 
 const later = (milliseconds: number): Promise<void> =>
@@ -26,16 +26,13 @@ const later = (milliseconds: number): Promise<void> =>
 export function useSending() {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState<Sending>({ step: 'none' });
-  const running = useRef(false);
+  const { press } = usePress();
 
-  /** Counts whom it would reach; of nobody it is told and not asked. `id`: of one kept for later. */
-  async function ask(push: PushText, id: string = newRequestId()): Promise<void> {
-    if (running.current) return;
-    running.current = true;
+  /** Counts the audience and asks for confirmation, or says that there is nobody. `id`: a push stored for later. */
+  async function ask(call: Call, push: PushText, id: string): Promise<void> {
     setSending({ step: 'counting' });
     const { usertype, devicetype } = push;
     const outcome = await call('count_push', { usertype, devicetype });
-    running.current = false;
     if (outcome.ok && outcome.value.people > 0) {
       setSending({ step: 'asked', id, push, count: outcome.value });
       return;
@@ -44,34 +41,35 @@ export function useSending() {
     dispatch(messageShown(outcome.ok ? { key: 'no_users_matched' } : outcome.failure));
   }
 
-  /** Sends, or goes on with what was broken off; asked for again until it is done. */
-  async function send(id: string, push: PushText, count: PushCount | null): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    try {
-      setSending({ step: 'sending', push, count, progress: null });
-      for (;;) {
-        const outcome = await call('send_push', { id, ...push });
-        if (!outcome.ok && outcome.failure.key === 'rate_limited') {
-          await later(AFTER_LIMIT_MS);
-          continue;
-        }
-        if (!outcome.ok) {
-          setSending({ step: 'none' });
-          dispatch(messageShown(outcome.failure));
-          return false;
-        }
-        const progress = outcome.value;
-        if (progress.done) {
-          setSending({ step: 'done', progress });
-          return true;
-        }
-        setSending({ step: 'sending', push, count, progress });
+  /** Sends, or resumes an interrupted send; repeats the call until it is done. */
+  async function send(call: Call, id: string, push: PushText, count: PushCount | null): Promise<boolean> {
+    setSending({ step: 'sending', push, count, progress: null });
+    for (;;) {
+      const outcome = await call('send_push', { id, ...push });
+      if (!outcome.ok && outcome.failure.key === 'rate_limited') {
+        await later(AFTER_LIMIT_MS);
+        continue;
       }
-    } finally {
-      running.current = false;
+      if (!outcome.ok) {
+        setSending({ step: 'none' });
+        dispatch(messageShown(outcome.failure));
+        return false;
+      }
+      const progress = outcome.value;
+      if (progress.done) {
+        setSending({ step: 'done', progress });
+        return true;
+      }
+      setSending({ step: 'sending', push, count, progress });
     }
   }
 
-  return { sending, ask, send, close: () => setSending({ step: 'none' }) };
+  return {
+    sending,
+    ask: (push: PushText, id: string = newRequestId()) => press((call) => ask(call, push, id)),
+    /** True once the last phone has been told. */
+    send: async (id: string, push: PushText, count: PushCount | null): Promise<boolean> =>
+      (await press((call) => send(call, id, push, count))) === true,
+    close: () => setSending({ step: 'none' }),
+  };
 }

@@ -1,23 +1,22 @@
 import { Button } from '@mui/material';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { call } from '@/backend/apiClient';
-import { type Failure, failureText } from '@/backend/failure';
-import { watchPayment } from '@/backend/money';
-import { EmptyState } from '@/components/EmptyState';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import type { Payment } from '@/domain/payment';
+import { type Failure, failureText } from '@/backend/connection/failure';
+import { watchPayment } from '@/backend/money/money';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { Payment } from '@/domain/money/payment';
 import { useObserved } from '@/state/hooks';
+import { usePolled } from '@/state/usePolled';
 import styles from './PaymentScreen.module.css';
 import { paymentWords, wayOn } from './paymentWords';
 import { TestCard } from './TestCard';
 
-/** An open payment is asked about again this often, milliseconds; the provider's own word mostly comes first. */
+/** Polling interval of an open payment, milliseconds; the provider's webhook usually comes first. */
 const ASK_AGAIN_MS = 5000;
 
-/** Where a card provider sends people back to: says where the money is, and what can be done next. */
+/** The return page of a card provider: says where the money is, and what to do next. */
 export default function PaymentScreen() {
   const [search] = useSearchParams();
   const id = search.get('payment') ?? '';
@@ -44,7 +43,8 @@ type ReturnProps = { id: string; cancelled: boolean; isTest: boolean };
 function Return({ id, cancelled, isTest }: ReturnProps) {
   const { data: payment, error } = useObserved(watchPayment, id, 'not_found');
   const asks = payment?.status === 'created' && !isTest;
-  const unasked = useAsking(id, cancelled, asks);
+  // What the provider says of an open payment arrives with the record.
+  const { failure } = usePolled('payment_return', asks ? { id, cancelled } : null, () => ASK_AGAIN_MS, ASK_AGAIN_MS);
 
   if (error.flag) {
     return (
@@ -65,32 +65,10 @@ function Return({ id, cancelled, isTest }: ReturnProps) {
       {payment.status === 'created' && isTest ? (
         <TestCard id={id} payment={payment} />
       ) : (
-        <Standing payment={payment} unasked={unasked} />
+        <Standing payment={payment} unasked={asks ? failure : null} />
       )}
     </Page>
   );
-}
-
-/** Asks the provider where the payment stands for as long as it is open; what it says arrives with the record. */
-function useAsking(id: string, cancelled: boolean, asks: boolean): Failure | null {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => {
-    if (!asks) return undefined;
-    let over = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (): Promise<void> => {
-      const outcome = await call('payment_return', { id, cancelled });
-      if (over) return;
-      setFailure(outcome.ok ? null : outcome.failure);
-      timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
-    };
-    void ask();
-    return () => {
-      over = true;
-      clearTimeout(timer);
-    };
-  }, [id, cancelled, asks]);
-  return asks ? failure : null;
 }
 
 function Standing({ payment, unasked }: { payment: Payment; unasked: Failure | null }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { MoneyText } from '@/components/MoneyText';
-import type { ApiBody } from '@/domain/api';
-import type { Payment } from '@/domain/payment';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { ApiBody } from '@/domain/api/api';
+import type { Payment } from '@/domain/money/payment';
 import { useCall } from '@/state/useCall';
 import styles from './PaymentScreen.module.css';
 
-/** The page of the provider that takes no money: what a real one's page is elsewhere. */
+/** The checkout page of the test provider, which takes no money. */
 export function TestCard({ id, payment }: { id: string; payment: Payment }) {
   const { run, busy } = useCall();
   const press = (outcome: ApiBody<'test_payment'>['outcome']) => void run('test_payment', { id, outcome });

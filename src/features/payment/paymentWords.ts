@@ -1,7 +1,7 @@
 import { messages } from '@/domain/messages';
-import { type Payment, paymentOutcome } from '@/domain/payment';
+import { type Payment, paymentOutcome } from '@/domain/money/payment';
 
-/** What became of a payment, as its payer is told. */
+/** The state of a payment, in words for its payer. */
 export function paymentWords(payment: Payment): { title: string; text: string } {
   if (payment.status === 'created') {
     return {
@@ -25,7 +25,7 @@ export function paymentWords(payment: Payment): { title: string; text: string } 
     : { title: 'Ride paid', text: 'Thank you. Your receipt is with the ride.' };
 }
 
-/** Where the payer goes next: to try again, or to what the money did. */
+/** The payer's next page: back to try again, or on to the ride or wallet the money went to. */
 export function wayOn({ purpose, status, bookingId = '' }: Payment): { to: string; label: string } {
   const again = status === 'failed' || status === 'cancelled';
   if (purpose === 'topup') return { to: '/wallet', label: again ? 'Back to my wallet' : 'To my wallet' };

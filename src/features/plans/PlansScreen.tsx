@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Draft } from '@/components/editableTable/field';
-import { Page } from '@/components/Page';
-import { isSameName } from '@/domain/catalogue';
-import { messages } from '@/domain/messages';
-import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/settings';
-import { type Plan, planSchema } from '@/domain/tariff';
-import { useAppSelector, useGroup } from '@/state/hooks';
+import { Page } from '@/components/ui/page/Page';
+import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/pricing/settings';
+import { type Plan, planSchema } from '@/domain/pricing/tariff';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
 import { useTable } from '@/state/useTable';
@@ -33,14 +31,14 @@ const BLANK: Plan = {
 };
 const nameOf = ({ tariff }: Plan) => tariff;
 
-/** The price lists: one for each tariff title, with a trial fare beside the one being edited. */
+/** The price lists: one per tariff title, with a trial fare next to the one being edited. */
 export default function PlansScreen() {
-  const { list, editing } = useTable<Plan>('plans', plansGroup);
+  const { list, editing } = useTable('plans', plansGroup);
   const settings = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   const currency = useAppSelector(selectCurrency);
-  const tariffs = useGroup(tariffGroup).data;
-  const holidays = useGroup(holidaysGroup).data ?? [];
-  const carTypes = useGroup(carTypesGroup).data ?? [];
+  const tariffs = useWatch(tariffGroup).data;
+  const holidays = useWatch(holidaysGroup).data ?? [];
+  const carTypes = useWatch(carTypesGroup).data ?? [];
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
   const fields = useMemo(() => {
     const titles = [...new Set((tariffs ?? []).map(({ title }) => title))];
@@ -71,13 +69,8 @@ export default function PlansScreen() {
         emptyHint="A plan holds the prices of a tariff. Without one, no fare can be reckoned."
         edit={{
           ...editing,
-          schema: planSchema,
           blank: BLANK,
           aside,
-          check: (plan, id) =>
-            (list.rows ?? []).some((row) => row.id !== id && isSameName(row.tariff, plan.tariff))
-              ? { tariff: messages.name_taken }
-              : {},
           deleteNote: (plan) => `Until “${plan.tariff}” has another plan, nobody can book a ride in its hours.`,
         }}
       />

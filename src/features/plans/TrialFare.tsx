@@ -1,32 +1,32 @@
 import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useState } from 'react';
-import { serverNow } from '@/backend/connection';
-import { MoneyText } from '@/components/MoneyText';
-import type { CarType } from '@/domain/carType';
-import { typedNumber } from '@/domain/decimal';
-import { estimateFare } from '@/domain/fare';
-import { typedToMetres } from '@/domain/geo';
-import { distanceUnitOf, type Settings } from '@/domain/settings';
-import type { Holiday, Plan } from '@/domain/tariff';
-import { clockParts, DEFAULT_TIME_ZONE, instantOf, isLocalDate } from '@/domain/time';
+import { serverNow } from '@/backend/connection/connection';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { CarType } from '@/domain/pricing/carType';
+import { typedNumber } from '@/domain/money/decimal';
+import { estimateFare } from '@/domain/pricing/fare';
+import { typedToMetres } from '@/domain/place/geo';
+import { distanceUnitOf, type Settings } from '@/domain/pricing/settings';
+import type { Holiday, Plan } from '@/domain/pricing/tariff';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf, isLocalDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './TrialFare.module.css';
 import { trialLines } from './tripWords';
 
 type Props = {
-  /** The plan as typed; null while a field of it is not right. */
+  /** The plan as typed; null while one of its fields is invalid. */
   plan: Plan | null;
   carTypes: readonly CarType[];
   holidays: readonly Holiday[];
   settings: Settings;
 };
 
-/** A zone of the trial's own, in which the plan holds all day. */
+/** The trial's own zone, where the plan applies all day. */
 const HERE = 'Here';
 const NOON = 720;
 
-/** What a trip would cost by this plan, line by line, reckoned as the meter does it. */
+/** The price of a trip under this plan, line by line, by the same calculation as a real fare. */
 export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
   const currency = useAppSelector(selectCurrency);
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';

@@ -1,11 +1,11 @@
 import type { Field } from '@/components/editableTable/field';
-import { typedNumber } from '@/domain/decimal';
-import { formatMoney, poundsToPence } from '@/domain/money';
-import type { Plan } from '@/domain/tariff';
+import { typedNumber } from '@/domain/money/decimal';
+import { formatMoney, poundsToPence } from '@/domain/money/money';
+import type { Plan } from '@/domain/pricing/tariff';
 
 const SHORT = { miles: 'mi', km: 'km' } as const;
 
-/** A plan's fifteen fields (SPEC section 3), as a meter is read: stretch by stretch, then what is added. */
+/** A plan's fifteen fields, in a meter's order: the stretches first, then the extras. */
 export function planFields(titles: readonly string[], unit: 'miles' | 'km', currency: string): Field<Plan>[] {
   const pounds = (typed: Plan['price_1']) => formatMoney(poundsToPence(typed), currency);
   const stretch = (at: 1 | 2 | 3, section: string, most: string): Field<Plan>[] => [

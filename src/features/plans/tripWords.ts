@@ -1,6 +1,6 @@
-/** Every line of a trial fare in words, also those that cost nothing: whoever sets prices wants to see each. */
-import type { FareBreakdown, TierFacts } from '@/domain/fare';
-import { formatMoney, poundsToPence } from '@/domain/money';
+/** Every line of a trial fare in words, including those of £0: whoever sets prices needs to see each one. */
+import type { FareBreakdown, TierFacts } from '@/domain/pricing/fare';
+import { formatMoney, poundsToPence } from '@/domain/money/money';
 
 const STRETCHES = ['First stretch', 'Second stretch', 'Beyond'] as const;
 

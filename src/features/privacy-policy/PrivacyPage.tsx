@@ -1,7 +1,7 @@
 import { PublicPage } from '../public/PublicPage';
 import { PRIVACY_PARAGRAPHS } from './paragraphs';
 
-/** The privacy policy: 16 paragraphs (SPEC section 2). */
+/** The privacy policy: 16 paragraphs. */
 export default function PrivacyPage() {
   return (
     <PublicPage title="Privacy policy" lead="What we keep about you, why, for how long, and what you can do about it.">

@@ -1,4 +1,4 @@
-/** The policy's 16 paragraphs. They describe what the product does; whoever operates it adds their name and address. */
+/** The policy's 16 paragraphs. They describe what the product does; the operator adds their name and address. */
 export const PRIVACY_PARAGRAPHS = [
   {
     heading: 'Who this is from',

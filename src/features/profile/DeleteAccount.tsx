@@ -10,25 +10,25 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '@/backend/apiClient';
-import type { SignedIn } from '@/backend/auth';
-import { config } from '@/backend/config';
-import { MoneyText } from '@/components/MoneyText';
-import type { UserProfile } from '@/domain/user';
+import type { SignedIn } from '@/backend/people/auth';
+import { config } from '@/backend/connection/config';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { UserProfile } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { endAccount, leaveSession } from '@/state/session';
+import { type Call, usePress } from '@/state/useCall';
 
 type Props = { account: SignedIn; profile: UserProfile; open: boolean; onClose: () => void };
 
-/** Ends the account: says what goes and what stays, and asks for the password once more. */
+/** Deletes the account: says what is erased and what is kept, and asks for the password again. */
 export function DeleteAccount({ account, profile, open, onClose }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [forfeit, setForfeit] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { press, busy } = usePress();
   const byEmail = account.provider === 'password';
   const holdsMoney = profile.walletBalance > 0;
 
@@ -38,13 +38,13 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
     onClose();
   }
 
-  async function end(): Promise<void> {
+  async function end(call: Call): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
     if (byEmail) {
-      const { confirmPassword } = await import('@/backend/reauthenticate');
+      const { confirmPassword } = await import('@/backend/people/reauthenticate');
       const confirmed = await confirmPassword(password);
       setPassword('');
       if (!confirmed.ok) {
@@ -63,8 +63,7 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setBusy(true);
-    void end().finally(() => setBusy(false));
+    void press(end);
   }
 
   return (

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { watchApplication } from '@/backend/applications';
-import { serverNow } from '@/backend/connection';
-import { Plate } from '@/components/Plate';
-import { type DriverApplication, type PaperState, paperState } from '@/domain/driverApplication';
-import type { UserProfile } from '@/domain/user';
+import { watchApplication } from '@/backend/people/applications';
+import { serverNow } from '@/backend/connection/connection';
+import { Plate } from '@/components/rides/Plate';
+import { type DriverApplication, type PaperState, paperState } from '@/domain/people/driverApplication';
+import type { UserProfile } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
@@ -14,7 +14,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 
 const STATE_WORDS: Record<PaperState, string> = { good: 'In date', soon: 'Runs out soon', out: 'Has run out' };
 
-/** A driver's documents: how long each holds, and the way to send new ones. */
+/** A driver's documents with their expiry dates, and the form to send new ones. */
 export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfile }) {
   const { data: application } = useObserved(watchApplication, uid, 'application_missing');
   const [renewing, setRenewing] = useState(false);
@@ -24,7 +24,7 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
     ['MOT', profile.motExpiryDate],
     ['Insurance', profile.insExpiryDate],
   ] as const;
-  // What was sent and not yet decided is what a driver wants to read; approved papers are the list itself.
+  // A pending application is the news here; an approved one is already in the list.
   const open = application !== null && application.status !== 'approved' ? application : null;
 
   return (
@@ -73,7 +73,7 @@ function PaperChip({ state }: { state: PaperState }) {
   return <span className={`${styles.state} ${styles[state]}`}>{STATE_WORDS[state]}</span>;
 }
 
-/** What a renewal starts from: papers sent back, else what counts now. */
+/** The starting values of a renewal: the application that was sent back, otherwise the approved papers. */
 function fieldsOf(profile: UserProfile, application: DriverApplication | null): Partial<DriverApplication['fields']> {
   return application?.fields ?? profile;
 }

@@ -1,11 +1,11 @@
 import { TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import type { SignedIn } from '@/backend/auth';
-import { config } from '@/backend/config';
-import { NextAction } from '@/components/NextAction';
+import type { SignedIn } from '@/backend/people/auth';
+import { config } from '@/backend/connection/config';
+import { NextAction } from '@/components/ui/page/NextAction';
 import { type MessageKey, messages } from '@/domain/messages';
-import { checkInternationalMobile } from '@/domain/registration';
-import { checkEmail, checkName, type UserProfile } from '@/domain/user';
+import { checkInternationalMobile } from '@/domain/people/registration';
+import { checkEmail, checkName, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -29,8 +29,8 @@ const CHECKS: Record<keyof Fields, (value: string) => MessageKey | null> = {
 };
 
 /**
- * First and last name, email and mobile; the user type is only shown. Email and mobile are locked for an account that
- * signs in by email, and so is whatever another sign-in itself proves (SPEC section 5).
+ * First and last name, email and mobile; the user type is read-only. Email and mobile are locked for an account that
+ * signs in by email; for any other sign-in the detail it proves is locked.
  */
 export function ProfileForm({ account, profile }: { account: SignedIn; profile: UserProfile }) {
   const dispatch = useAppDispatch();

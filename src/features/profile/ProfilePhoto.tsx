@@ -1,27 +1,27 @@
 import { Avatar, Button, CircularProgress } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { config } from '@/backend/config';
-import type { Failure } from '@/backend/failure';
-import { updateProfile } from '@/backend/people';
-import { fullName, type UserProfile } from '@/domain/user';
+import { config } from '@/backend/connection/config';
+import type { Failure } from '@/backend/connection/failure';
+import { updateProfile } from '@/backend/people/people';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { ACCEPTED, preparePicture } from '../application/picture';
 import styles from './ProfileScreen.module.css';
 
-/** The picture a driver or rider is recognised by. */
+/** A rider's or driver's photo, by which the other side recognises them. */
 export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfile }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const initials = `${profile.firstName.charAt(0)}${profile.lastName.charAt(0)}`.toUpperCase();
 
-  /** Stores the picture, names it in the profile, and only then lets the old one go. */
+  /** Uploads the photo, stores it in the profile, and only then deletes the old one. */
   async function change(file: File): Promise<Failure | null> {
     const picture = await preparePicture(file);
     if (!picture.ok) return picture.failure;
-    const { pictureAddress, removePicture, uploadPicture } = await import('@/backend/storage');
+    const { pictureAddress, removePicture, uploadPicture } = await import('@/backend/people/storage');
     const stored = await uploadPicture('profileImage', picture.value);
     if (!stored.ok) return stored.failure;
     const profile_image = await pictureAddress(stored.value);

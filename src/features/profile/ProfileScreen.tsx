@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { Page } from '@/components/Page';
+import { Page } from '@/components/ui/page/Page';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
 import { DriverPapers } from './DriverPapers';
@@ -10,7 +10,7 @@ import { ReferAndEarn } from './ReferAndEarn';
 import { SavedAddresses } from './SavedAddresses';
 import { YourData } from './YourData';
 
-/** Who one is here, and what one may do about it (SPEC section 2, Profile). */
+/** The user's own profile and everything they can do with the account. */
 export default function ProfileScreen() {
   const dispatch = useAppDispatch();
   const session = useAppSelector(selectSession);

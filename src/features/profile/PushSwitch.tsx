@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
 
-/** Whether news of a ride may reach this device while the app is closed. */
+/** Turns push notifications on this device on or off. */
 export function PushSwitch({ uid, pushToken }: { uid: string; pushToken: string }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -13,7 +13,7 @@ export function PushSwitch({ uid, pushToken }: { uid: string; pushToken: string 
 
   async function change(wanted: boolean): Promise<void> {
     setBusy(true);
-    const { allowPush, stopPush } = await import('@/backend/push');
+    const { allowPush, stopPush } = await import('@/backend/people/push');
     const outcome = wanted ? await allowPush(uid) : await stopPush(uid);
     setBusy(false);
     if (outcome.ok) dispatch(profileMerged({ pushToken: outcome.value }));

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { announce } from '@/components/Announcer';
-import { MoneyText } from '@/components/MoneyText';
-import { typedNumber } from '@/domain/decimal';
-import { poundsToPence } from '@/domain/money';
+import { announce } from '@/components/ui/message/Announcer';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { typedNumber } from '@/domain/money/decimal';
+import { poundsToPence } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import styles from './ProfileScreen.module.css';
 
-/** The own referral id to hand on: both sides get the bonus after the friend's first paid ride. */
+/** The user's own referral id to share: both sides get the bonus after the friend's first paid ride. */
 export function ReferAndEarn({ referralId }: { referralId: string }) {
   const company = useAppSelector(selectCompanyName);
   const settings = useAppSelector(selectSettings);

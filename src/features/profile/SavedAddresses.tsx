@@ -1,14 +1,14 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { DeleteOutlined } from '@/components/ui/icons/controls';
 import { IconButton } from '@mui/material';
-import { config } from '@/backend/config';
-import { removeSavedAddress } from '@/backend/people';
-import { announce } from '@/components/Announcer';
-import type { UserProfile } from '@/domain/user';
+import { config } from '@/backend/connection/config';
+import { removeSavedAddress } from '@/backend/people/people';
+import { announce } from '@/components/ui/message/Announcer';
+import type { UserProfile } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
 
-/** Places a rider has been to: offered when the next ride is booked, and removed here. */
+/** A rider's saved addresses: suggested for the next booking, and removed here. */
 export function SavedAddresses({ uid, addresses }: { uid: string; addresses: UserProfile['savedAddresses'] }) {
   const dispatch = useAppDispatch();
   const rows = Object.entries(addresses ?? {});

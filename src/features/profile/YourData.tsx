@@ -1,21 +1,22 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { SignedIn } from '@/backend/auth';
-import type { UserProfile } from '@/domain/user';
+import type { SignedIn } from '@/backend/people/auth';
+import type { UserProfile } from '@/domain/people/user';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { useCall } from '@/state/useCall';
 import { DeleteAccount } from './DeleteAccount';
 import styles from './ProfileScreen.module.css';
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a value as a JSON file. */
 function download(name: string, content: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser reads the address after the press is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  // The browser reads the URL after this task.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }
 
-/** What a person may do about what is kept about them. */
+/** A user's rights over their data: export it, or delete the account. */
 export function YourData({ account, profile }: { account: SignedIn; profile: UserProfile }) {
   const { run, busy } = useCall();
   const [leaving, setLeaving] = useState(false);

@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
-import { serverNow } from '@/backend/connection';
-import type { Listed } from '@/backend/observe';
+import type { Listed } from '@/backend/connection/observe';
 import { EditableTable } from '@/components/editableTable/EditableTable';
-import { Page } from '@/components/Page';
-import { isSameName } from '@/domain/catalogue';
-import { messages } from '@/domain/messages';
-import { type Promo, promoSchema } from '@/domain/promo';
-import { DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time';
+import { Page } from '@/components/ui/page/Page';
+import type { Promo } from '@/domain/pricing/promo';
 import { useAppSelector } from '@/state/hooks';
 import { promosGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
@@ -26,21 +22,11 @@ const BLANK: Promo = {
 };
 const nameOf = ({ promo_name }: Promo) => promo_name;
 
-/** Codes that take something off a ride; each rider uses one once. */
+/** Promo codes that reduce a fare; each rider can use a code once. */
 export default function PromosScreen() {
-  const { list, editing } = useTable<Promo>('offers', promosGroup);
+  const { list, editing } = useTable('offers', promosGroup);
   const currency = useAppSelector(selectCurrency);
   const fields = useMemo(() => promoFields(currency), [currency]);
-
-  function check(promo: Promo, id: string | null): Record<string, string> {
-    const others = (list.rows ?? []).filter((row) => row.id !== id);
-    if (others.some(({ promo_name }) => isSameName(promo_name, promo.promo_name))) {
-      return { promo_name: messages.name_taken };
-    }
-    const before = (list.rows ?? []).find((row) => row.id === id);
-    const isOver = endOfLocalDay(promo.promo_validity, DEFAULT_TIME_ZONE) < serverNow();
-    return isOver && promo.promo_validity !== before?.promo_validity ? { promo_validity: messages.promo_past } : {};
-  }
 
   return (
     <Page title="Promos" wide>
@@ -52,7 +38,7 @@ export default function PromosScreen() {
         fields={fields}
         nameOf={nameOf}
         emptyHint="Riders type a promo’s code when they pay."
-        edit={{ ...editing, schema: promoSchema, blank: BLANK, check, deleteNote }}
+        edit={{ ...editing, blank: BLANK, deleteNote }}
       />
     </Page>
   );

@@ -1,13 +1,13 @@
-import { serverNow } from '@/backend/connection';
-import type { Listed } from '@/backend/observe';
+import { serverNow } from '@/backend/connection/connection';
+import type { Listed } from '@/backend/connection/observe';
 import type { Field } from '@/components/editableTable/field';
-import { formatMoney, poundsToPence } from '@/domain/money';
-import type { Promo } from '@/domain/promo';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, formatDate, instantOf, isLocalDate } from '@/domain/time';
+import { formatMoney, poundsToPence } from '@/domain/money/money';
+import type { Promo } from '@/domain/pricing/promo';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
 
 const NOON = 720;
 
-/** A promo's fields (SPEC section 3); how often it was used is counted by the platform. */
+/** A promo's fields; the platform counts how often it was used. */
 export function promoFields(currency: string): Field<Promo>[] {
   const pounds = (typed: number) => formatMoney(poundsToPence(typed), currency);
   const isPercentage = ({ promo_discount_type }: Pick<Promo, 'promo_discount_type'>) =>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { CabAtNight } from './CabAtNight';
+import { CabAtNight } from './landing/CabAtNight';
 import styles from './DoorPage.module.css';
 import { PublicHeader } from './PublicHeader';
 
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** More than fits a screen: it starts further up. */
+  /** True for content taller than a screen, which starts further up. */
   long?: boolean;
-  /** Whether the header shows the ways in; not to somebody who is in already. */
+  /** True if the header offers login and registration; false for somebody already signed in. */
   entrance?: boolean;
   children: ReactNode;
 };
 
-/** A page on the way in, to log in or to register: the work on the left, the cab on a desk's right. */
+/** A page for login or registration: the form on the left, on a desktop the cab on the right. */
 export function DoorPage({ title, lead, long = false, entrance = true, children }: Props) {
   return (
     <div className={styles.split}>

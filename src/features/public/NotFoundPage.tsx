@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PublicPage } from './PublicPage';
 import styles from './PublicPage.module.css';
 
-/** No such page, said plainly, with the way back. */
+/** The page for an unknown address, with a link home. */
 export default function NotFoundPage() {
   return (
     <PublicPage title="There is nothing here" lead="This page does not exist, or it has moved.">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import styles from './PublicFooter.module.css';
 import { SocialLinks } from './SocialLinks';
 import { usePublicSettings } from './usePublicSettings';
@@ -8,7 +8,7 @@ import { isWebAddress } from './webAddress';
 
 const YEAR = new Date().getFullYear();
 
-/** Home, my account, about us, privacy policy, and whose product this is (SPEC section 2, Landing). */
+/** The public footer: home, my account, about us, privacy policy and the copyright. */
 export function PublicFooter() {
   const signedIn = useSessionHint();
   const settings = usePublicSettings();
@@ -25,7 +25,7 @@ export function PublicFooter() {
           <Link to="/privacy-policy">Privacy policy</Link>
           <SocialLinks settings={settings} />
         </nav>
-        {/* A page made at build keeps the year it was made in. */}
+        {/* A pre-rendered page keeps the year of its build. */}
         <p className={styles.copyright} suppressHydrationWarning>
           © {YEAR}{' '}
           {isWebAddress(website) ? (

@@ -1,12 +1,12 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { config } from '@/backend/config';
-import { Wordmark } from '@/components/Wordmark';
+import { config } from '@/backend/connection/config';
+import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './PublicHeader.module.css';
 import { SocialLinks } from './SocialLinks';
 import { usePublicSettings } from './usePublicSettings';
 import { useSessionHint } from './useSessionHint';
 
-/** Home, my account or login and sign-up, about us, and the social links (SPEC section 2, Landing). */
+/** The public header: home, my account or login and registration, about us, and the social links. */
 export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
   const signedIn = useSessionHint();
   const settings = usePublicSettings();

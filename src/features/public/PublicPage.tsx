@@ -3,7 +3,7 @@ import { PublicFooter } from './PublicFooter';
 import { PublicHeader } from './PublicHeader';
 import styles from './PublicPage.module.css';
 
-/** A page of words between the public header and footer. */
+/** A text page between the public header and footer. */
 export function PublicPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import styles from './SocialLinks.module.css';
 import type { PublicSettings } from './usePublicSettings';
 import { isWebAddress } from './webAddress';
 
-/** 24 × 24 outlines, drawn for this page. */
+/** Outlines of 24 × 24, drawn for this page. */
 const MARKS = {
   Facebook: 'M14 8h2.5V4.5H14c-2.5 0-4 1.6-4 4V11H7.5v3.5H10V21h3.5v-6.5h2.7l.6-3.5h-3.3V8.8c0-.5.2-.8.5-.8Z',
   X: 'M5 4.5 18.5 19.5M18.7 4.5 5.2 19.5',
@@ -17,7 +17,7 @@ const linksOf = (settings: PublicSettings) =>
     { name: 'Instagram', label: 'Instagram', address: settings.InstagramHandle },
   ] as const;
 
-/** The company's pages elsewhere, those that are configured. */
+/** Links to the company's social pages that are configured. */
 export function SocialLinks({ settings }: { settings: PublicSettings }) {
   return linksOf(settings).map(({ name, label, address }) =>
     isWebAddress(address) ? (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readPublicData } from '@/backend/publicData';
-import type { Settings } from '@/domain/settings';
+import { readPublicData } from '@/backend/connection/publicData';
+import type { Settings } from '@/domain/pricing/settings';
 
 export type PublicSettings = Partial<Settings>;
 
 const NONE: PublicSettings = {};
 
-/** The links and names an admin has configured; empty until they are known, so that a page renders without them. */
+/** The links and names an admin has configured; empty until they have loaded, so that a page can render at once. */
 export function usePublicSettings(): PublicSettings {
   const [settings, setSettings] = useState(NONE);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { hasSessionHint, onSessionHint } from '@/backend/sessionHint';
+import { hasSessionHint, onSessionHint } from '@/backend/people/sessionHint';
 
-/** Whether somebody signed in here lately; always false where a page is rendered ahead of time. */
+/** True when somebody signed in on this browser recently; always false in a pre-rendered page. */
 export function useSessionHint(): boolean {
   return useSyncExternalStore(onSessionHint, hasSessionHint, () => false);
 }

@@ -2,10 +2,10 @@ import { Button, FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { config } from '@/backend/config';
-import { countryText } from '@/components/CountryPicker';
-import { NextAction } from '@/components/NextAction';
-import { DEFAULT_COUNTRY } from '@/domain/country';
+import { config } from '@/backend/connection/config';
+import { countryText } from '@/components/ui/fields/CountryPicker';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { DEFAULT_COUNTRY } from '@/domain/people/country';
 import { messages } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -27,19 +27,19 @@ const EMPTY: AccountValues = {
   driver: false,
 };
 
-// Made once, or every line would be drawn at every news of another.
+// Constants, as new objects would re-render every field whenever one changes.
 const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;
 const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
 
 type Props = {
-  /** A sign-in that is there already and only lacks a profile. */
+  /** What an existing sign-in proves, if only the profile is missing; null for a new account. */
   proven: ProvenBy | null;
   start?: Partial<AccountValues>;
   onBack: () => void;
   onRegistered: (typed: AccountValues, uid: string) => void;
 };
 
-/** SPEC's registration: who somebody is, in one screen (sections 2 and 5). */
+/** The registration form, on one screen. */
 export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useSignUp();
@@ -54,7 +54,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
   };
   const { control, handleSubmit, setError, setFocus } = useForm<AccountValues>({
     defaultValues: { ...EMPTY, ...start },
-    // Not when a field is left: a message that appears then moves the button away from under the finger.
+    // Not on blur: a message appearing then would move the button away from under the finger.
     mode: 'onSubmit',
     resolver,
   });
@@ -164,7 +164,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
   );
 }
 
-/** What the sign-in proves is shown and cannot be changed here. */
+/** A value proven by the sign-in: shown, but not editable here. */
 function Proven({ label, value }: { label: string; value: string }) {
   return (
     <dl className={styles.proven}>

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { memo } from 'react';
 import { type Control, Controller, useController } from 'react-hook-form';
-import { CountryPicker } from '@/components/CountryPicker';
+import { CountryPicker } from '@/components/ui/fields/CountryPicker';
 import type { AccountValues } from './accountValues';
 
 type LineProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'helperText'> & {
@@ -9,7 +9,7 @@ type LineProps = Omit<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 
   name: Exclude<keyof AccountValues, 'country' | 'driver'>;
 };
 
-/** A line of the form to type in. It is drawn again for its own news alone: nine fields at once keep a slow phone busy. */
+/** A text field of the form. It re-renders only on its own changes: nine fields at once keep a slow phone busy. */
 export const AccountLine = memo(function AccountLine({ control, name, ...rest }: LineProps) {
   const { field, fieldState } = useController({ control, name });
   const { ref, ...input } = field;
@@ -25,7 +25,7 @@ export const AccountLine = memo(function AccountLine({ control, name, ...rest }:
   );
 });
 
-/** The country whose dial code goes before the phone number. */
+/** The country whose dial code precedes the phone number. */
 export const CountryLine = memo(function CountryLine({ control }: { control: Control<AccountValues> }) {
   return (
     <Controller

@@ -1,15 +1,15 @@
 import { Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { signIn } from '@/backend/auth';
-import { NextAction } from '@/components/NextAction';
-import { checkLogin } from '@/domain/user';
+import { signIn } from '@/backend/people/auth';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { checkLogin } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { setApplying } from '@/state/session';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
 
-/** The way back to papers that were begun, sent or sent back, for a driver without approval. */
+/** Login for a driver without approval, to continue or correct their papers. */
 export function ApplicantLogin({ onBack }: { onBack: () => void }) {
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
@@ -25,7 +25,7 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
       return;
     }
     setBusy(true);
-    // Before the sign-in, or the session would turn an account without approval away.
+    // Set before the sign-in, or the session would reject an account without approval.
     dispatch(setApplying(true));
     const outcome = await signIn(email, password);
     setBusy(false);

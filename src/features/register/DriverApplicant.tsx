@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { watchApplication } from '@/backend/applications';
-import { NextAction } from '@/components/NextAction';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import type { DriverApplication } from '@/domain/driverApplication';
+import { watchApplication } from '@/backend/people/applications';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
 import { useAppDispatch, useObserved } from '@/state/hooks';
 import { leaveSession } from '@/state/session';
@@ -18,7 +18,7 @@ const TITLES: Record<DriverApplication['status'], string> = {
   approved: 'You are approved',
 };
 
-/** A driver on the way to being one: the papers, and where they stand. */
+/** A driver's application: the papers and their status. */
 export default function DriverApplicant({
   uid,
   firstName,

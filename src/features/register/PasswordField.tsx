@@ -1,9 +1,8 @@
-import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { VisibilityOffOutlined, VisibilityOutlined } from '@/components/ui/icons/password';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { memo, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { passwordRules } from '@/domain/passwordRules';
+import { passwordRules } from '@/domain/people/passwordRules';
 import styles from './AccountForm.module.css';
 import type { AccountValues } from './accountValues';
 
@@ -13,7 +12,7 @@ type Props = {
   onShown: (shown: boolean) => void;
 };
 
-/** A new password: the rules are ticked off while it is typed, and it can be looked at instead of typed twice. */
+/** A new password: its rules are ticked off while typing, and it can be shown instead of typed twice. */
 export const PasswordField = memo(function PasswordField({ control, shown, onShown }: Props) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'password' });
@@ -31,7 +30,7 @@ export const PasswordField = memo(function PasswordField({ control, shown, onSho
         error={fieldState.error !== undefined}
         helperText={fieldState.error?.message ?? ''}
         slotProps={{
-          // What is wrong first; its line is named so by TextField.
+          // The error comes first; TextField gives its element this id.
           htmlInput: {
             'aria-describedby': `${id}-field-helper-text ${id}-rules`,
             spellCheck: false,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { signIn } from '@/backend/auth';
-import { config } from '@/backend/config';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { landingRoute } from '@/domain/policy';
+import { signIn } from '@/backend/people/auth';
+import { config } from '@/backend/connection/config';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { landingRoute } from '@/domain/people/policy';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectEntrant, setApplying } from '@/state/session';
 import { SocialButtons } from '../login/SocialButtons';
@@ -14,20 +14,20 @@ import type { AccountValues, ProvenBy } from './accountValues';
 import { ApplicantLogin } from './ApplicantLogin';
 import { Registered } from './Registered';
 
-/** A driver's papers: far more than an account asks for, and come when they are asked for. */
+/** A driver's papers are far larger than the account form, so they load only when needed. */
 const DriverApplicant = lazy(() => import('./DriverApplicant'));
 
-/** The query by which a driver comes back to papers begun earlier. */
+/** The query with which a driver returns to papers begun earlier. */
 const APPLICATION = 'application';
 
-/** Registering, for riders and drivers; a driver's papers follow here, and where they stand. */
+/** Registration for riders and drivers; a driver continues here with the papers and their status. */
 export default function RegisterScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const entrant = useAppSelector(selectEntrant);
   const [query, setQuery] = useSearchParams();
   const [registered, setRegistered] = useState<Pick<AccountValues, 'firstName' | 'email'> | null>(null);
-  // Whoever gets a profile or an approval while this page stands reads so here before going on.
+  // Anybody who gets a profile or an approval while this page is open is told so here before moving on.
   const [applicant, setApplicant] = useState('');
   if (entrant?.phase === 'applicant' && entrant.uid !== applicant) setApplicant(entrant.uid);
 
@@ -37,7 +37,7 @@ export default function RegisterScreen() {
       setRegistered(welcome);
       return;
     }
-    // The papers go to the driver's own folder, so the driver is signed in for them.
+    // The papers are stored in the driver's own folder, so the driver must be signed in.
     dispatch(setApplying(true));
     if (proven !== null || (await signIn(typed.email, typed.password)).ok) return;
     dispatch(setApplying(false));
@@ -67,7 +67,7 @@ export default function RegisterScreen() {
       </Suspense>
     );
   }
-  // The profile of somebody new is often here before the answer to the press: the form stays until that has come.
+  // A new user's profile often arrives before the call returns, so the form stays until it has.
   const account = entrant?.account ?? null;
   if (account === null && query.has(APPLICATION)) {
     return <ApplicantLogin onBack={() => setQuery({}, { replace: true })} />;
@@ -95,7 +95,7 @@ export default function RegisterScreen() {
   );
 }
 
-/** What a sign-in without a profile proves about its person. */
+/** The contact details that a sign-in without a profile proves. */
 function provenBy({ email, mobile }: { email: string; mobile: string }): ProvenBy {
   return { ...(email === '' ? {} : { email }), ...(mobile === '' ? {} : { mobile }) };
 }

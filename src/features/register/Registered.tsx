@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { announce } from '@/components/Announcer';
+import { announce } from '@/components/ui/message/Announcer';
 import { REGISTER_REDIRECT_MS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { DoorPage } from '../public/DoorPage';
 
-/** SPEC: the success message, and after three seconds the login, which already knows the email. */
+/** The success message. After three seconds it leads to the login screen with the email filled in. */
 export function Registered({ firstName, email }: { firstName: string; email: string }) {
   const navigate = useNavigate();
   useEffect(() => {

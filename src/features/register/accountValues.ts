@@ -1,18 +1,18 @@
-/** What the registration form holds, and what is wrong with it, by the domain's rules. */
-import type { Country } from '@/domain/country';
+/** The registration form's values, and their faults by the domain's rules. */
+import type { Country } from '@/domain/people/country';
 import type { MessageKey } from '@/domain/messages';
-import { checkInternationalMobile } from '@/domain/registration';
-import { checkEmail, checkMobile, checkName, checkPassword, internationalMobile } from '@/domain/user';
+import { checkInternationalMobile } from '@/domain/people/registration';
+import { checkEmail, checkMobile, checkName, checkPassword, internationalMobile } from '@/domain/people/user';
 
 export type AccountValues = {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
-  /** The password again, typed blind; empty while it can be read. */
+  /** The password repeated, typed while hidden; empty if the password is shown. */
   confirm: string;
   country: Country | null;
-  /** The local part: digits as they are dialled in the country. */
+  /** The national part: the digits as dialled within the country. */
   phone: string;
   referralId: string;
   driver: boolean;
@@ -20,12 +20,12 @@ export type AccountValues = {
 
 export type AccountField = keyof AccountValues;
 
-/** What a sign-in that is there already proves: those fields are taken from it and not asked for. */
+/** Details proven by an existing sign-in; the form takes them from it and does not ask. */
 export type ProvenBy = { email?: string; mobile?: string };
 
 type Rules = { proven: ProvenBy | null; passwordShown: boolean };
 
-/** The faults of a form by field; none is an empty record. */
+/** The faults of a form by field; an empty record if there are none. */
 export function accountFaults(typed: AccountValues, rules: Rules): Partial<Record<AccountField, MessageKey>> {
   const { proven, passwordShown } = rules;
   const found: [AccountField, MessageKey | null][] = [
@@ -45,12 +45,12 @@ export function accountFaults(typed: AccountValues, rules: Rules): Partial<Recor
   return Object.fromEntries(found.filter(([, key]) => key !== null));
 }
 
-/** The number as it is stored; without a country it is still checked as one of the United Kingdom's would be. */
+/** The number as it is stored. Without a country it is checked as a United Kingdom number. */
 export function mobileOf({ country, phone }: Pick<AccountValues, 'country' | 'phone'>): string {
   return internationalMobile(country?.phone ?? '44', phone);
 }
 
-/** Where the server's word about a field of its own stands in the form. */
+/** The form field for a field named by the server, or null. */
 export function fieldOf(serverField: string | undefined): AccountField | null {
   const name = serverField?.replace(/^regData\./, '');
   if (name === 'mobile') return 'phone';

@@ -1,8 +1,8 @@
-/** Registering: what is asked of the server, in SPEC's order, and what it says against it. */
-import { useRef, useState } from 'react';
-import { call } from '@/backend/apiClient';
-import type { Failure, Outcome } from '@/backend/failure';
-import type { ApiBody } from '@/domain/api';
+/** Registration: the calls it makes, in order, and their refusals. */
+import { useRef } from 'react';
+import type { Failure, Outcome } from '@/backend/connection/failure';
+import type { ApiBody } from '@/domain/api/api';
+import { type Call, usePress } from '@/state/useCall';
 import { type AccountValues, mobileOf, type ProvenBy } from './accountValues';
 
 type RegData = ApiBody<'user_signup'>['regData'];
@@ -21,8 +21,8 @@ export function regDataOf(typed: AccountValues, proven: ProvenBy | null): RegDat
   };
 }
 
-/** What the questions before the sign-up found, or null. A question that was not answered leaves it to the sign-up. */
-async function objection(regData: RegData): Promise<Failure | null> {
+/** The refusal found by the checks before the sign-up, or null. A check without an answer is left to the sign-up. */
+async function objection(call: Call, regData: RegData): Promise<Failure | null> {
   const { email, mobile, referralId } = regData;
   const [found, referrer] = await Promise.all([
     call('check_user_exists', { email, mobile }),
@@ -30,7 +30,7 @@ async function objection(regData: RegData): Promise<Failure | null> {
   ]);
   if (found.ok && found.value.users.length > 0) return { key: 'user_exists' };
   if (!found.ok && found.failure.key !== 'rate_limited') {
-    // The server's own words where it has some; a line that is down or a fault is SPEC's one sentence.
+    // A refusal that names a field keeps its own message; a lost connection or a fault gets the general one.
     return found.failure.field === undefined ? { key: 'email_or_mobile_issue' } : found.failure;
   }
   if (referrer?.ok === false && referrer.failure.key === 'referer_not_found') {
@@ -39,15 +39,14 @@ async function objection(regData: RegData): Promise<Failure | null> {
   return null;
 }
 
-/** `run` registers and answers the uid. A repeated press while one is under way does nothing. */
+/** `run` registers and returns the uid, or null while another attempt is running. */
 export function useSignUp() {
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-  // One secret for each filled-in form: a sign-up whose answer got lost is asked again and answered with the same uid.
+  const { press, busy } = usePress();
+  // One idempotency key for each filled-in form: the retry of a sign-up whose answer was lost returns the same uid.
   const attempt = useRef({ of: '', id: '' });
 
-  async function signUp(regData: RegData): Promise<Outcome<{ uid: string }>> {
-    const refusal = await objection(regData);
+  async function signUp(call: Call, regData: RegData): Promise<Outcome<{ uid: string }>> {
+    const refusal = await objection(call, regData);
     if (refusal !== null) return { ok: false, failure: refusal };
     const of = JSON.stringify(regData);
     if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
@@ -56,16 +55,7 @@ export function useSignUp() {
     return made;
   }
 
-  async function run(typed: AccountValues, proven: ProvenBy | null): Promise<Outcome<{ uid: string }> | null> {
-    if (running.current) return null;
-    running.current = true;
-    setBusy(true);
-    try {
-      return await signUp(regDataOf(typed, proven));
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const run = (typed: AccountValues, proven: ProvenBy | null): Promise<Outcome<{ uid: string }> | null> =>
+    press((call) => signUp(call, regDataOf(typed, proven)));
   return { run, busy };
 }

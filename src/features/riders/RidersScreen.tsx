@@ -1,18 +1,18 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import type { Person } from '@/backend/people';
-import type { DeskColumn } from '@/components/DeskTable';
-import { MoneyText } from '@/components/MoneyText';
+import type { Person } from '@/backend/people/people';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
 import { ApprovalMark } from '@/components/people/ApprovalMark';
 import { Fact } from '@/components/people/Facts';
-import { PeopleDesk, type PeopleFilter } from '@/components/people/PeopleDesk';
-import { peopleCsv, walletColumn } from '@/components/people/peopleCsv';
-import { PersonDrawer } from '@/components/people/PersonDrawer';
-import { PersonForm } from '@/components/people/PersonForm';
-import { PersonName } from '@/components/PersonName';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { PeopleDesk, type PeopleFilter } from '@/components/people/desk/PeopleDesk';
+import { peopleCsv, walletColumn } from '@/components/people/desk/peopleCsv';
+import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
+import { PersonForm } from '@/components/people/desk/PersonForm';
+import { PersonName } from '@/components/people/PersonName';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 
@@ -28,7 +28,7 @@ const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
 ];
 
-/** Everybody who rides, for an admin. */
+/** All riders, for an admin. */
 export default function RidersScreen() {
   const currency = useAppSelector(selectCurrency);
   return (

@@ -1,6 +1,6 @@
 import { FormControlLabel, FormHelperText, InputAdornment, MenuItem, Switch, TextField } from '@mui/material';
 import { useId } from 'react';
-import { AmountField } from '@/components/AmountField';
+import { AmountField } from '@/components/ui/fields/AmountField';
 import type { Setting } from './fields';
 import styles from './SettingsScreen.module.css';
 
@@ -8,14 +8,14 @@ type Props = {
   setting: Setting;
   value: string | number | boolean;
   fault: string | undefined;
-  /** The unit lengths are in. */
+  /** The unit of distances. */
   unit: string;
   onChange: (value: string | boolean) => void;
 };
 
 const INPUT_MODES = { link: 'url', phone: 'tel', email: 'email', number: 'decimal' } as const;
 
-/** One setting, with the line that says what it does, or what is wrong. */
+/** One setting, with its hint or its error message. */
 export function SettingInput({ setting, value, fault, unit, onChange }: Props) {
   const id = useId();
   const { field, label, hint, kind } = setting;

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import type { FormEvent } from 'react';
-import { watchPrivateSettings } from '@/backend/catalogue';
-import { failureText } from '@/backend/failure';
-import { EmptyState } from '@/components/EmptyState';
-import { LeaveGuard } from '@/components/LeaveGuard';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { distanceUnitOf, type PrivateSettings, type Settings } from '@/domain/settings';
+import { watchPrivateSettings } from '@/backend/desk/catalogue';
+import { failureText } from '@/backend/connection/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { distanceUnitOf, type PrivateSettings, type Settings } from '@/domain/pricing/settings';
 import { useAppDispatch, useGroup, useObserved } from '@/state/hooks';
 import { settingsGroup } from '@/state/tables';
 import { COLUMNS, type Group } from './fields';
@@ -14,7 +14,7 @@ import { SettingInput } from './SettingInput';
 import styles from './SettingsScreen.module.css';
 import { useSettingsForm } from './useSettingsForm';
 
-/** What the whole platform goes by. */
+/** The settings of the whole platform. */
 export default function SettingsScreen() {
   const dispatch = useAppDispatch();
   const settings = useGroup(settingsGroup);

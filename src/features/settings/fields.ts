@@ -1,15 +1,15 @@
-/** The settings in SPEC section 2's two columns, each with a line that says what it does. */
-import type { PrivateSettings, Settings } from '@/domain/settings';
+/** The settings in the order of the screen's two columns, each with a hint. */
+import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 
 export type SettingName = keyof Settings | keyof PrivateSettings;
 export type Setting = {
   field: SettingName;
   label: string;
   hint: string;
-  /** Without it a text; `code` is a text in capitals. */
+  /** Text by default; `code` is text in capitals. */
   kind?: 'switch' | 'pounds' | 'number' | 'choice' | 'link' | 'phone' | 'email' | 'code';
   unit?: 'distance';
-  /** Shares a line with its neighbour. */
+  /** Shares a row with its neighbour. */
   half?: true;
   choices?: readonly { value: string; label: string }[];
 };

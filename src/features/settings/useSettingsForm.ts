@@ -1,18 +1,18 @@
-/** The settings under edit: what was typed, what is wrong with it, and the saving of what differs. */
+/** The settings being edited: typed values, errors, and saving the differences. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { call } from '@/backend/apiClient';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import { isMessageKey, type MessageKey, messages } from '@/domain/messages';
-import type { PlainRow } from '@/domain/rowEdit';
-import { cleanBonus, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/settings';
+import type { PlainRow } from '@/domain/desk/rowEdit';
+import { cleanBonus, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/pricing/settings';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
 import type { SettingName } from './fields';
 
 type Value = string | number | boolean;
 type Faults = Partial<Record<string, string>>;
-/** What is typed, and the setting as it stood when the typing began. */
+/** The typed value, and the stored value when typing began. */
 type Edit = { typed: Value; seen: Value };
 
 const SCHEMAS = { ...settingsSchema.entries, ...privateSettingsSchema.entries } as Record<
@@ -20,7 +20,7 @@ const SCHEMAS = { ...settingsSchema.entries, ...privateSettingsSchema.entries } 
   v.GenericSchema<unknown, Value>
 >;
 
-/** Refusals that say themselves what is wrong; of any other SPEC's words are shown. */
+/** Refusals shown in their own words; any other is shown as "update failed". */
 const SAID_AS_THEY_ARE: readonly MessageKey[] = ['purchase_code_wrong', 'demo_mode', 'proper_bonus', 'changed_since'];
 
 const wordsOf = (key: string): string => (isMessageKey(key) ? messages[key] : messages.no_details_error);
@@ -29,9 +29,9 @@ export function useSettingsForm(stored: PlainRow) {
   const dispatch = useAppDispatch();
   const [edits, setEdits] = useState<Partial<Record<string, Edit>>>({});
   const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
+  const { ask, busy } = useCall();
 
-  /** As a number, an amount typed like the stored one is no change. */
+  /** Compares parsed values: an amount typed in another form, such as 1.50 for 1.5, is no change. */
   const parsed = (field: string, typed: Value): Value => {
     const result = v.safeParse(SCHEMAS[field as SettingName], typed);
     return result.success ? result.output : typed;
@@ -41,7 +41,7 @@ export function useSettingsForm(stored: PlainRow) {
   );
 
   function change(field: SettingName, value: Value): void {
-    // A bonus that is no number of 0 or more becomes empty (SPEC section 5).
+    // A bonus that is not a number of 0 or more is cleared.
     const typed = field === 'bonus' && cleanBonus(value) === '' ? '' : value;
     setEdits((before) => ({ ...before, [field]: { typed, seen: before[field]?.seen ?? stored[field] ?? '' } }));
     setFaults((before) => ({ ...before, [field]: undefined }));
@@ -78,17 +78,16 @@ export function useSettingsForm(stored: PlainRow) {
     const { wanted, faults: found } = check();
     setFaults(found);
     if (Object.keys(found).length > 0 || changed.length === 0) return;
-    setBusy(true);
     const seen = Object.fromEntries(changed.map(([field, edit]) => [field, edit.seen]));
-    const outcome = await call('save_settings', { seen, changes: wanted });
-    setBusy(false);
+    const outcome = await ask('save_settings', { seen, changes: wanted });
+    if (outcome === null) return;
     if (outcome.ok) {
       discard();
       return;
     }
     const { key, field } = outcome.failure;
     if (field !== undefined) setFaults({ [field]: messages[key] });
-    // Whoever reads that it has changed and saves again means it.
+    // Saving again after reading that the value has changed overwrites it.
     if (key === 'changed_since')
       setEdits(Object.fromEntries(changed.map(([name, { typed }]) => [name, { typed, seen: stored[name] ?? '' }])));
     dispatch(messageShown(SAID_AS_THEY_ARE.includes(key) ? outcome.failure : { key: 'update_failed' }));
@@ -98,7 +97,7 @@ export function useSettingsForm(stored: PlainRow) {
     valueOf: (field: SettingName): Value => edits[field]?.typed ?? stored[field] ?? '',
     faults,
     changes: changed.length,
-    busy,
+    busy: busy !== null,
     change,
     discard,
     save,

@@ -1,19 +1,19 @@
-import type { Stretch } from '@/domain/tariffDay';
-import { dayFaults, windowWords } from '@/domain/tariffDay';
+import type { Stretch } from '@/domain/pricing/tariffDay';
+import { dayFaults, windowWords } from '@/domain/pricing/tariffDay';
 import styles from './DayBar.module.css';
 
 const HOURS = ['00', '06', '12', '18', '24'];
-/** Tones of ink, one a title; more tariffs than this in a town begin anew. */
+/** Shades of ink, one per title; a town with more titles reuses them. */
 const TONES = 4;
 
 type Props = {
   label: string;
   day: readonly Stretch[];
-  /** Every title of the town, so that one tariff has one tone in all its zones. */
+  /** Every title in the town, so that a tariff has the same shade in all its zones. */
   titles: readonly string[];
 };
 
-/** A day from midnight to midnight, and in words what is amiss in it. */
+/** A day from midnight to midnight, with any gaps and overlaps named in words. */
 export function DayBar({ label, day, titles }: Props) {
   const faults = dayFaults(day);
   const spoken = day.map(({ from, to, titles: held }) => `${held.join(' and ') || 'nothing'} ${windowWords(from, to)}`);

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Draft, Field } from '@/components/editableTable/field';
-import { Page } from '@/components/Page';
-import { typedNumber } from '@/domain/decimal';
-import { type Tariff, tariffSchema } from '@/domain/tariff';
-import { dayOf } from '@/domain/tariffDay';
-import { minuteToHHMM } from '@/domain/time';
-import type { Listed } from '@/backend/observe';
-import { useGroup } from '@/state/hooks';
+import { Page } from '@/components/ui/page/Page';
+import { typedNumber } from '@/domain/money/decimal';
+import type { Tariff } from '@/domain/pricing/tariff';
+import { dayOf } from '@/domain/pricing/tariffDay';
+import { minuteToHHMM } from '@/domain/time/time';
+import type { Listed } from '@/backend/connection/observe';
+import { useWatch } from '@/state/hooks';
 import { holidaysGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
 import { useTable } from '@/state/useTable';
 import { DayBar } from './DayBar';
@@ -18,12 +18,12 @@ import { ZoneDays } from './ZoneDays';
 const BLANK: Tariff = { name: '', title: '', fromtime: 0, totime: 1440 };
 const nameOf = ({ title, name }: Tariff) => (name === '' ? title : `${title}, ${name}`);
 
-/** When which price list holds: a zone, a name, and a window of the day. */
+/** The tariffs: a zone, a title that selects the price list, and a window of the day. */
 export default function TariffScreen() {
-  const { list, editing } = useTable<Tariff>('tariff', tariffGroup);
-  const zones = useGroup(zonesGroup).data;
-  const plans = useGroup(plansGroup).data ?? [];
-  const holidays = useGroup(holidaysGroup).data ?? [];
+  const { list, editing } = useTable('tariff', tariffGroup);
+  const zones = useWatch(zonesGroup).data;
+  const plans = useWatch(plansGroup).data ?? [];
+  const holidays = useWatch(holidaysGroup).data ?? [];
   const rows = list.rows ?? [];
   const zoneNames = useMemo(
     () => (zones ?? []).filter(({ status }) => status === 'active').map(({ name }) => name),
@@ -32,7 +32,7 @@ export default function TariffScreen() {
   const fields = useMemo(() => fieldsFor(zoneNames), [zoneNames]);
   const titles = [...new Set(rows.map(({ title }) => title))];
 
-  /** The zone's day as it would be. */
+  /** A preview of the zone's day with the edit applied. */
   function aside(draft: Draft, row: Listed<Tariff> | null) {
     const typed: Tariff = {
       name: draft.name ?? '',
@@ -69,7 +69,6 @@ export default function TariffScreen() {
         emptyHint="A tariff says which plan’s prices hold in a zone, and from when to when."
         edit={{
           ...editing,
-          schema: tariffSchema,
           blank: BLANK,
           aside,
           note,

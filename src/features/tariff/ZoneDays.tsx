@@ -1,12 +1,12 @@
-import type { Tariff } from '@/domain/tariff';
-import { daysOf } from '@/domain/tariffDay';
+import type { Tariff } from '@/domain/pricing/tariff';
+import { daysOf } from '@/domain/pricing/tariffDay';
 import { DayBar } from './DayBar';
 import styles from './ZoneDays.module.css';
 
-/** So many zones are named; of more, how many there are. */
+/** Up to this many zones are named; beyond it only their number is given. */
 const NAMED = 4;
 
-/** Which tariff holds when, zone by zone; zones whose day is the same stand together. */
+/** The tariffs through the day, zone by zone. Zones with the same day share a row. */
 export function ZoneDays({ tariffs, zones }: { tariffs: readonly Tariff[]; zones: readonly string[] }) {
   const titles = [...new Set(tariffs.map(({ title }) => title))];
   return (

@@ -1,10 +1,10 @@
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 
 type Change = {
-  /** The title before and after; null where there is none. */
+  /** The title before and after; null for a new or a deleted tariff. */
   from: string | null;
   to: string | null;
-  /** The other tariffs of the town. */
+  /** The other tariffs in the town. */
   others: readonly Tariff[];
   plans: readonly Plan[];
   holidays: readonly Holiday[];
@@ -12,7 +12,7 @@ type Change = {
 
 const rules = (count: number): string => `${count} holiday ${count === 1 ? 'rule' : 'rules'}`;
 
-/** What a new, changed or deleted title means for the plan and the holidays that go by it; '' where there is nothing to say. */
+/** The effect of a new, changed or deleted title on the plan and holidays that refer to it; '' if there is nothing. */
 export function titleNews({ from, to, others, plans, holidays }: Change): string {
   const has = (title: string) => plans.some(({ tariff }) => tariff === title);
   const naming = from === null ? 0 : holidays.filter(({ tariff }) => tariff === from).length;

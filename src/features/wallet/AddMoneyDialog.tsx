@@ -1,14 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { goToCheckout } from '@/backend/checkout';
-import { failureText } from '@/backend/failure';
-import { AmountField } from '@/components/AmountField';
-import { typedPence } from '@/components/amountText';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { goToCheckout } from '@/backend/money/checkout';
+import { failureText } from '@/backend/connection/failure';
+import { AmountField } from '@/components/ui/fields/AmountField';
+import { typedPence } from '@/components/ui/text/amountText';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type MessageKey, messages } from '@/domain/messages';
-import { formatMoney } from '@/domain/money';
-import { checkCardAmount } from '@/domain/payment';
-import { checkAmount } from '@/domain/wallet';
+import { formatMoney } from '@/domain/money/money';
+import { checkCardAmount } from '@/domain/money/payment';
+import { checkAmount } from '@/domain/money/wallet';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -16,10 +16,10 @@ import { useCardProviders } from '@/state/useCardProviders';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './WalletScreen.module.css';
 
-/** Amounts most people add, pence. */
+/** Common amounts, pence. */
 const USUAL = [1000, 2000, 5000] as const;
 
-/** Money into the wallet by card: an amount, then the provider's own page. */
+/** Pays money into the wallet by card: asks for an amount, then opens the provider's checkout page. */
 export function AddMoneyDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const currency = useAppSelector(selectCurrency);

@@ -1,12 +1,12 @@
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import list from '@/components/wallet/entries.module.css';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useWatch } from '@/state/hooks';
 import { withdrawsGroup } from '@/state/personal';
 import { maskedAccount } from './bankWords';
 import styles from './WalletScreen.module.css';
 
-/** Withdrawals that have left the wallet and are not at the bank yet, newest first. */
+/** Withdrawals that have left the wallet but not reached the bank, newest first. */
 export function PendingWithdraws({ uid }: { uid: string }) {
   const { data } = useWatch(withdrawsGroup, { uid });
   const pending = (data ?? []).filter(({ processed }) => !processed).toSorted((a, b) => b.date - a.date);

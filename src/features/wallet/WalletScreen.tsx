@@ -1,13 +1,13 @@
 import { Button, Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
 import { messages } from '@/domain/messages';
-import type { UserProfile } from '@/domain/user';
-import { walletWarning } from '@/domain/wallet';
+import type { UserProfile } from '@/domain/people/user';
+import { walletWarning } from '@/domain/money/wallet';
 import { useAppSelector } from '@/state/hooks';
 import { selectSession } from '@/state/session';
 import { AddMoneyDialog } from './AddMoneyDialog';
@@ -15,10 +15,10 @@ import { PendingWithdraws } from './PendingWithdraws';
 import styles from './WalletScreen.module.css';
 import { WithdrawDialog } from './WithdrawDialog';
 
-/** A part of this screen that only drivers have, with a chart in it. */
+/** Drivers only, and it contains a chart, so it is loaded separately. */
 const MyEarnings = lazy(() => import('@/features/earnings/MyEarnings'));
 
-/** My Wallet: the balance, what it means, and every entry that made it; for a driver also what was earned. */
+/** My Wallet: the balance, what it means, and every entry behind it; for a driver also the earnings. */
 export default function WalletScreen() {
   const session = useAppSelector(selectSession);
   const [search, setSearch] = useSearchParams();

@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
-import { config } from '@/backend/config';
-import { AmountField } from '@/components/AmountField';
-import { announce } from '@/components/Announcer';
-import { typedPence } from '@/components/amountText';
-import { MoneyText } from '@/components/MoneyText';
+import { config } from '@/backend/connection/config';
+import { AmountField } from '@/components/ui/fields/AmountField';
+import { announce } from '@/components/ui/message/Announcer';
+import { typedPence } from '@/components/ui/text/amountText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { type MessageKey, messages } from '@/domain/messages';
-import type { UserProfile } from '@/domain/user';
-import { checkWithdraw } from '@/domain/wallet';
+import type { UserProfile } from '@/domain/people/user';
+import { checkWithdraw } from '@/domain/money/wallet';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
@@ -22,7 +22,7 @@ const ACCOUNT = /^\d{8}$/;
 
 type Wrong = { amount?: MessageKey; bankName?: MessageKey; bankCode?: MessageKey; bankAccount?: MessageKey };
 
-/** Money from the wallet to the bank: held at once, sent by a person. SPEC's two refusals are said before anything is sent. */
+/** Withdraws money to the bank: reserved at once, sent by an admin. Checks the amount before it calls the server. */
 export function WithdrawDialog({ profile, onClose }: Props) {
   const id = useId();
   const dispatch = useAppDispatch();

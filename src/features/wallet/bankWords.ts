@@ -1,4 +1,4 @@
-/** The ends of a bank account: enough to know one's own, too little for anybody else. */
+/** A bank account with most digits masked: its owner recognises it, and nobody else can use it. */
 export function maskedBank(bank: { bankName?: string; bankCode?: string; bankAccount?: string }): string {
   return `${bank.bankName || 'Bank account'}, ${maskedAccount(bank)}`;
 }

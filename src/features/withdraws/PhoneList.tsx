@@ -1,11 +1,11 @@
-import type { Listed } from '@/backend/observe';
-import { MoneyText } from '@/components/MoneyText';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import type { Withdraw } from '@/domain/wallet';
+import type { Listed } from '@/backend/connection/observe';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { Withdraw } from '@/domain/money/wallet';
 import { type Action, ProcessButton } from './columns';
 import styles from './withdraws.module.css';
 
-/** The same requests on a phone, where a table's last column would be out of sight. */
+/** The requests on a phone, where the last column of a table would be off screen. */
 export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<Withdraw>[] }) {
   return (
     <ul className={styles.list} aria-label="Withdraws, newest first">

@@ -1,21 +1,21 @@
 import { Button, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { config } from '@/backend/config';
-import { failureText } from '@/backend/failure';
-import { watchWithdrawsPage } from '@/backend/money';
-import type { Listed } from '@/backend/observe';
-import { DeskTable } from '@/components/DeskTable';
-import { EmptyState } from '@/components/EmptyState';
-import { MessageDialog } from '@/components/MessageDialog';
-import { MoneyText } from '@/components/MoneyText';
-import { Page } from '@/components/Page';
-import { saveCsv } from '@/components/saveFile';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { config } from '@/backend/connection/config';
+import { failureText } from '@/backend/connection/failure';
+import type { Listed } from '@/backend/connection/observe';
+import { DeskTable } from '@/components/ui/table/DeskTable';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Page } from '@/components/ui/page/Page';
+import { saveCsv } from '@/components/ui/table/saveFile';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { PAGE_SIZE } from '@/domain/limits';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import type { Withdraw } from '@/domain/wallet';
-import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { Withdraw } from '@/domain/money/wallet';
+import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { withdrawsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { columns } from './columns';
@@ -25,7 +25,7 @@ import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
 
-/** Requests for money out of wallets; each is marked processed once, when it has been sent. */
+/** Withdrawal requests. Each is marked as processed once the money has been sent. */
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -34,7 +34,7 @@ export default function WithdrawsScreen() {
   const [waiting, setWaiting] = useState(false);
   const [rows, setRows] = useState<number>(PAGE_SIZE);
   const [asked, setAsked] = useState<Row | null>(null);
-  const { data, loading, error } = useObserved(watchWithdrawsPage, { waiting, rows }, 'no_withdraws');
+  const { data, loading, error } = useWatch(withdrawsGroup, { waiting, rows });
   const shown = (data ?? []).toSorted((a, b) => b.date - a.date);
 
   const action = { currency, busy: busy !== null, onProcess: ask };

@@ -1,16 +1,16 @@
 import { Button } from '@mui/material';
-import type { Listed } from '@/backend/observe';
-import type { DeskColumn } from '@/components/DeskTable';
-import { MoneyText } from '@/components/MoneyText';
-import { formatMoney } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import type { Withdraw } from '@/domain/wallet';
+import type { Listed } from '@/backend/connection/observe';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { formatMoney } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { Withdraw } from '@/domain/money/wallet';
 
 type Row = Listed<Withdraw>;
 
 export type Action = { currency: string; busy: boolean; onProcess: (row: Row) => void };
 
-/** What an admin needs to send the money, and whether it has been sent. */
+/** The details an admin needs to send the money, and the state of the request. */
 export const columns = (action: Action): DeskColumn<Row>[] => [
   { label: 'Date', cell: ({ date }) => formatDateTime(date, DEFAULT_TIME_ZONE) },
   { label: 'Name', cell: ({ name }) => name },
@@ -25,7 +25,7 @@ export const columns = (action: Action): DeskColumn<Row>[] => [
   { label: 'Action', cell: (row) => <ProcessButton row={row} {...action} /> },
 ];
 
-/** Once processed there is nothing left to do. */
+/** Marks a request as processed; disabled afterwards. */
 export function ProcessButton({ row, currency, busy, onProcess }: Action & { row: Row }) {
   return (
     <Button

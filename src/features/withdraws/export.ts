@@ -1,9 +1,9 @@
 import { csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import type { Withdraw } from '@/domain/wallet';
+import { penceToPounds } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import type { Withdraw } from '@/domain/money/wallet';
 
-/** The requests as they stand on the screen, amounts in pounds: what a bank run is made from. */
+/** The requests on screen as CSV, amounts in pounds, for a bank run. */
 export function withdrawsCsv(rows: readonly Withdraw[], currency: string): string {
   return csvText(
     ['Date', 'Name', `Amount (${currency})`, 'Bank', 'Sort code', 'Account', 'Processed on'],

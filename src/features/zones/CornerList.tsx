@@ -1,22 +1,22 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
+import { AddRounded } from '@/components/ui/icons/controls';
+import { DeleteOutlineRounded } from '@/components/ui/icons/desk';
 import { Button, IconButton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { isLatLng, type LatLng } from '@/domain/geo';
+import { isLatLng, type LatLng } from '@/domain/place/geo';
 import type { OutlineEdit } from './outlineEdits';
 import styles from './zones.module.css';
 
 type Props = { corners: readonly LatLng[]; chosen: number | null; edit: (edit: OutlineEdit) => void };
 
-/** The outline as numbers: everything the map can do, for a keyboard, and for corners that are known exactly. */
+/** The outline as numbers: everything the map can do, by keyboard, and for corners whose coordinates are known. */
 export function CornerList({ corners, chosen, edit }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The row of what was pressed on the map comes into view; the focus stays where it is.
+    // Scrolls to the corner pressed on the map; the focus stays where it is.
     if (chosen !== null) list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  /** A new corner between two, or beside the last while there is no line yet. */
+  /** Adds a corner between two others, or next to the last one while there is no line yet. */
   function addAfter(index: number): void {
     const corner = corners[index];
     const next = corners[(index + 1) % corners.length];
@@ -36,7 +36,7 @@ export function CornerList({ corners, chosen, edit }: Props) {
       <ol ref={list} className={styles.corners}>
         {corners.map((corner, index) => (
           <li
-            // Corners have no name but their place in the outline.
+            // Corners have no id but their place in the outline.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className={index === chosen ? styles.chosen : undefined}
@@ -88,7 +88,7 @@ function Coordinates({ corner, number, onFocus, onMoved }: CoordinatesProps) {
 
 type CoordinateProps = { label: string; value: number; onFocus: () => void; onTaken: (value: number) => void };
 
-/** A number that counts once it has been typed to its end. */
+/** A number that takes effect once it has been typed completely. */
 function Coordinate({ label, value, onFocus, onTaken }: CoordinateProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (): void => {
@@ -110,7 +110,7 @@ function Coordinate({ label, value, onFocus, onTaken }: CoordinateProps) {
   );
 }
 
-/** Without a pointer the first corner is typed. */
+/** The fields for the first corner, for use without a pointer. */
 function FirstCorner({ onAdded }: { onAdded: (at: LatLng) => void }) {
   const [lat, setLat] = useState('');
   const [lng, setLng] = useState('');

@@ -1,25 +1,27 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { Button, FormControlLabel, IconButton, Switch, TextField } from '@mui/material';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { LeaveGuard } from '@/components/LeaveGuard';
-import { MessageDialog } from '@/components/MessageDialog';
-import { NextAction } from '@/components/NextAction';
-import { SheetWork } from '@/components/SheetStage';
-import type { LatLng } from '@/domain/geo';
-import { crossingSides } from '@/domain/outline';
-import type { Zone } from '@/domain/zone';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import type { LatLng } from '@/domain/place/geo';
+import { crossingSides } from '@/domain/place/outline';
+import type { Zone } from '@/domain/place/zone';
 import type { MapArea, MapMarker } from '@/maps/port';
 import { CornerList } from './CornerList';
+import { OutlineTools } from './OutlineTools';
 import { editOutline, outlineOf } from './outlineEdits';
 import { outlineMarkers } from './outlineMarkers';
+import { useOutlineKeys } from './useOutlineKeys';
 import { latlngOf, overlapping, type PlacedZone, zoneFaults } from './zoneDraft';
+import { type ZoneQuestion, ZoneQuestions } from './ZoneQuestions';
 import styles from './zones.module.css';
 
-/** What the map shows of the edit, and what a press on it does. */
+/** The edit as the map shows it, and the effect of a press on the map. */
 export type Drawn = { area: MapArea; markers: readonly MapMarker[]; onPressed?: (at: LatLng) => void };
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new zone. */
   zone: PlacedZone | null;
   others: readonly PlacedZone[];
   onDrawn: (drawn: Drawn) => void;
@@ -28,13 +30,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** One zone: its outline on the map and as a list of corners, its name, and whether it counts. */
+/** Edits one zone: its outline, on the map and as a list of corners, its name, and whether it is active. */
 export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }: Props) {
   const [name, setName] = useState(zone?.name ?? '');
   const [status, setStatus] = useState<Zone['status']>(zone?.status ?? 'active');
   const [outline, edit] = useReducer(editOutline, zone?.corners ?? [], outlineOf);
   const [preview, setPreview] = useState<{ after: number; at: LatLng } | null>(null);
-  const [asked, setAsked] = useState<'delete' | 'leave' | null>(null);
+  const [asked, setAsked] = useState<ZoneQuestion | null>(null);
   const [tried, setTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { corners, drawing, chosen, past } = outline;
@@ -62,20 +64,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
     });
   }, [outline, corners, drawing, preview, crossing, drawOn, onDrawn]);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if ((event.target as Element | null)?.closest('input, textarea, [role=dialog], [role=alertdialog]')) return;
-      if ((event.ctrlKey || event.metaKey) && event.key === 'z') {
-        event.preventDefault();
-        edit({ type: 'undone' });
-      } else if ((event.key === 'Delete' || event.key === 'Backspace') && chosen !== null) {
-        event.preventDefault();
-        edit({ type: 'removed', index: chosen });
-      }
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [chosen]);
+  useOutlineKeys(chosen, edit);
 
   function save(): void {
     setTried(true);
@@ -131,22 +120,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
             ? 'Press the map, corner by corner. Press the first corner, or finish below, to close the outline.'
             : 'Drag a corner to move it. Drag the middle of a side to add one.'}
         </p>
-        <div className={styles.tools}>
-          {drawing ? (
-            <Button variant="outlined" disabled={corners.length < 3} onClick={() => edit({ type: 'closed' })}>
-              Finish outline
-            </Button>
-          ) : (
-            <Button variant="outlined" onClick={() => edit({ type: 'cleared' })}>
-              Draw anew
-            </Button>
-          )}
-          {chosen === null || corners[chosen] === undefined ? null : (
-            <Button variant="outlined" onClick={() => edit({ type: 'removed', index: chosen })}>
-              Remove corner {chosen + 1}
-            </Button>
-          )}
-        </div>
+        <OutlineTools outline={outline} edit={edit} />
         <div role="status">
           {crossing || (tried && faults.outline !== undefined) ? (
             <p className={styles.warning}>{faults.outline}</p>
@@ -164,29 +138,13 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
         )}
       </div>
       <LeaveGuard when={changed} />
-      <MessageDialog
-        open={asked === 'leave'}
-        title="Leave without saving?"
+      <ZoneQuestions
+        asked={asked}
+        name={zone?.name ?? ''}
+        onLeave={onClose}
+        onDelete={() => zone !== null && onDelete(zone)}
         onClose={() => setAsked(null)}
-        actions={[
-          { label: 'Stay', onSelect: () => setAsked(null), next: true },
-          { label: 'Leave', danger: true, onSelect: onClose },
-        ]}
-      >
-        What you changed here is not saved yet.
-      </MessageDialog>
-      <MessageDialog
-        open={asked === 'delete'}
-        title={`Delete ${zone?.name ?? ''}?`}
-        onClose={() => setAsked(null)}
-        actions={[
-          { label: 'Keep', onSelect: () => setAsked(null) },
-          { label: 'Delete', danger: true, onSelect: () => zone !== null && onDelete(zone) },
-        ]}
-      >
-        Rides that begin there are then outside every zone, and no tariff is found for them. Its tariffs stay in their
-        table.
-      </MessageDialog>
+      />
     </SheetWork>
   );
 }

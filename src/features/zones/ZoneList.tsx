@@ -1,22 +1,22 @@
 import { Button, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { failureText } from '@/backend/failure';
-import { EmptyState } from '@/components/EmptyState';
-import { SheetWork } from '@/components/SheetStage';
-import { SkeletonLines } from '@/components/SkeletonLines';
+import { failureText } from '@/backend/connection/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { messages } from '@/domain/messages';
 import type { GroupState } from '@/state/dataGroup';
 import { overlapping, type PlacedZone } from './zoneDraft';
 import styles from './zones.module.css';
 
-/** Below so many a search would only take room. */
+/** With fewer zones a search would only take up space. */
 const SEARCH_FROM = 8;
 
 type Props = {
   zones: readonly PlacedZone[];
   group: Pick<GroupState<unknown>, 'data' | 'error'>;
   unsaved: ReadonlySet<string>;
-  /** Shown again after an edit: the focus comes back with it. */
+  /** True when the list returns after an edit and takes the focus. */
   returned: boolean;
   onOpen: (zone: PlacedZone) => void;
   onRetry: () => void;
@@ -30,7 +30,7 @@ export function ZoneList({ zones, group, unsaved, returned, onOpen, onRetry, add
     if (returned) heading.current?.focus();
   }, [returned]);
   const sorted = useMemo(() => zones.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')), [zones]);
-  // Every zone against every other: only when the zones have changed.
+  // Compares every zone with every other, so only when the zones have changed.
   const shared = useMemo(
     () =>
       new Map(

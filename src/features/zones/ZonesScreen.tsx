@@ -1,42 +1,41 @@
 import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { newRowId } from '@/backend/catalogue';
-import { config } from '@/backend/config';
-import { SheetStage } from '@/components/SheetStage';
-import { boxRound, type LatLng, middleOf } from '@/domain/geo';
-import type { Zone } from '@/domain/zone';
+import { newRowId } from '@/backend/desk/catalogue';
+import { config } from '@/backend/connection/config';
+import { SheetStage } from '@/components/ui/sheet/SheetStage';
+import { boxRound, middleOf } from '@/domain/place/geo';
+import { TOWN_CENTRE } from '@/maps/townCentre';
+import type { Zone } from '@/domain/place/zone';
 import { MapView } from '@/maps/MapView';
 import type { MapArea, MapMarker } from '@/maps/port';
-import { useAppDispatch, useGroup } from '@/state/hooks';
+import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { zonesGroup } from '@/state/tables';
 import { plainRow, useRowEdits } from '@/state/useRowEdits';
-import { useLookAt } from '@/components/useLookAt';
+import { useLookAt } from '@/components/rides/map/useLookAt';
 import { ZoneEditor, type Drawn } from './ZoneEditor';
 import { ZoneList } from './ZoneList';
 import { type PlacedZone, placed } from './zoneDraft';
 
-/** Where the map begins while there is no zone: the middle of London. */
-const NOWHERE: LatLng = { lat: 51.5308, lng: -0.1238 };
 const TOWN_ZOOM = 10;
 
-/** `zone` null: a new one. */
+/** `zone` is null for a new one. */
 type Editing = { id: string; zone: PlacedZone | null };
 
-/** The town's zones: drawn on the map, named in the list beside it. */
+/** The town's zones, drawn on the map and named in a list. */
 export default function ZonesScreen() {
   const dispatch = useAppDispatch();
-  const group = useGroup(zonesGroup);
+  const group = useWatch(zonesGroup);
   const edits = useRowEdits<Zone>('zones', group.data);
   const { lookAt, look } = useLookAt();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  /** An edit has ended: whoever listens is back at the list. */
+  /** True after an edit has ended, so that the list takes the focus. */
   const [returned, setReturned] = useState(false);
   const zones = useMemo(() => (edits.rows ?? []).map(placed), [edits.rows]);
   const others = useMemo(() => zones.filter(({ id }) => id !== editing?.id), [zones, editing]);
 
-  /** A public demo is not edited: it says so before anybody draws. */
+  /** A public demo cannot be edited; it says so before anybody draws. */
   function begin(zone: PlacedZone | null): void {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
@@ -76,7 +75,7 @@ export default function ZonesScreen() {
   const map = (
     <MapView
       label="Map of the zones"
-      centre={everywhere === null ? NOWHERE : middleOf(everywhere)}
+      centre={everywhere === null ? TOWN_CENTRE : middleOf(everywhere)}
       zoom={TOWN_ZOOM}
       areas={drawn === null ? areas : [...areas, drawn.area]}
       markers={markers}
@@ -94,7 +93,7 @@ export default function ZonesScreen() {
           unsaved={edits.unsaved}
           returned={returned}
           onOpen={begin}
-          onRetry={() => void dispatch(zonesGroup.watch())}
+          onRetry={group.again}
           add={
             <Button variant="contained" color="amber" fullWidth size="large" onClick={() => begin(null)}>
               Add zone

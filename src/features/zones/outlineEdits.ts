@@ -1,14 +1,14 @@
-/** An outline under edit, as a reducer: each step can be undone, and a drag is one step. */
-import type { LatLng } from '@/domain/geo';
+/** An outline being edited, as a reducer: each step can be undone, and a drag is one step. */
+import type { LatLng } from '@/domain/place/geo';
 
 export type Outline = {
   corners: readonly LatLng[];
-  /** The corner the screen speaks of. */
+  /** The selected corner. */
   chosen: number | null;
-  /** Presses on the map still add corners. */
+  /** True while presses on the map add corners. */
   drawing: boolean;
   past: readonly (readonly LatLng[])[];
-  /** A corner is being dragged: its way is one step. */
+  /** True during a drag, which counts as one step. */
   dragging: boolean;
 };
 
@@ -17,14 +17,14 @@ export type OutlineEdit =
   | { type: 'closed' }
   | { type: 'dragged'; index: number; at: LatLng }
   | { type: 'moved'; index: number; at: LatLng }
-  /** A new corner behind the one of this index. */
+  /** Inserts a corner after the one with this index. */
   | { type: 'inserted'; after: number; at: LatLng }
   | { type: 'removed'; index: number }
   | { type: 'chosen'; index: number | null }
   | { type: 'cleared' }
   | { type: 'undone' };
 
-/** Steps that can be undone; nobody goes back further. */
+/** Steps that can be undone; nobody needs more. */
 const PAST_MAX = 100;
 
 export const outlineOf = (corners: readonly LatLng[]): Outline => ({
@@ -35,7 +35,7 @@ export const outlineOf = (corners: readonly LatLng[]): Outline => ({
   dragging: false,
 });
 
-/** To about ten centimetres, as they are stored. */
+/** Rounds to about ten centimetres, the precision of stored corners. */
 const fixed = ({ lat, lng }: LatLng): LatLng => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
 
 function stepped(outline: Outline, corners: readonly LatLng[], changes: Partial<Outline> = {}): Outline {

@@ -1,14 +1,14 @@
-/** The handles of an outline under edit: its corners, and the middles of its sides, where new corners are drawn out. */
-import type { LatLng } from '@/domain/geo';
+/** The handles of an outline being edited: its corners, and the midpoints of its sides, which pull out new corners. */
+import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
 import type { Outline, OutlineEdit } from './outlineEdits';
 
-/** So many corners can be told apart; of more only the corners are shown and not the middles. */
+/** Up to this many corners can be told apart; with more, the midpoints are hidden. */
 const MIDDLES_MAX = 80;
 
 type Told = {
   edit: (edit: OutlineEdit) => void;
-  /** A side is being drawn out: the outline follows before there is a corner. */
+  /** Called while a side is being pulled, so that the outline follows before there is a corner. */
   onDrawnOut: (preview: { after: number; at: LatLng } | null) => void;
 };
 

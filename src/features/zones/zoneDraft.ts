@@ -1,16 +1,16 @@
-/** A zone as the screen edits it, and what is wrong with it. */
-import type { Listed } from '@/backend/observe';
-import type { LatLng } from '@/domain/geo';
+/** A zone being edited, and its faults. */
+import type { Listed } from '@/backend/connection/observe';
+import type { LatLng } from '@/domain/place/geo';
 import { type MessageKey, messages } from '@/domain/messages';
-import { crossingSides, overlaps } from '@/domain/outline';
-import { isSameName } from '@/domain/catalogue';
-import { parseOutline, type Zone } from '@/domain/zone';
+import { crossingSides, overlaps } from '@/domain/place/outline';
+import { rowFault } from '@/domain/desk/catalogue';
+import { parseOutline, type Zone } from '@/domain/place/zone';
 
 export type PlacedZone = Listed<Zone> & { corners: readonly LatLng[]; unreadable: string | null };
 
 const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng;
 
-/** A stored zone with its corners; a closing corner that repeats the first is no corner of its own. */
+/** A stored zone with its corners, without a closing corner that repeats the first. */
 export function placed(zone: Listed<Zone>): PlacedZone {
   const outline = parseOutline(zone.latlng);
   if (!outline.ok) return { ...zone, corners: [], unreadable: outline.reason };
@@ -24,7 +24,7 @@ export function placed(zone: Listed<Zone>): PlacedZone {
 export const latlngOf = (corners: readonly LatLng[]): string =>
   JSON.stringify(corners.map(({ lat, lng }) => ({ lat, lng })));
 
-/** Names of the other active zones an active outline shares ground with. */
+/** Names of the other active zones that an active outline overlaps. */
 export function overlapping(
   corners: readonly LatLng[],
   status: Zone['status'],
@@ -40,14 +40,12 @@ export type Faults = { name?: string; outline?: string };
 
 const MIN_CORNERS = 3;
 
-/** Why a zone cannot be saved as it is, in words. */
+/** The faults that prevent a zone from being saved, in words. */
 export function zoneFaults(name: string, corners: readonly LatLng[], others: readonly PlacedZone[]): Faults {
   const wrongName: MessageKey | null =
     name.trim() === ''
       ? 'no_details_error'
-      : others.some((other) => isSameName(other.name, name))
-        ? 'name_taken'
-        : null;
+      : (rowFault('zones', { name }, { others, before: null, nowMs: 0 })?.key ?? null);
   const outline =
     corners.length < MIN_CORNERS
       ? 'An outline needs at least three corners.'

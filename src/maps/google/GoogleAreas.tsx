@@ -1,6 +1,6 @@
 import { MarkerF, PolygonF } from '@react-google-maps/api';
 import { Fragment } from 'react';
-import { boxRound, type LatLng, middleOf } from '@/domain/geo';
+import { boxRound, type LatLng, middleOf } from '@/domain/place/geo';
 import type { MapArea } from '../port';
 
 const INK = '#16150f';
@@ -10,16 +10,16 @@ const LEAST = 3;
 
 const LOOKS: Record<MapArea['look'], google.maps.PolygonOptions> = {
   active: { strokeColor: INK, strokeWeight: 2, fillColor: INK, fillOpacity: 0.08 },
-  // Google's polygons know no dashes: thin and empty tells it apart.
+  // Google's polygons cannot be dashed: a thin line without a fill marks an inactive zone.
   inactive: { strokeColor: INK, strokeWeight: 1, strokeOpacity: 0.6, fillColor: INK, fillOpacity: 0 },
   chosen: { strokeColor: INK, strokeWeight: 4, fillColor: INK, fillOpacity: 0.16 },
   wrong: { strokeColor: WRONG, strokeWeight: 4, fillColor: WRONG, fillOpacity: 0.16 },
 };
 
-/** Nothing but a label. */
+/** An empty picture, for markers that show only a label. */
 const NO_PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/%3E';
 
-/** `onPressed` is the map's own: an outline that cannot be pressed lets the press through to it. */
+/** `onPressed` is the map's own: a press on an outline without a handler goes to the map. */
 type Props = { areas: readonly MapArea[]; onPressed?: (at: LatLng) => void };
 
 /** Outlines with their names. */

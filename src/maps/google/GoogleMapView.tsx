@@ -8,15 +8,15 @@ import { GoogleAreas } from './GoogleAreas';
 import { useGoogleScript } from './script';
 import { useGoogleView } from './useGoogleView';
 
-/** Room around what is fitted into view, pixels. */
+/** Margin around the points fitted into view, pixels. */
 const FIT_MARGIN = 48;
 const FILL = { position: 'absolute', inset: 0 } as const;
 
-/** The google adapter: same port, drawn by Google. When its script cannot be had it says so and the lists still work. */
+/** The google adapter: the same port, drawn by Google. If its script cannot load it says so, and the lists still work. */
 export default function GoogleMapView(props: MapViewProps) {
   const { label, zoom, markers, line, fit, insets = NO_INSETS, areas, lookAt, onViewed, onPressed } = props;
   const script = useGoogleScript();
-  // A new object would be taken for a new centre, and the map would jump back under a hand.
+  // A new object would count as a new centre and move the map back while the user drags it.
   const { lat, lng } = props.centre;
   const centre = useMemo(() => ({ lat, lng }), [lat, lng]);
   const [map, setMap] = useState<google.maps.Map | null>(null);

@@ -1,9 +1,9 @@
 /**
- * Google's place search. Google closed AutocompleteService to new customers in March 2025, so a key has one of two
- * interfaces: the old service where the key still has it, AutocompleteSuggestion where it has not.
+ * Google's place search. Google closed AutocompleteService to new customers in March 2025, so each key works with one
+ * of two interfaces: the old service if the key still has access, AutocompleteSuggestion otherwise.
  */
 import { getGeocode, getLatLng } from 'use-places-autocomplete';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace, Places, PlaceSuggestion } from '../port';
 
 /** Matches within this distance of the rider come first, metres. */
@@ -11,7 +11,7 @@ const BIAS_METRES = 30_000;
 
 type Namespace = typeof google.maps;
 
-/** Waits for the script that the map view loads; a search before that has nothing to ask. */
+/** The namespace of the script that the map view loads. @throws before the script has loaded */
 function namespace(): Namespace {
   const maps = (globalThis as { google?: { maps?: Namespace } }).google?.maps;
   if (maps?.places === undefined) throw new Error('google maps is not loaded');

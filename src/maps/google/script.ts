@@ -1,11 +1,11 @@
-/** Google's script: loaded once with the configured key; a failure is said, not thrown at a screen. */
+/** Loads Google's script once, with the configured key. A failure is returned rather than thrown at a screen. */
 import { useJsApiLoader } from '@react-google-maps/api';
 import { useSyncExternalStore } from 'react';
 import { mapConfig } from '../config';
 
 const LIBRARIES: 'places'[] = ['places'];
 
-/** A key that Google refuses still loads the script; this call of Google's is the only sign of it. */
+/** The script loads even if Google refuses the key; this callback is the only sign of it. */
 type WithAuthFailure = { gm_authFailure?: () => void };
 let refused = false;
 const told = new Set<() => void>();
@@ -19,7 +19,7 @@ function followRefusal(tell: () => void): () => void {
   return () => told.delete(tell);
 }
 
-/** Whether the script is there, still coming, or could not be had (no network, a refused key). */
+/** The state of the script; 'failed' covers a missing network and a refused key. */
 export function useGoogleScript(): 'loading' | 'ready' | 'failed' {
   const keyRefused = useSyncExternalStore(followRefusal, () => refused);
   const { isLoaded, loadError } = useJsApiLoader({

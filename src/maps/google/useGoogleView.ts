@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { wantsMotion } from '../motion';
 import type { LookAt, SeenView } from '../port';
 
-/** Room around what is looked at, pixels. */
+/** Margin around a box fitted into view, pixels. */
 const MARGIN = 40;
 
-/** Looks where the screen wishes, and answers what to do when the map has come to rest: tell what is in view. */
+/** Moves the map where the screen asks, and returns a handler for the map coming to rest that reports what is in view. */
 export function useGoogleView(
   map: google.maps.Map | null,
   lookAt: LookAt | undefined,

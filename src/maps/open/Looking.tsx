@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 import { wantsMotion } from '../motion';
 import type { LookAt, SeenView } from '../port';
+import { useMap, useMapEvent } from './leafletMap';
 
 /** Room around what is looked at, pixels. */
 const MARGIN = 40;
@@ -50,7 +50,8 @@ export function Viewed({ onViewed }: { onViewed: (view: SeenView) => void }) {
     };
     tell.current({ box, zoom: map.getZoom() });
   };
-  useMapEvents({ moveend: say, resize: say });
+  useMapEvent('moveend', say);
+  useMapEvent('resize', say);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the map stands
   useEffect(say, [map]);
   return null;

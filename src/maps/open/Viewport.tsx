@@ -1,11 +1,11 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { useMap } from 'react-leaflet';
 import { afterPaint } from '../afterPaint';
 import { wantsMotion } from '../motion';
 import { type MapViewProps, NO_INSETS } from '../port';
+import { useMap } from './leafletMap';
 
-/** Room around what is fitted into view, pixels; above more of it, for a pin stands taller than its place. */
+/** Margin around a fitted view, pixels; larger at the top, because a pin is drawn above its place. */
 const FIT_MARGIN = 32;
 const PIN_HEIGHT = 44;
 /** Of a low map the margin takes no more than this part of its height. */
@@ -43,7 +43,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS }: Props) {
         overdue.current = true;
         return;
       }
-      // The page may have been laid out anew since the map last measured itself.
+      // The page's layout may have changed since the map last measured itself.
       map.invalidateSize({ animate: false, pan: false });
       if (fit !== undefined && fit.length > 0) {
         const margin = Math.min(FIT_MARGIN, map.getSize().y / MARGIN_SHARE);

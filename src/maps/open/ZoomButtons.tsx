@@ -1,9 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet';
+import { control, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
-import { useMap, ZoomControl } from 'react-leaflet';
 import { afterPaint } from '../afterPaint';
+import { useMap } from './leafletMap';
 
-/** Has the map zoom when what was pressed has shown it; answers how to leave it as it was. */
+/** Makes the map zoom only once the button has shown its press. Returns a function that undoes this. */
 function zoomAfterPaint(map: LeafletMap): () => void {
   const setZoom = map.setZoom.bind(map);
   let callOff = () => {};
@@ -25,5 +25,11 @@ function zoomAfterPaint(map: LeafletMap): () => void {
 export function ZoomButtons() {
   const map = useMap();
   useEffect(() => (map.options.zoomAnimation === false ? zoomAfterPaint(map) : undefined), [map]);
-  return <ZoomControl position="topright" zoomInTitle="Zoom in" zoomOutTitle="Zoom out" />;
+  useEffect(() => {
+    const buttons = control.zoom({ position: 'topright', zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }).addTo(map);
+    return () => {
+      buttons.remove();
+    };
+  }, [map]);
+  return null;
 }

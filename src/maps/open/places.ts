@@ -1,5 +1,5 @@
 /** The open place search: the town's own gazetteer, or Photon- and Nominatim-compatible servers when configured. */
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace, Places, PlaceSuggestion } from '../port';
 import { loadTownPlaces } from './townFiles';
 import { describePoint, indexPlaces, searchPlaces } from './search';

@@ -1,6 +1,6 @@
 /** Search over the town's gazetteer: pure, so that its order can be tested. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import type { TownPlace } from '@/domain/town';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import type { TownPlace } from '@/domain/place/town';
 
 const SUGGESTIONS_MAX = 8;
 /** A place this far away loses one step of its rank, metres; nearness settles ties, it does not beat a better match. */
@@ -72,7 +72,7 @@ function nearestOf(places: readonly TownPlace[], point: LatLng): { place: TownPl
   return nearest;
 }
 
-/** What a point is at or near, in words: a place one could wait at, else a postcode, else its coordinates. */
+/** A point in words: a nearby place to wait at, otherwise a postcode, otherwise its coordinates. */
 export function describePoint(places: readonly TownPlace[], point: LatLng): string {
   const districts = places.filter(({ kind }) => kind === 'postcode');
   const sights = places.filter(({ kind }) => kind !== 'postcode');

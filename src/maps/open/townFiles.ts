@@ -1,5 +1,5 @@
 /** The town's files, fetched once each, when the map or the place search first needs them. */
-import { decodeOutlines, decodePlaces, decodeRoads } from '@/domain/town';
+import { decodeOutlines, decodePlaces, decodeRoads } from '@/domain/place/town';
 
 function once<Value>(path: string, decode: (json: unknown) => Value): () => Promise<Value> {
   let loading: Promise<Value> | null = null;

@@ -1,6 +1,6 @@
 /** The names written on the map: few, and more of them the nearer one looks. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import type { OutlinesFile, RoadEdge, TownPlace } from '@/domain/town';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import type { OutlinesFile, RoadEdge, TownPlace } from '@/domain/place/town';
 
 export type WordKind = 'area' | 'park' | 'water' | 'stop' | 'road';
 export type MapWord = {
@@ -91,7 +91,7 @@ export function townWords(places: readonly TownPlace[], outlines: OutlinesFile):
 
 /** The nearest zoom at which streets are named; below it the map has its areas and stations to go by. */
 const ROAD_ZOOM = 15;
-/** Metres a pixel stands for at zoom 0 in London (the equator's 156,543 by the cosine of 51.5 degrees). */
+/** Metres per pixel at zoom 0 in London (the equator's 156,543 times the cosine of 51.5 degrees). */
 const METRES_PER_PIXEL_0 = 97_450;
 
 /** A road's name along its longest straight piece, from the zoom at which the piece is longer than the name. */
@@ -123,12 +123,12 @@ export function roadWords(edges: readonly RoadEdge[]): MapWord[] {
 /** A road or river is named again only this far on, pixels. */
 const REPEAT_PIXELS = 420;
 
-/** Half of a word's width and room beside it, pixels: about 6.5 a letter at 12 pixels of size. */
+/** Half of a word's width with its margin, pixels: about 6.5 for each letter at a size of 12 pixels. */
 const halfWidth = (text: string): number => text.length * 3.3 + 10;
 /** Half of a word's height and room above it, pixels. */
 const HALF_HEIGHT = 14;
 
-/** A station's or sight's name stands this far below its place, pixels to the middle of the word (map.css). */
+/** Distance from a station or sight down to the middle of its name, pixels (map.css). */
 const STOP_BELOW = 28;
 
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -145,7 +145,7 @@ function boxOf({ text, turnDegrees = 0 }: MapWord, x: number, y: number): Box {
 const isNear = (a: Box | undefined, b: Box): boolean =>
   a !== undefined && Math.hypot(a.left - b.left, a.top - b.top) < REPEAT_PIXELS;
 
-/** Words that can be read: those in view, best first, none over another. `project` answers pixels. */
+/** The names to show: those in view, most important first, without overlaps. `project` returns pixels. */
 export function wordsInView(
   words: readonly MapWord[],
   zoom: number,

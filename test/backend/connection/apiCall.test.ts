@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCall } from '@/backend/apiCall';
+import { createCall } from '@/backend/connection/apiCall';
 
 type Reply = Response | Error;
 
@@ -8,7 +8,7 @@ const answer = { id, booking_id: 'BCDFGH', status: 'ACCEPTED' };
 const refusal = (status: number, code: unknown): Response =>
   Response.json({ error: { code, message: 'words' } }, { status });
 
-/** The replies in turn; what was asked is kept. */
+/** Gives the replies in turn and records the requests. */
 function setUp(...replies: Reply[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = [];
   const pauses: number[] = [];
@@ -32,7 +32,7 @@ function setUp(...replies: Reply[]) {
 }
 
 describe('a call of the API', () => {
-  it('posts its body as JSON with the bearer token and answers the value', async () => {
+  it('posts its body as JSON with the bearer token and returns the value', async () => {
     const { call, requests } = setUp(Response.json(answer));
     expect(await call('accept_booking', { id })).toEqual({ ok: true, value: answer });
     expect(requests[0]).toMatchObject({
@@ -41,7 +41,7 @@ describe('a call of the API', () => {
     });
   });
 
-  it('carries the proof of App Check where that is on, and goes without where none can be had', async () => {
+  it('carries the App Check token if there is one, and goes without it otherwise', async () => {
     for (const [appCheck, sent] of [
       [async () => 'proof', 'proof'],
       [async () => null, undefined],
@@ -62,7 +62,7 @@ describe('a call of the API', () => {
     }
   });
 
-  it('answers the message key of a refusal', async () => {
+  it('returns the message key of a refusal', async () => {
     const { call, requests } = setUp(refusal(409, 'booking_taken'));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'booking_taken' } });
     expect(requests).toHaveLength(1);
@@ -75,48 +75,48 @@ describe('a call of the API', () => {
     [429, 'rate_limited'],
     [418, 'invalid_request'],
     [500, 'service_unavailable'],
-  ])('finds words for a %d that names no key of the catalogue', async (status, key) => {
+  ])('finds a message for a %d whose key is not in the catalogue', async (status, key) => {
     const { call } = setUp(refusal(status, 'toString'));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key } });
   });
 
-  it('finds words for a refusal that is no JSON', async () => {
+  it('finds a message for a refusal that is not JSON', async () => {
     const { call } = setUp(new Response('<html>', { status: 500 }));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'service_unavailable' } });
   });
 
-  it('asks again with the same body when the line drops before the answer', async () => {
+  it('retries with the same body when the connection drops before the answer', async () => {
     const { call, requests, pauses } = setUp(new TypeError('network'), Response.json(answer));
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
     expect(requests.map(({ init }) => init?.body)).toEqual([JSON.stringify({ id }), JSON.stringify({ id })]);
     expect(pauses).toHaveLength(1);
   });
 
-  it.each([502, 503, 504])('asks again after a %d', async (status) => {
+  it.each([502, 503, 504])('retries after a %d', async (status) => {
     const { call } = setUp(new Response('', { status }), Response.json(answer));
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
   });
 
-  it('gives up after three attempts and says that nobody answered', async () => {
+  it('gives up after three attempts and reports that nobody answered', async () => {
     const { call, requests } = setUp(new TypeError('1'), new TypeError('2'), new TypeError('3'), Response.json(answer));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
     expect(requests).toHaveLength(3);
   });
 
-  it('renews the token once when it was refused', async () => {
+  it('renews a refused token once', async () => {
     const { call, requests, tokens } = setUp(refusal(401, 'not_logged_in'), Response.json(answer));
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });
     expect(tokens).toEqual([false, true]);
     expect(requests[1]?.init?.headers).toMatchObject({ authorization: 'Bearer new-token' });
   });
 
-  it('takes a second refusal of the token as the answer', async () => {
+  it('reports a second refusal of the token', async () => {
     const { call, requests } = setUp(refusal(401, 'not_logged_in'), refusal(401, 'not_logged_in'));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'not_logged_in' } });
     expect(requests).toHaveLength(2);
   });
 
-  it('ends an attempt that takes too long', async () => {
+  it('aborts an attempt that takes too long', async () => {
     const call = createCall({
       fetch: (_url, init) =>
         new Promise((_resolve, reject) => {

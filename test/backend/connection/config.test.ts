@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parseEmulators, readConfig } from '@/backend/config';
+import { parseEmulators, readConfig } from '@/backend/connection/config';
 
 describe('the configuration', () => {
-  it('stands for the product’s switches when nothing is set', () => {
+  it('uses the product’s defaults when nothing is set', () => {
     const { features, localStack, emulators } = readConfig({});
     expect(features).toMatchObject({ home: true, login: true, socialLogin: false, allowCriticalEdits: true });
     expect({ localStack, emulators }).toEqual({ localStack: false, emulators: {} });
   });
 
-  it('reads switches written in any usual way', () => {
+  it('reads switches in any usual spelling', () => {
     const { features } = readConfig({
       VITE_FEATURE_HOME: '0',
       VITE_FEATURE_LOGIN: 'TRUE',
@@ -17,7 +17,7 @@ describe('the configuration', () => {
     expect(features).toMatchObject({ home: false, login: true, register: true });
   });
 
-  it('stops at a switch that is neither on nor off', () => {
+  it('throws on a switch that is neither on nor off', () => {
     expect(() => readConfig({ VITE_FEATURE_HOME: 'yes please' })).toThrow('VITE_FEATURE_HOME');
   });
 
@@ -28,7 +28,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each(['database', 'database=9000', 'cache=127.0.0.1:1'])('stops at the emulator "%s"', (value) => {
+  it.each(['database', 'database=9000', 'cache=127.0.0.1:1'])('throws on the emulator "%s"', (value) => {
     expect(() => parseEmulators(value)).toThrow('VITE_EMULATORS');
   });
 });

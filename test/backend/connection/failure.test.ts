@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureText } from '@/backend/failure';
+import { failureOf, failureText } from '@/backend/connection/failure';
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -9,15 +9,15 @@ describe('the failure behind a database error', () => {
     expect(failureText(failure)).toBe('PERMISSION_DENIED: You do not have permission to do this.');
   });
 
-  it('is being offline when the line is down', () => {
+  it('is offline when the connection is down', () => {
     expect(failureOf(new Error('Client is offline.'))).toEqual({ key: 'offline' });
   });
 
-  it('names any other code before the words', () => {
+  it('puts any other code in front of the message', () => {
     expect(failureOf(coded('DATA_STALE', 'stale'))).toEqual({ key: 'service_unavailable', detail: 'DATA_STALE' });
   });
 
-  it('has words for what is no error at all', () => {
+  it('has a message for a value that is not an error', () => {
     expect(failureOf('boom')).toEqual({ key: 'service_unavailable' });
   });
 });

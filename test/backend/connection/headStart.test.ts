@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withHeadStart } from '@/backend/headStart';
-import type { Observer } from '@/backend/observe';
+import { withHeadStart } from '@/backend/connection/headStart';
+import type { Observer } from '@/backend/connection/observe';
 
-/** A line that speaks when the test does, beside an early answer that comes when the test says. */
+/** A connection and an early answer, both driven by the test. */
 function setUp() {
   let give: (value: string | null) => void = () => {};
   const early = new Promise<string | null>((resolve) => {
@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('a head start', () => {
-  it('is shown until the line brings its own', async () => {
+  it('is shown until the connection delivers its own value', async () => {
     const { heard, come, line } = setUp();
     await come('early');
     expect(heard.next).toHaveBeenLastCalledWith('early');
@@ -36,7 +36,7 @@ describe('a head start', () => {
     expect(heard.next).toHaveBeenLastCalledWith('live');
   });
 
-  it('that comes after the line, its failure or its end is dropped', async () => {
+  it('is dropped if it arrives after the connection’s value, failure or end', async () => {
     for (const end of ['next', 'error', 'stop'] as const) {
       const { heard, stop, stopped, come, line } = setUp();
       if (end === 'next') line().next('live');
@@ -48,7 +48,7 @@ describe('a head start', () => {
     }
   });
 
-  it('is no answer where there is none', async () => {
+  it('gives no value if there is none', async () => {
     const { heard, come } = setUp();
     await come(null);
     expect(heard.next).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLastKnown, onShownFrom, remembered, shownFrom } from '@/backend/lastKnown';
-import type { Observer } from '@/backend/observe';
+import { forgetLastKnown, onShownFrom, remembered, shownFrom } from '@/backend/connection/lastKnown';
+import type { Observer } from '@/backend/connection/observe';
 
 type Ride = { status: string };
 const NINE = Date.UTC(2026, 10, 21, 9);
 
-/** A source whose line the test holds. */
+/** A source whose connection the test controls. */
 function line() {
   const open: Observer<Ride>[] = [];
   const source = (_arg: string, observer: Observer<Ride>) => {
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a page that saw the ride under way has left behind. */
+/** Leaves behind the memory of a page that saw the ride under way. */
 function seenOnce(arg = 'ride-1') {
   const { source, bring } = line();
   const { stop } = follow(remembered('ride', source), arg);
@@ -39,8 +39,8 @@ function seenOnce(arg = 'ride-1') {
   stop();
 }
 
-describe('what was seen last', () => {
-  it('is shown when the line stays silent, and says from when it is', () => {
+describe('the last known state', () => {
+  it('is shown with its age when the connection stays silent', () => {
     seenOnce();
     vi.setSystemTime(NINE + 600_000);
     const told = vi.fn();
@@ -54,7 +54,7 @@ describe('what was seen last', () => {
     stopTelling();
   });
 
-  it('is shown at once where the device knows that it is offline', () => {
+  it('is shown at once if the device knows that it is offline', () => {
     seenOnce();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { seen } = follow(remembered('ride', line().source));
@@ -62,7 +62,7 @@ describe('what was seen last', () => {
     expect(seen).toEqual([{ status: 'STARTED' }]);
   });
 
-  it('gives way to what the line brings', () => {
+  it('is replaced by the connection’s value', () => {
     seenOnce();
     const { source, bring } = line();
     const { seen } = follow(remembered('ride', source));
@@ -72,7 +72,7 @@ describe('what was seen last', () => {
     expect(shownFrom()).toBeNull();
   });
 
-  it('is never shown over what the line has brought', () => {
+  it('never replaces a value from the connection', () => {
     seenOnce();
     const { source, bring } = line();
     const { seen } = follow(remembered('ride', source));
@@ -81,14 +81,14 @@ describe('what was seen last', () => {
     expect(seen).toEqual([{ status: 'REACHED' }]);
   });
 
-  it('is another’s where another is asked for', () => {
+  it('is not shown for a different argument', () => {
     seenOnce('ride-1');
     const { seen } = follow(remembered('ride', line().source), 'ride-2');
     vi.advanceTimersByTime(60_000);
     expect(seen).toEqual([]);
   });
 
-  it('is gone when there is nothing any more, and after a sign-out', () => {
+  it('is erased when the value is gone, and by signing out', () => {
     seenOnce();
     const { source, bring } = line();
     const { stop } = follow(remembered('ride', source));
@@ -100,14 +100,10 @@ describe('what was seen last', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is kept only for whom it is meant, and only in part', () => {
+  it('is kept only in part', () => {
     const { source, bring } = line();
-    follow(remembered('ride', source, { when: (arg) => arg !== 'ride-1' }));
+    follow(remembered('ride', source, { part: () => ({ status: 'trimmed' }) }));
     bring({ status: 'STARTED' });
-    expect(localStorage.length).toBe(0);
-    const other = line();
-    follow(remembered('ride', other.source, { part: () => ({ status: 'trimmed' }) }));
-    other.bring({ status: 'STARTED' });
     expect(Object.values(localStorage).join('')).toContain('trimmed');
     expect(Object.values(localStorage).join('')).not.toContain('STARTED');
   });

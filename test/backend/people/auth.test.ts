@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { SignedIn } from '@/backend/auth';
-import type { Observer } from '@/backend/observe';
-import type { UserProfile } from '@/domain/user';
+import type { SignedIn } from '@/backend/people/auth';
+import type { Observer } from '@/backend/connection/observe';
+import type { UserProfile } from '@/domain/people/user';
 
 type User = {
   uid: string;
@@ -26,9 +26,9 @@ vi.mock('firebase/auth', () => ({
   },
 }));
 vi.mock('firebase/database', () => ({ ref: (_database: unknown, path: string) => path }));
-vi.mock('@/backend/app', () => ({ auth: () => ({}) }));
-vi.mock('@/backend/database', () => ({ database: () => ({}) }));
-vi.mock('@/backend/observe', () => ({
+vi.mock('@/backend/connection/app', () => ({ auth: () => ({}) }));
+vi.mock('@/backend/connection/database', () => ({ database: () => ({}) }));
+vi.mock('@/backend/connection/observe', () => ({
   observeValue: (path: string, observer: Observer<Partial<UserProfile>>) => {
     const listening: Listening = { uid: path.split('/').at(-1) ?? '', observer, stopped: false };
     world.profiles.push(listening);
@@ -38,7 +38,7 @@ vi.mock('@/backend/observe', () => ({
   },
 }));
 
-const { watchSignedIn } = await import('@/backend/auth');
+const { watchSignedIn } = await import('@/backend/people/auth');
 
 const user = (uid: string, changes: Partial<User> = {}): User => ({
   uid,
@@ -60,7 +60,7 @@ beforeEach(() => {
   stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
 });
 
-it('follows the profile a turn after the token: the database has the token by then', async () => {
+it('follows the profile one task after the token, when the database has the token', async () => {
   world.token(user('ann'));
   expect(world.profiles).toEqual([]);
   await turn();
@@ -69,7 +69,7 @@ it('follows the profile a turn after the token: the database has the token by th
   expect(heard).toEqual([expect.objectContaining({ uid: 'ann', email: 'ann@x.test', profile: { firstName: 'Ann' } })]);
 });
 
-it('goes on with the same listener when only the token is renewed, and tells what it proves now', async () => {
+it('keeps the same listener when only the token is renewed, and reports its new claims', async () => {
   world.token(user('ann'));
   await turn();
   world.profiles[0]?.observer.next({ firstName: 'Ann' });
@@ -100,7 +100,7 @@ it('keeps nothing of one person for the next, who signed in in another tab', asy
   });
 });
 
-it('asks for no profile of somebody who is gone by then, and for none once it is stopped', async () => {
+it('loads no profile for somebody who has signed out by then, and none once it is stopped', async () => {
   world.token(user('ann'));
   world.token(null);
   await turn();

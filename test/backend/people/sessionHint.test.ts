@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasSessionHint, onSessionHint, setSessionHint } from '@/backend/sessionHint';
+import { hasSessionHint, onSessionHint, setSessionHint } from '@/backend/people/sessionHint';
 
 beforeEach(() => setSessionHint(false));
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +13,7 @@ describe('the session hint', () => {
     expect(hasSessionHint()).toBe(false);
   });
 
-  it('tells of a change, and of no change when there is none', () => {
+  it('reports a change, and nothing when there is none', () => {
     let told = 0;
     const stop = onSessionHint(() => {
       told += 1;
@@ -26,7 +26,7 @@ describe('the session hint', () => {
     expect(told).toBe(1);
   });
 
-  it('lasts as long as the page where storage is blocked', () => {
+  it('lasts as long as the page if storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

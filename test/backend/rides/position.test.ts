@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Fix, watchPosition } from '@/backend/position';
+import { type Fix, watchPosition } from '@/backend/rides/position';
 
 /** This phone's clock is a minute behind the server's. */
 const BEHIND_MS = 60_000;
-vi.mock('@/backend/connection', () => ({ serverNow: () => Date.now() + BEHIND_MS }));
+vi.mock('@/backend/connection/connection', () => ({ serverNow: () => Date.now() + BEHIND_MS }));
 
 const device = { watchPosition: vi.fn(), getCurrentPosition: vi.fn(), clearWatch: vi.fn() };
 const position = (latitude: number, timestamp: number) => ({
@@ -31,12 +31,12 @@ afterEach(() => {
 const speak = (latitude: number) => device.watchPosition.mock.calls[0]?.[0](position(latitude, Date.now() - 500));
 
 describe('a device’s position', () => {
-  it('says when the device was there, by the server’s clock', () => {
+  it('carries the time of the fix, by the server’s clock', () => {
     speak(51.5);
     expect(told).toEqual([{ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS }]);
   });
 
-  it('is asked for again once the device has been silent for ten seconds, and not while it speaks', () => {
+  it('is requested again once the device has been silent for ten seconds, but not while it reports', () => {
     for (let second = 0; second < 30; second += 1) {
       speak(51.5);
       vi.advanceTimersByTime(1000);
@@ -48,7 +48,7 @@ describe('a device’s position', () => {
     expect(told.at(-1)).toMatchObject({ lat: 51.6, at: Date.now() + BEHIND_MS });
   });
 
-  it('that cannot be had anew is not told again', () => {
+  it('is not reported again if no new fix can be had', () => {
     speak(51.5);
     vi.advanceTimersByTime(60_000);
     for (const [, refuse] of device.getCurrentPosition.mock.calls) refuse({ code: 3 });
@@ -56,7 +56,7 @@ describe('a device’s position', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('is followed no more once nobody asks', () => {
+  it('is no longer followed once stopped', () => {
     stop();
     vi.advanceTimersByTime(60_000);
     expect(device.clearWatch).toHaveBeenCalledWith(7);

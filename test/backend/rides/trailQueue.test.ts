@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTrailQueue, type QueuedPoint, type Sent } from '@/backend/trailQueue';
+import { createTrailQueue, type QueuedPoint, type Sent } from '@/backend/rides/trailQueue';
 
 const queued = (id: string): QueuedPoint => ({ id, point: { at: 1_000, status: 'STARTED', lat: 51.5, lng: -0.1 } });
 
@@ -24,7 +24,7 @@ function setUp(reply: (id: string) => Sent | Error = () => 'stored') {
 }
 
 describe('the queue of a ride’s trail', () => {
-  it('sends a point and forgets it', async () => {
+  it('sends a point and removes it', async () => {
     const { queue, sent } = setUp();
     await queue.add(queued('p1'));
     expect(sent).toEqual(['p1']);
@@ -32,14 +32,14 @@ describe('the queue of a ride’s trail', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('sends the first point of a page that has only just looked for an earlier one’s', async () => {
+  it('sends the first point of a page that has just looked for earlier ones', async () => {
     const { queue, sent } = setUp();
     void queue.flush();
     await queue.add(queued('p1'));
     expect(sent).toEqual(['p1']);
   });
 
-  it('keeps points while the line is down and sends them in order when it is back', async () => {
+  it('keeps points while the connection is down and sends them in order when it is back', async () => {
     const { queue, sent, world } = setUp(() => 'unsent');
     await queue.add(queued('p1'));
     await queue.add(queued('p2'));
@@ -49,7 +49,7 @@ describe('the queue of a ride’s trail', () => {
     expect(sent).toEqual(['p1', 'p2']);
   });
 
-  it('counts a send that fails as not sent', async () => {
+  it('counts a failed send as not sent', async () => {
     const { queue } = setUp(() => new Error('socket closed'));
     await queue.add(queued('p1'));
     expect(queue.waiting()).toBe(1);
@@ -69,7 +69,7 @@ describe('the queue of a ride’s trail', () => {
     expect(createTrailQueue('booking-2', world).waiting()).toBe(0);
   });
 
-  it('drops a point the database will never take, and goes on with the next', async () => {
+  it('drops a point the database will never accept, and carries on with the next', async () => {
     const { queue, sent, world } = setUp(() => 'unsent');
     await queue.add(queued('late'));
     world.reply = (id) => (id === 'late' ? 'refused' : 'stored');
@@ -78,7 +78,7 @@ describe('the queue of a ride’s trail', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it('sends what waited through a dead spot in a few writes', async () => {
+  it('sends the backlog of a dead spot in a few writes', async () => {
     const { queue, sent, world } = setUp(() => 'unsent');
     const ids = Array.from({ length: 250 }, (_, index) => `p${index}`);
     for (const id of ids) await queue.add(queued(id));
@@ -88,7 +88,7 @@ describe('the queue of a ride’s trail', () => {
     expect(world.writes).toBe(3);
   });
 
-  it('loses one point of many, and only that one, when it is refused', async () => {
+  it('loses only the refused point of many', async () => {
     const { queue, sent, world } = setUp(() => 'unsent');
     for (const id of ['p1', 'late', 'p2', 'p3']) await queue.add(queued(id));
     world.reply = (id) => (id === 'late' ? 'refused' : 'stored');
@@ -97,7 +97,7 @@ describe('the queue of a ride’s trail', () => {
     expect(queue.waiting()).toBe(0);
   });
 
-  it('sends each point once when two flushes meet', async () => {
+  it('sends each point once when two flushes coincide', async () => {
     const { queue, sent, world } = setUp(() => 'unsent');
     await queue.add(queued('p1'));
     world.reply = () => 'stored';
@@ -105,12 +105,12 @@ describe('the queue of a ride’s trail', () => {
     expect(sent).toEqual(['p1']);
   });
 
-  it('starts afresh from a store that holds nonsense', () => {
+  it('starts afresh if its storage holds nonsense', () => {
     localStorage.setItem('amberlight.trail.booking-1', '{"not":"a list"');
     expect(setUp().queue.waiting()).toBe(0);
   });
 
-  it('works without a store', async () => {
+  it('works without storage', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

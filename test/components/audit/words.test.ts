@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { auditDetail } from '@/components/audit/auditDetail';
 import { changeWords } from '@/components/audit/changeWords';
-import type { AuditEntry } from '@/domain/audit';
-import { changeOf, changesBetween } from '@/domain/audit';
+import type { AuditEntry } from '@/domain/desk/audit';
+import { changeOf, changesBetween } from '@/domain/desk/audit';
 
 const detail = (entry: Partial<AuditEntry>): string =>
   auditDetail({ kind: 'money', event: 'topup', ...entry } as AuditEntry, 'GBP');
 
-describe('what an entry adds in its own words', () => {
+describe('the detail of an entry', () => {
   it.each<[string, Partial<AuditEntry>, string]>([
     ['an amount behind an id', { detail: '-OaBcDeFgHiJkLmNoPqR: 1250' }, '£12.50'],
     ['an amount alone', { event: 'add_to_wallet', detail: '500' }, '£5.00'],
@@ -21,10 +21,10 @@ describe('what an entry adds in its own words', () => {
       { event: 'pay', detail: 'wallet: discount 100, wallet 320, cash 1000, card 0' },
       '£1.00 discount, £3.20 from the wallet, £10.00 in cash',
     ],
-    ['an id that says nothing to people', { event: 'payment_failed', detail: '-OaBcDeFgHiJkLmNoPqR' }, ''],
-    ['how somebody means to pay', { event: 'choose_payment', detail: 'cash' }, 'cash'],
+    ['an id, which means nothing to people', { event: 'payment_failed', detail: '-OaBcDeFgHiJkLmNoPqR' }, ''],
+    ['the chosen means of payment', { event: 'choose_payment', detail: 'cash' }, 'cash'],
     [
-      'numbers of a ride, which are no money',
+      'a ride’s numbers, which are not money',
       { kind: 'ride', event: 'offer', detail: 'round 2, 7 drivers' },
       'round 2, 7 drivers',
     ],
@@ -35,20 +35,20 @@ describe('what an entry adds in its own words', () => {
 });
 
 describe('a change', () => {
-  it('is none where nothing changed', () => {
+  it('is empty if nothing changed', () => {
     expect(changeOf(1, 1)).toBeNull();
     expect(changeOf(undefined, null)).toBeNull();
     expect(changesBetween({ a: 1, b: 'x' }, { a: 1, b: 'x' })).toEqual({});
   });
 
-  it('has the side that is there, and a long text only in part', () => {
+  it('shows the one side there is, and shortens a long text', () => {
     expect(changeOf(undefined, true)).toEqual({ to: true });
     expect(changeOf('a', undefined)).toEqual({ from: 'a' });
     expect(changeOf('', 'a'.repeat(400))).toEqual({ from: '', to: 'a'.repeat(300) });
     expect(changesBetween(null, { name: 'Inner', latlng: { deep: 1 } })).toEqual({ name: { to: 'Inner' } });
   });
 
-  it('reads as people say it', () => {
+  it('reads as people would say it', () => {
     expect(
       changeWords(
         {

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { config } from '@/backend/config';
-import type { Listed } from '@/backend/observe';
+import { config } from '@/backend/connection/config';
+import type { Listed } from '@/backend/connection/observe';
 import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
 import { requiredText, typedAmount } from '@/domain/typedFields';
 import type { GroupState } from '@/state/dataGroup';
 import { useRowEdits } from '@/state/useRowEdits';
-import { show } from '../features/bookings/ride';
+import { show } from '../../features/bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), drawn: 0, saved: [] as [string, string][] }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/catalogue', () => ({ newRowId: () => `new-${(backend.drawn += 1)}` }));
-vi.mock('@/components/saveFile', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => `new-${(backend.drawn += 1)}` }));
+vi.mock('@/components/ui/table/saveFile', () => ({
   saveCsv: (name: string, text: string) => backend.saved.push([name, text]),
 }));
 
@@ -33,7 +33,7 @@ const RANKS: Listed<Rank>[] = ['Euston', 'Paddington', 'Angel'].map((name, index
 }));
 
 const settled = { loading: false, error: { flag: false } } as const;
-/** The listener's end: what it brings is what stands. */
+/** The listener: the rows it delivers are the stored ones. */
 let listener: (rows: Listed<Rank>[]) => void = () => {};
 const bring = (rows: Listed<Rank>[]) => act(() => listener(rows));
 
@@ -102,7 +102,7 @@ async function addRank(name: string, cabs: string) {
 }
 
 describe('the list', () => {
-  it('sorts by a column either way and says so', async () => {
+  it('sorts by a column in either direction and says so', async () => {
     show(<Ranks start={RANKS} />);
     expect(names()).toEqual(['Euston', 'Paddington', 'Angel']);
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -114,7 +114,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['Bank', 'Angel', 'Paddington', 'Euston']));
   });
 
-  it('shows ten at a time and finds the rest', async () => {
+  it('shows ten at a time and searches all of them', async () => {
     show(<Ranks start={Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, name: `Rank ${at}`, cabs: at }))} />);
     expect(names()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(backend.saved).toEqual([['ranks.csv', 'Name,Cabs\r\nRank 7,7\r\n']]);
   });
 
-  it('is cards on a phone', async () => {
+  it('consists of cards on a phone', async () => {
     desk(false);
     show(<Ranks start={RANKS} />);
     expect(screen.queryByRole('table')).toBe(null);
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(screen.getByRole('dialog', { name: 'Edit rank' })).toBeInTheDocument();
   });
 
-  it('says when there is nothing, when it waits, and lets one try again', async () => {
+  it('shows an empty state, a loading state and a failure with a retry', async () => {
     const { update } = show(<Ranks start={null} group={{ loading: true, error: { flag: false } }} />);
     expect(screen.getByRole('status', { name: 'Loading ranks' })).toBeInTheDocument();
     update(<Ranks start={null} group={{ loading: false, error: { flag: true, key: 'no_tariff' } }} />);
@@ -147,7 +147,7 @@ describe('the list', () => {
 });
 
 describe('an edit', () => {
-  it('shows at once and is sent 600 ms later, what was typed in between with it', async () => {
+  it('shows at once and is sent 600 ms later, together with later typing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     show(<Ranks start={RANKS} />);
     for (const cabs of ['3', '4']) {
@@ -174,7 +174,7 @@ describe('an edit', () => {
     );
   });
 
-  it('that is refused puts the row back and says why', async () => {
+  it('restores the row and says why if it is refused', async () => {
     let answer: (outcome: unknown) => void = () => {};
     backend.call.mockReturnValue(
       new Promise((resolve) => {
@@ -191,7 +191,7 @@ describe('an edit', () => {
     await waitFor(() => expect(names()).not.toContain('Bank'));
   });
 
-  it('stays until the listener brings what stands', async () => {
+  it('stays until the listener delivers the stored row', async () => {
     show(<Ranks start={RANKS} />);
     await addRank('Bank', '2');
     await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
@@ -201,14 +201,14 @@ describe('an edit', () => {
     expect(await screen.findByRole('row', { name: /Bank 5/ })).toBeInTheDocument();
   });
 
-  it('is sent when the screen is left before its time', async () => {
+  it('is sent early if the screen is left', async () => {
     const { update } = show(<Ranks start={RANKS} />);
     await addRank('Bank', '2');
     update(<p>Elsewhere</p>);
     await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
   });
 
-  it('says beside the field what is wrong, and goes there', async () => {
+  it('shows an error at the field and focuses it', async () => {
     show(<Ranks start={RANKS} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add rank' }));
     fill('Cabs', 'x');
@@ -224,7 +224,7 @@ describe('an edit', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('deletes after a second look', async () => {
+  it('deletes only after a confirmation', async () => {
     show(<Ranks start={RANKS} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));
     expect(screen.getByRole('alertdialog', { name: 'Delete Angel?' })).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('an edit', () => {
     );
   });
 
-  it('is refused in a demo before anything is asked', async () => {
+  it('is refused in a demo before any form opens', async () => {
     config.features.allowCriticalEdits = false;
     show(<Ranks start={RANKS} />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete Angel' }));

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Emergency } from '@/components/emergency/Emergency';
-import { show } from '../features/bookings/ride';
+import { show } from '../../features/bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), position: vi.fn() }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/position', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
   currentPosition: backend.position,
 }));
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 
 describe('an emergency on a ride', () => {
-  it('takes two presses: the first one tells nobody', async () => {
+  it('takes two presses, the first of which alerts nobody', async () => {
     show(<Emergency bookingId="b" place={HERE} />);
     await open();
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('dials the number of the settings, else 999, and tells the control room with the call', async () => {
+  it('dials the number in the settings or 999, and alerts the control room with the call', async () => {
     show(<Emergency bookingId="b" place={HERE} />, { panic: '0800 123 456' });
     await open();
     const link = screen.getByRole('link', { name: 'Call 0800 123 456' });
@@ -38,7 +38,7 @@ describe('an emergency on a ride', () => {
     expect(await screen.findByText(/The control room was told at/)).toBeInTheDocument();
   });
 
-  it('does not wait for the phone to find its place, and says it afterwards', async () => {
+  it('does not wait for the position, and sends it afterwards', async () => {
     let found = (_place: object) => {};
     backend.position.mockReturnValue(
       new Promise((resolve) => {
@@ -54,7 +54,7 @@ describe('an emergency on a ride', () => {
     await expect.poll(() => backend.call).toHaveBeenLastCalledWith('raise_alarm', { id: 'b', ...HERE });
   });
 
-  it('says when nobody could be told, and what to do', async () => {
+  it('says when nobody could be alerted, and what to do', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
     show(<Emergency bookingId="b" place={HERE} />);
     await open();

@@ -1,17 +1,20 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useReadNotices } from '@/components/useReadNotices';
-import type { Notice } from '@/domain/notice';
+import { useReadNotices } from '@/components/rides/useReadNotices';
+import type { Notice } from '@/domain/desk/notice';
 import { notifisGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
-import { show } from '../features/bookings/ride';
+import { show } from '../../features/bookings/ride';
 
 const backend = vi.hoisted(() => ({
   read: vi.fn(),
   visible: 'visible' as DocumentVisibilityState,
   session: { phase: 'signedIn', uid: 'me', role: 'rider' },
 }));
-vi.mock('@/backend/notices', async (original) => ({ ...(await original<object>()), markNoticeRead: backend.read }));
+vi.mock('@/backend/people/notices', async (original) => ({
+  ...(await original<object>()),
+  markNoticeRead: backend.read,
+}));
 vi.mock('@/state/session', async (original) => ({
   ...(await original<object>()),
   selectSession: () => backend.session,
@@ -39,7 +42,7 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => backend.visible);
 });
 
-it('reads what is new about the ride on the screen, once, and nothing else', () => {
+it('marks only notices about the ride on screen as read, and each once', () => {
   const store = createAppStore();
   const rows = [notice('a', 'ride-1'), notice('b', 'ride-2'), notice('c'), notice('d', 'ride-1', 'read')];
   store.dispatch(notifisGroup.actions.received(rows));
@@ -52,7 +55,7 @@ it('reads what is new about the ride on the screen, once, and nothing else', () 
   expect(read()).toEqual(['me a', 'me e']);
 });
 
-it('waits until the page is looked at', () => {
+it('waits until the page is visible', () => {
   backend.visible = 'hidden';
   const store = createAppStore();
   store.dispatch(notifisGroup.actions.received([notice('a', 'ride-1')]));

@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeBell } from '@/components/shell/NoticeBell';
-import type { Notice } from '@/domain/notice';
+import type { Notice } from '@/domain/desk/notice';
 import { notifisGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
-import { show } from '../features/bookings/ride';
+import { show } from '../../features/bookings/ride';
 
 const backend = vi.hoisted(() => ({ read: vi.fn() }));
-vi.mock('@/backend/notices', async (original) => ({ ...(await original<object>()), markNoticeRead: backend.read }));
+vi.mock('@/backend/people/notices', async (original) => ({
+  ...(await original<object>()),
+  markNoticeRead: backend.read,
+}));
 
 const notice = (id: string, at: number, changes: Partial<Notice> = {}) => ({
   id,
@@ -45,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('the bell', () => {
-  it('counts what is new and lists the newest first', async () => {
+  it('counts unread notices and lists the newest first', async () => {
     showBell('rider', [notice('a', 1000), notice('b', 2000, { status: 'read' }), notice('c', 3000)]);
     await userEvent.click(screen.getByRole('button', { name: 'Notices, 2 new' }));
     const rows = within(screen.getByRole('dialog', { name: 'Notices' })).getAllByRole('listitem');
@@ -59,7 +62,7 @@ describe('the bell', () => {
   it.each([
     ['rider', 'at /bookings?ride=-Oride'],
     ['driver', 'at /bookings'],
-  ] as const)('leads a %s to the ride and marks the notice read, once', async (role, place) => {
+  ] as const)('leads a %s to the ride and marks the notice as read, once', async (role, place) => {
     showBell(role, [notice('a', 1000, { bookingId: '-Oride' })]);
     await open();
     await userEvent.click(screen.getByRole('button', { name: /Title a/ }));
@@ -67,7 +70,7 @@ describe('the bell', () => {
     expect(backend.read).toHaveBeenCalledExactlyOnceWith('me', 'a');
   });
 
-  it('marks all as read, and writes nothing about those that were', async () => {
+  it('marks all as read, and writes nothing for those already read', async () => {
     showBell('rider', [notice('a', 1000), notice('b', 2000, { status: 'read' }), notice('c', 3000)]);
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -75,7 +78,7 @@ describe('the bell', () => {
     expect(backend.read).toHaveBeenCalledTimes(2);
   });
 
-  it('says what will stand here while nothing does', async () => {
+  it('says what will appear here while it is empty', async () => {
     showBell('rider', null);
     await open();
     expect(screen.getByText('No notifications available')).toBeInTheDocument();

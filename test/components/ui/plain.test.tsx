@@ -1,25 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
-import { MessageDialog } from '@/components/MessageDialog';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import { OtpCode } from '@/components/OtpCode';
-import { Plate } from '@/components/Plate';
-import { StatusSteps } from '@/components/StatusSteps';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { OtpCode } from '@/components/rides/OtpCode';
+import { Plate } from '@/components/rides/Plate';
+import { StatusSteps } from '@/components/rides/StatusSteps';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
 import userEvent from '@testing-library/user-event';
 
-describe('what is read out sign by sign', () => {
-  it('an OTP is five digits and never forty-two thousand', () => {
+describe('text read out character by character', () => {
+  it('reads an OTP as five digits and never as forty-two thousand', () => {
     render(<OtpCode digits="42017" />);
     expect(screen.getByText('Start code: 4 2 0 1 7')).toBeInTheDocument();
     expect(screen.getByText('42017')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('a plate is spelled', () => {
+  it('spells a registration', () => {
     render(<Plate registration="lk24 txa" />);
     expect(screen.getByText('Registration: L K 2 4 T X A')).toBeInTheDocument();
     expect(screen.getByText('LK24 TXA')).toHaveAttribute('aria-hidden', 'true');
@@ -37,7 +37,7 @@ describe('money', () => {
     expect(shown(<MoneyText pence={123456} />, 'GBP')).toBe('£1,234.56');
   });
 
-  it('says by a sign, not by colour alone, which way it went', () => {
+  it('shows its direction by a sign, not by colour alone', () => {
     expect(shown(<MoneyText pence={500} direction="in" />, 'GBP')).toBe('+£5.00');
     expect(shown(<MoneyText pence={500} direction="out" />, 'GBP')).toBe('\u2212£5.00');
   });
@@ -54,7 +54,7 @@ describe('the steps of a ride', () => {
     expect(current.map((step) => step.textContent)).toEqual([label]);
   });
 
-  it('mark nothing on a cancelled ride', () => {
+  it('mark no step of a cancelled ride', () => {
     render(<StatusSteps status="CANCELLED" />);
     const current = screen.getAllByRole('listitem').filter((step) => step.hasAttribute('aria-current'));
     expect(current).toEqual([]);
@@ -62,7 +62,7 @@ describe('the steps of a ride', () => {
 });
 
 describe('the message dialog', () => {
-  it('says its message, and closes by OK and by Escape', async () => {
+  it('shows its message, and closes with OK and with Escape', async () => {
     const onClose = vi.fn();
     render(
       <MessageDialog open onClose={onClose}>
@@ -75,7 +75,7 @@ describe('the message dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('offers its actions and puts the likely one under the finger', async () => {
+  it('offers its actions and focuses the likely one', async () => {
     const again = vi.fn();
     render(
       <MessageDialog
@@ -100,7 +100,7 @@ describe('the message dialog', () => {
 });
 
 describe('the next action', () => {
-  it('takes no second press while it is busy', async () => {
+  it('ignores a second press while it is busy', async () => {
     const press = vi.fn();
     const { rerender } = render(<NextAction onClick={press}>Book</NextAction>);
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));

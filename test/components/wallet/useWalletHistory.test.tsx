@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '@/backend/failure';
-import type { Listed, Observer } from '@/backend/observe';
+import type { Outcome } from '@/backend/connection/failure';
+import type { Listed, Observer } from '@/backend/connection/observe';
 import { PAGE_SIZE } from '@/domain/limits';
-import type { WalletEntry } from '@/domain/wallet';
+import type { WalletEntry } from '@/domain/money/wallet';
 import { useWalletHistory } from '@/components/wallet/useWalletHistory';
 import { createAppStore } from '@/state/store';
 
@@ -16,7 +16,7 @@ const backend = vi.hoisted(() => ({
   olderWalletEntries: vi.fn<(uid: string, oldest: Entry) => Promise<Outcome<Entry[]>>>(),
 }));
 
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchWalletHistory: (_uid: string, observer: Observer<Entry[]>) => {
     backend.observer = observer;
@@ -25,7 +25,7 @@ vi.mock('@/backend/money', async (original) => ({
   olderWalletEntries: backend.olderWalletEntries,
 }));
 
-/** Entry number n of a wallet, one an hour. */
+/** Entry number n of a wallet, one per hour. */
 const entry = (n: number): Entry => ({
   id: `tx-${String(n).padStart(3, '0')}`,
   type: 'Credit',
@@ -57,7 +57,7 @@ describe('the history of a wallet', () => {
     expect(result.current.hasOlder).toBe(false);
   });
 
-  it('reads older pages behind the oldest shown, to the end', async () => {
+  it('reads older pages from the oldest shown to the end', async () => {
     const { result, arrive } = setUp();
     arrive(entries(11, 10 + PAGE_SIZE));
     expect(result.current.hasOlder).toBe(true);
@@ -70,7 +70,7 @@ describe('the history of a wallet', () => {
     expect(result.current.hasOlder).toBe(false);
   });
 
-  it('loses and doubles nothing when a new entry pushes one off the live page', async () => {
+  it('neither loses nor repeats an entry pushed off the live page by a new one', async () => {
     const { result, arrive } = setUp();
     arrive(entries(11, 10 + PAGE_SIZE));
     backend.olderWalletEntries.mockResolvedValue({ ok: true, value: entries(1, 10) });

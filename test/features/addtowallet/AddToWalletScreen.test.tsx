@@ -1,9 +1,9 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listed, Observer } from '@/backend/observe';
-import type { UserProfile } from '@/domain/user';
-import type { WalletEntry } from '@/domain/wallet';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { UserProfile } from '@/domain/people/user';
+import type { WalletEntry } from '@/domain/money/wallet';
 import AddToWalletScreen from '@/features/addtowallet/AddToWalletScreen';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
@@ -15,8 +15,8 @@ const backend = vi.hoisted(() => ({
   entries: [] as unknown[],
   allowCriticalEdits: true,
 }));
-vi.mock('@/backend/config', async (original) => {
-  const { config } = await original<typeof import('@/backend/config')>();
+vi.mock('@/backend/connection/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/connection/config')>();
   const features = {
     ...config.features,
     get allowCriticalEdits() {
@@ -25,12 +25,12 @@ vi.mock('@/backend/config', async (original) => {
   };
   return { config: { ...config, features } };
 });
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   findUsers: backend.findUsers,
 }));
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletOwner: (uid: string, observer: Observer<UserProfile>) => {
@@ -77,7 +77,7 @@ describe('adding to a wallet', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('credits the one found, says so, and stays with them', async () => {
+  it('credits the person found, says so, and keeps them selected', async () => {
     show(<AddToWalletScreen />);
     await choose();
     expect(screen.getByRole('region', { name: 'Wallet of Rowan Rider' })).toHaveTextContent('£2.50');
@@ -89,7 +89,7 @@ describe('adding to a wallet', () => {
     expect(screen.getByRole('combobox', { name: 'User', hidden: true })).toHaveValue('Rowan Rider');
   });
 
-  it('is the same request when the answer was lost, and another one the next time', async () => {
+  it('repeats the request if the answer was lost, and sends a new one the next time', async () => {
     backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
     show(<AddToWalletScreen />);
     await choose();
@@ -112,7 +112,7 @@ describe('adding to a wallet', () => {
 });
 
 describe('a wallet before anything moves', () => {
-  it('shows its balance and last entries, and where a ride is meant leads to it', async () => {
+  it('shows its balance and last entries, with links to their rides', async () => {
     const entry = { date: Date.UTC(2026, 2, 3, 12), txRef: 'ref' };
     backend.entries = [
       { ...entry, id: 'a-admin', type: 'Credit', kind: 'admin', amount: 2000, txRef: 'AdminCredit' },
@@ -132,10 +132,10 @@ describe('a wallet before anything moves', () => {
   });
 });
 
-describe('giving back and putting right', () => {
+describe('refunds and corrections', () => {
   const kind = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('gives back with a reason, and not without one', async () => {
+  it('refunds with a reason, and not without one', async () => {
     show(<AddToWalletScreen />);
     await choose();
     await kind('Refund');
@@ -152,7 +152,7 @@ describe('giving back and putting right', () => {
     expect(screen.getByLabelText('Reason')).toHaveValue('');
   });
 
-  it('says what is left before it takes money out, and takes none until that is confirmed', async () => {
+  it('shows the remaining balance before it takes money out, and waits for confirmation', async () => {
     show(<AddToWalletScreen />);
     await choose();
     await kind('Adjust');
@@ -173,7 +173,7 @@ describe('giving back and putting right', () => {
     ]);
   });
 
-  it('is a new wish when the reason is another', async () => {
+  it('is a new request if the reason differs', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
     show(<AddToWalletScreen />);
     await choose();

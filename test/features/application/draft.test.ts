@@ -10,8 +10,8 @@ const FILLED = Object.fromEntries(
 
 beforeEach(() => localStorage.clear());
 
-describe('half-filled papers on a device', () => {
-  it('hold nothing that opens an account or tells who somebody is', () => {
+describe('unfinished papers on a device', () => {
+  it('contain nothing that opens an account or identifies a person', () => {
     saveDraft('driver-1', FILLED, NOW);
     const kept = JSON.stringify(localStorage);
     const secrets = [
@@ -25,20 +25,20 @@ describe('half-filled papers on a device', () => {
     for (const name of [...secrets, 'dateOfBirth', 'homeAddress', 'other_info']) expect(kept).not.toContain(name);
   });
 
-  it('are gone on with by the same driver alone', () => {
+  it('are resumed only by the same driver', () => {
     saveDraft('driver-1', FILLED, NOW);
     expect(readDraft('driver-1', NOW + DAY_MS)).toMatchObject({ plateNo: 'typed plateNo', carType: 'typed carType' });
     expect(readDraft('driver-2', NOW)).toEqual({});
   });
 
-  it('are forgotten after a month, and once they are handed in', () => {
+  it('are deleted after a month, and once they are handed in', () => {
     saveDraft('driver-1', FILLED, NOW);
     expect(readDraft('driver-1', NOW + 31 * DAY_MS)).toEqual({});
     dropDraft('driver-1');
     expect(readDraft('driver-1', NOW)).toEqual({});
   });
 
-  it('are read as nothing when something else stands there', () => {
+  it('are ignored if something else is stored there', () => {
     localStorage.setItem(
       'amberlight.papers.driver-1',
       '{"at":1800000000000,"fields":{"bankCode":"20-00-00","plateNo":7}}',
@@ -50,13 +50,13 @@ describe('half-filled papers on a device', () => {
 });
 
 describe('the steps', () => {
-  it('ask for every paper once, but for the vehicle number, which is the registration', () => {
+  it('ask for every field once, except the vehicle number, which is the registration', () => {
     const asked = STEPS.flatMap(({ fields }) => fields);
     const all = Object.keys(EMPTY_PAPERS).filter((name) => name !== 'vehicleNumber');
     expect(asked.toSorted()).toEqual(all.toSorted());
   });
 
-  it('take from a profile its papers and nothing else', () => {
+  it('take only the papers from a profile', () => {
     const profile = { plateNo: '28841', walletBalance: 500, carType: undefined };
     expect(papersOf(profile)).toEqual({ plateNo: '28841' });
   });

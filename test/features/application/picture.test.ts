@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IMAGE_MAX_BYTES } from '@/domain/limits';
 import { fitWithin, preparePicture } from '@/features/application/picture';
 
-/** A browser whose canvas makes pictures of these sizes, one for each try. */
+/** A browser whose canvas produces pictures of these sizes, one per attempt. */
 function canvasMaking(sizes: readonly number[]): { sides: number[] } {
   const seen = { sides: [] as number[] };
   let tries = 0;
@@ -48,14 +48,14 @@ describe('a photo for storage', () => {
     expect(fitWithin(size, 2400)).toEqual(drawn);
   });
 
-  it('of 12 megapixels is drawn smaller until it fits', async () => {
+  it('of 12 megapixels is scaled down until it fits', async () => {
     const seen = canvasMaking([IMAGE_MAX_BYTES + 1, IMAGE_MAX_BYTES]);
     const picture = await preparePicture(photo('image/jpeg'));
     expect(picture).toMatchObject({ ok: true, value: { size: IMAGE_MAX_BYTES, type: 'image/jpeg' } });
     expect(seen.sides).toEqual([2400, 2000]);
   });
 
-  it('that never fits is too large', async () => {
+  it('is too large if it never fits', async () => {
     canvasMaking([IMAGE_MAX_BYTES + 1]);
     expect(await preparePicture(photo('image/png'))).toMatchObject({ failure: { key: 'image_too_large' } });
   });
@@ -65,7 +65,7 @@ describe('a photo for storage', () => {
     expect(await preparePicture(photo(type))).toMatchObject({ failure: { key: 'image_wrong_type' } });
   });
 
-  it('that no browser can read is refused', async () => {
+  it('is refused if no browser can read it', async () => {
     canvasMaking([1000]);
     vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('broken')));
     expect(await preparePicture(photo('image/jpeg'))).toMatchObject({ failure: { key: 'image_wrong_type' } });

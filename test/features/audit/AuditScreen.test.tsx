@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditPage, AuditPageArg, AuditRow } from '@/backend/audit';
-import type { Observer } from '@/backend/observe';
+import type { AuditPage, AuditPageArg, AuditRow } from '@/backend/desk/audit';
+import type { Observer } from '@/backend/connection/observe';
 import { messages } from '@/domain/messages';
 import AuditScreen from '@/features/audit/AuditScreen';
 import { createAppStore } from '@/state/store';
@@ -19,16 +19,16 @@ const NAMES: Record<string, string> = {
   'rider-1': 'Robin Mercer',
   'driver-1': 'Dana Okafor',
 };
-vi.mock('@/backend/names', () => ({
+vi.mock('@/backend/people/names', () => ({
   watchName: (uid: string, observer: Observer<string>) => {
     observer.next(NAMES[uid] ?? null);
     return () => {};
   },
 }));
-vi.mock('@/components/saveFile', () => ({
+vi.mock('@/components/ui/table/saveFile', () => ({
   saveCsv: (name: string, text: string) => void backend.saved.push([name, text]),
 }));
-vi.mock('@/backend/audit', () => ({
+vi.mock('@/backend/desk/audit', () => ({
   watchAuditPage: (arg: AuditPageArg, observer: Observer<AuditPage>) => {
     backend.asked.push(arg);
     backend.answer(observer);
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('an entry', () => {
-  it('is a sentence with who, what and when, and leads to its booking', () => {
+  it('is a sentence with who, what and when, and a link to its booking', () => {
     answer([entry({ bookingId: '-Oa', from: 'ACCEPTED', to: 'CANCELLED', detail: 'Cab taking long time' })]);
     open();
     expect(screen.getByRole('region', { name: '21 Nov 2026' })).toBeInTheDocument();
@@ -73,11 +73,11 @@ describe('an entry', () => {
     );
     expect(screen.getByRole('listitem')).toHaveTextContent('Statusbefore: Driver on the way → after: Cancelled');
     expect(item().getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '/bookings?ride=-Oa');
-    // An admin is in no search for people: this is the way to what one of them did.
+    // Admins appear in no search for people, so this link is the way to their actions.
     expect(item().getByRole('link', { name: 'Samuel Reed (admin)' })).toHaveAttribute('href', '/audit?person=admin-1');
   });
 
-  it('tells money as money, and whose balance went from where to where', () => {
+  it('formats money, and shows whose balance changed and by how much', () => {
     answer([
       entry({
         event: 'wallet_refund',
@@ -94,7 +94,7 @@ describe('an entry', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Balance of Robin Mercerbefore: £10.00 → after: £12.50');
   });
 
-  it('tells a setting before and after, an approval in words, and the platform by no name', () => {
+  it('shows a setting before and after, an approval in words, and the platform without a name', () => {
     answer([
       entry({
         event: 'save_settings',
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Company namebefore: nothing → after: Amberlight');
   });
 
-  it('names who is gone as gone, and the platform as itself', () => {
+  it('shows deleted people as deleted, and the platform as itself', () => {
     answer([
       entry({ id: 'a', by: 'server', role: 'server', event: 'offer' }),
       entry({ id: 'b', by: 'nobody-any-more', role: 'rider', event: 'delete_account', kind: 'people' }),
@@ -121,7 +121,7 @@ describe('an entry', () => {
 });
 
 describe('the page', () => {
-  it('says that nothing is recorded, and offers to try again what failed', async () => {
+  it('says that nothing is recorded, and offers a retry after a failure', async () => {
     answer(null);
     open();
     expect(screen.getByText(messages.no_audit)).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(await screen.findByRole('listitem')).toBeInTheDocument();
   });
 
-  it('asks for one kind, one person or one booking, within dates', async () => {
+  it('queries one kind, one person or one booking, within dates', async () => {
     answer([entry({})]);
     open('/audit?person=admin-1&from=2026-11-01');
     expect(lastAsked().filter).toEqual({
@@ -159,7 +159,7 @@ describe('the page', () => {
     await waitFor(() => expect(lastAsked().before).toEqual({ id: 'e1', at: AT }));
   });
 
-  it('is exported line by line, with what changed in words and no formula', async () => {
+  it('is exported row by row, with changes in words and without formulas', async () => {
     answer([entry({})]);
     backend.pages = [
       {

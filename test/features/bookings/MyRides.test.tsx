@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { MyRides } from '@/features/bookings/MyRides';
 import { ride, show } from './ride';
 
-vi.mock('@/backend/bookings', async (original) => ({ ...(await original<object>()), watchOtp: () => () => {} }));
+vi.mock('@/backend/rides/bookings', async (original) => ({ ...(await original<object>()), watchOtp: () => () => {} }));
 
 const rides = (...changes: Partial<Booking>[]): Booking[] =>
   changes.map((change, index) => ride({ id: `-O${String(index).padStart(18, '0')}`, ...change }));
@@ -18,7 +18,7 @@ const MIXED = rides(
 const rows = () => screen.getAllByRole('listitem');
 
 describe('a rider’s rides', () => {
-  it('are told apart by the kinds there are', async () => {
+  it('can be filtered by the kinds there are', async () => {
     show(<MyRides bookings={MIXED} more={null} />);
     const filters = within(screen.getByRole('group', { name: 'Which rides' }));
     expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -37,13 +37,13 @@ describe('a rider’s rides', () => {
     ]);
   });
 
-  it('of one kind need no telling apart', () => {
+  it('have no filter if all are of one kind', () => {
     show(<MyRides bookings={rides({ status: 'COMPLETE' }, { status: 'COMPLETE' })} more={null} />);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show earlier rides' })).not.toBeInTheDocument();
   });
 
-  it('go back further when asked', async () => {
+  it('show older ones on request', async () => {
     const more = vi.fn();
     show(<MyRides bookings={MIXED} more={more} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier rides' }));

@@ -1,17 +1,18 @@
-/** A ride and the store around it, for tests of the screens that show one. */
+/** A ride and its store, for tests of the screens that show one. */
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { MessageHost } from '@/components/MessageHost';
-import type { Booking } from '@/domain/booking';
-import { type FareBreakdown, finalFare } from '@/domain/fare';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
+import { MessageHost } from '@/components/ui/message/MessageHost';
+import type { Booking } from '@/domain/ride/booking';
+import { type FareBreakdown, finalFare } from '@/domain/pricing/fare';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
 import { type AppStore, createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
+import { KINGS_CROSS } from '../../support/places';
 
-export const PICKUP = { lat: 51.5301, lng: -0.1241, add: "King's Cross Station, Euston Road", zone: 'Central' };
+export const PICKUP = { ...KINGS_CROSS, zone: 'Central' };
 export const DROP = { lat: 51.5031, lng: -0.1132, add: 'Waterloo Station, York Road', zone: 'Central' };
 
 /** A bill of 13.20: 12.00 on the meter and ten percent on top. */
@@ -91,7 +92,7 @@ export function ride(changes: Partial<Booking> = {}): Booking {
   } as Booking;
 }
 
-/** The ride at its end, with its bill. */
+/** The ride after its end, with its bill. */
 export function reached(changes: Partial<Booking> = {}): Booking {
   const fare = bill();
   return ride({
@@ -105,7 +106,7 @@ export function reached(changes: Partial<Booking> = {}): Booking {
   });
 }
 
-/** Renders with a store, sterling, three cancel reasons, and the dialog that messages appear in. */
+/** Renders with a store, sterling, three cancellation reasons and the message dialog. */
 export function show(
   element: ReactElement,
   settings: Partial<Settings> = {},

@@ -1,16 +1,16 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listed, Observer } from '@/backend/observe';
-import { Announcer } from '@/components/Announcer';
-import type { Booking, ChatMessage } from '@/domain/booking';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import { Announcer } from '@/components/ui/message/Announcer';
+import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
 import { RideChat } from '@/features/chat/RideChat';
 import { ride, show } from '../bookings/ride';
 
 type Rows = Listed<ChatMessage>[];
 const backend = vi.hoisted(() => ({ send: vi.fn(), watch: vi.fn(), stream: null as Observer<unknown> | null }));
-vi.mock('@/backend/ride', async (original) => ({
+vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   sendChatMessage: backend.send,
   watchChat: backend.watch,
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the chat of a ride', () => {
-  it('counts what the other side wrote until it is read, also after a reload', async () => {
+  it('counts the other side’s messages until they are read, even after a reload', async () => {
     showChat();
     arrive([HELLO, said('m0', 'rider', 'Where are you?', 500), COMING]);
     expect(screen.getByRole('button', { name: 'Messages with Dana Okafor, 2 unread' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the chat of a ride', () => {
     expect(screen.getByRole('button', { name: 'Messages with Dana Okafor, 1 unread' })).toBeInTheDocument();
   });
 
-  it('says aloud what arrives while it is closed, and not what stood there before', () => {
+  it('announces messages that arrive while it is closed, and no earlier ones', () => {
     showChat();
     arrive([HELLO]);
     expect(spoken()).toBe('');
@@ -81,7 +81,7 @@ describe('the chat of a ride', () => {
     expect(spoken()).toBe('Dana Okafor: Two minutes');
   });
 
-  it('sends by Enter, and never what is blank', async () => {
+  it('sends with Enter, and never a blank message', async () => {
     showChat();
     arrive([]);
     await open();
@@ -98,7 +98,7 @@ describe('the chat of a ride', () => {
     expect(field).toHaveAttribute('maxlength', String(CHAT_MAX_CHARACTERS));
   });
 
-  it('gives the words back when they were refused', async () => {
+  it('returns the text to the field if it was refused', async () => {
     backend.send.mockRejectedValue(new Error('PERMISSION_DENIED: Permission denied'));
     showChat();
     arrive([]);
@@ -109,12 +109,12 @@ describe('the chat of a ride', () => {
     expect(field).toHaveValue('On my way');
   });
 
-  it('tells a driver what was said since they accepted', () => {
+  it('shows a driver only messages since they accepted', () => {
     show(<RideChat booking={taken({ accepted_time: 5000 })} side="driver" />);
     expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 5000 }]);
   });
 
-  it('tells a rider who of two drivers said what', async () => {
+  it('shows a rider which of two drivers wrote each message', async () => {
     showChat();
     arrive([{ ...HELLO, from: 'driver-0' }, COMING]);
     await open();
@@ -126,7 +126,7 @@ describe('the chat of a ride', () => {
     expect(backend.watch.mock.calls.map(([asked]) => asked)).toEqual([{ bookingId: ride().id, since: 0 }]);
   });
 
-  it('is there to read once the ride is over, and for nothing else', async () => {
+  it('is read-only once the ride is over', async () => {
     show(<RideChat booking={taken({ status: 'COMPLETE' })} side="rider" wide />);
     expect(backend.watch).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Messages with Dana Okafor' }));

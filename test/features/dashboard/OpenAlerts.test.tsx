@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlarmBanner } from '@/components/shell/AlarmBanner';
-import type { Alert } from '@/domain/alert';
+import type { Alert } from '@/domain/ride/alert';
 import { OpenAlerts } from '@/features/dashboard/OpenAlerts';
 import { alertsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { ride, show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/backend/apiClient', () => backend);
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => backend);
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (id: string, observer: { next: (booking: unknown) => void }) => {
     observer.next(ride({ id, status: 'STARTED', driver_name: 'Dana Okafor', driver_contact: '+447700900200' }));
@@ -52,8 +52,8 @@ beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: true, value: {} });
 });
 
-describe('what the desk must look at now', () => {
-  it('puts a call for help first, with who calls, both numbers, the ride and the place', async () => {
+describe('open alerts', () => {
+  it('put a call for help first, with the caller, both numbers, the ride and the place', async () => {
     showAlerts([alert('silent', 9e12), alert('panic', Date.UTC(2026, 2, 3, 12, 4))]);
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody calls for help');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -68,13 +68,13 @@ describe('what the desk must look at now', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: 51.5, lng: -0.1 }));
   });
 
-  it('shows nothing while nobody needs anything', () => {
+  it('show nothing while nobody needs anything', () => {
     showAlerts([]);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 
-  it('is closed only after a second thought', async () => {
+  it('are closed only after a confirmation', async () => {
     showAlerts([alert('panic', 0)]);
     await userEvent.click(screen.getByRole('button', { name: 'Dealt with' }));
     expect(backend.call).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ const totals = (tripCost: number) => ({ tripCost, rideCost: 0, convenienceFee: 0
 const shared = (driverShare: number) => ({ driverShare, rides: 1 });
 
 describe('gross earnings', () => {
-  it('are what riders were charged, to the penny', () => {
+  it('are the amounts charged to riders, to the penny', () => {
     const months = { '2026-10': totals(110), '2026-11': totals(2250) };
     expect(platformGross(totals(1250), months, '2026-11')).toEqual({ today: 1250, month: 2250, total: 2360 });
   });
@@ -15,7 +15,7 @@ describe('gross earnings', () => {
     expect(fleetGross(null, {}, '2026-11')).toEqual({ today: 0, month: 0, total: 0 });
   });
 
-  it('are the drivers’ shares to a fleet admin', () => {
+  it('are the drivers’ shares for a fleet admin', () => {
     const months = { '2024-01': shared(5), '2026-10': shared(100), '2026-11': shared(1250) };
     expect(fleetGross(shared(350), months, '2026-11')).toEqual({ today: 350, month: 1250, total: 1355 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '@/features/download/platform';
 
-describe('the device a visitor holds', () => {
+describe('the visitor’s device', () => {
   it.each([
     ['android', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 5],
     ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 5],

@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ setDuty: vi.fn() }));
-vi.mock('@/backend/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
-vi.mock('@/backend/money', async (original) => ({ ...(await original<object>()), watchDriverDay: () => () => {} }));
+vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
+vi.mock('@/backend/money/money', async (original) => ({
+  ...(await original<object>()),
+  watchDriverDay: () => () => {},
+}));
 
 const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
 
@@ -32,20 +35,20 @@ describe('duty', () => {
     ['without approval', { approved: false }, /requires approval from Admin/, '/profile'],
     ['with a document out of date', { dutyUntil: Date.now() - 1 }, /has run out/, '/profile'],
     ['with a wallet below zero', { walletBalance: -1 }, /below zero/, '/wallet'],
-  ])('cannot begin %s, and the driver is told why and where to put it right', (_case, changes, words, place) => {
+  ])('cannot begin %s, and the driver is told why and where to resolve it', (_case, changes, words, place) => {
     show(panel(changes));
     expect(screen.getByRole('alert')).toHaveTextContent(words);
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveAttribute('href', place);
     expect(screen.getByRole('button', { name: 'Go on duty' })).toBeDisabled();
   });
 
-  it('can be ended even then', async () => {
+  it('can be ended despite an obstacle', async () => {
     show(panel({ driverActiveStatus: true, walletBalance: -1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Go off duty' }));
     expect(backend.setDuty).toHaveBeenCalledWith('driver-1', false, FIX);
   });
 
-  it('without offers says what to do', () => {
+  it('says what to do while there are no offers', () => {
     show(panel({ driverActiveStatus: true }));
     expect(screen.getByText(/No tasks found for driver/)).toBeInTheDocument();
   });

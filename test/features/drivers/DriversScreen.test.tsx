@@ -6,24 +6,24 @@ import DriversScreen from '@/features/drivers/DriversScreen';
 import { dayFromNow, driver, PAPERS, showAs } from './desk';
 import { resetWorld, world } from './world';
 
-vi.mock('@/backend/apiClient', async () => ({ call: (await import('./world')).world.call }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/connection/apiClient', async () => ({ call: (await import('./world')).world.call }));
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   ...(await import('./world')).people,
 }));
-vi.mock('@/backend/applications', async () => (await import('./world')).applications);
-vi.mock('@/backend/names', async () => (await import('./world')).names);
+vi.mock('@/backend/people/applications', async () => (await import('./world')).applications);
+vi.mock('@/backend/people/names', async () => (await import('./world')).names);
 vi.mock('@/maps/places', () => ({ loadPlaces: () => new Promise(() => {}) }));
 
 const userEvent = userEventLibrary.setup({ delay: null });
-// What is hidden is looked up by style, field by field, which takes seconds in a form of thirty.
+// Hidden elements are found by computing styles, field by field, which takes seconds in a form of thirty.
 configure({ defaultHidden: true });
 
-/** Types into a field of a form, all at once. */
+/** Types into a field of a form in one go. */
 const fill = (form: HTMLElement, label: string, text: string) =>
   fireEvent.change(within(form).getByLabelText(label), { target: { value: text } });
 
-/** A desk; jsdom knows no widths. */
+/** Switches between desktop and phone; jsdom has no layout. */
 const widen = (isDesk: boolean) =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isDesk,
@@ -40,7 +40,7 @@ beforeEach(() => {
 const DAY_MS = 86_400_000;
 
 describe('the list of drivers', () => {
-  it('tells papers and duty by words, and whose driver it is', () => {
+  it('shows papers and duty in words, and the driver’s fleet', () => {
     world.people = [
       driver('a', { fleetadmin: 'fleet-1', walletBalance: 1234 }),
       driver('b', { firstName: 'Omar', dutyUntil: Date.now() - DAY_MS }),
@@ -55,7 +55,7 @@ describe('the list of drivers', () => {
     ]);
   });
 
-  it('of a fleet admin asks for their own drivers alone, and shows no wallet', () => {
+  it('shows a fleet admin only their own drivers, and no wallet', () => {
     world.people = [driver('a', { walletBalance: 1234 })];
     showAs('fleetadmin', <DriversScreen />, '/drivers?fleet=another');
     expect(world.asked.at(-1)?.list).toEqual({ of: 'fleet', fleetadmin: 'fleetadmin-1' });
@@ -63,7 +63,7 @@ describe('the list of drivers', () => {
     expect(screen.queryByRole('combobox', { name: 'Fleet' })).not.toBeInTheDocument();
   });
 
-  it('of a fleet admin is looked through for what is typed', async () => {
+  it('of a fleet admin is searched by reading through it', async () => {
     world.people = [driver('a'), driver('b', { firstName: 'Omar', vehicleRegister: 'LK21 JAG' })];
     showAs('fleetadmin', <DriversScreen />);
     await userEvent.type(screen.getByRole('searchbox'), 'lk21j');
@@ -72,7 +72,7 @@ describe('the list of drivers', () => {
     expect(world.searchPeople).not.toHaveBeenCalled();
   });
 
-  it('of an admin is searched among all, and says when there may be more', async () => {
+  it('of an admin searches all drivers, and says when there may be more', async () => {
     world.people = [driver('a')];
     world.searchPeople.mockResolvedValue({
       ok: true,
@@ -85,7 +85,7 @@ describe('the list of drivers', () => {
     expect(screen.getByText(/Only the first that match/)).toBeInTheDocument();
   });
 
-  it('is read a page at a time, each by where the last one ended', async () => {
+  it('is read in pages, each from the end of the last one', async () => {
     world.people = [driver('a')];
     world.end = { value: 'driver:1', id: 'a' };
     showAs('admin', <DriversScreen />);
@@ -95,7 +95,7 @@ describe('the list of drivers', () => {
     expect(world.asked.at(-1)).toMatchObject({ before: null });
   });
 
-  it('says that there is nobody, and offers another try when it cannot be read', async () => {
+  it('says that there is nobody, and offers a retry after a failed read', async () => {
     const { store } = showAs('admin', <DriversScreen />);
     expect(screen.getByText('No users available')).toBeInTheDocument();
     expect(store.getState().messages.queue).toEqual([]);
@@ -107,7 +107,7 @@ describe('the list of drivers', () => {
     expect(await screen.findByText('Dana Okafor')).toBeInTheDocument();
   });
 
-  it('on a phone is rows, each of which opens its driver', async () => {
+  it('consists of rows on a phone, each of which opens its driver', async () => {
     widen(false);
     world.people = [driver('a')];
     showAs('admin', <DriversScreen />);
@@ -118,7 +118,7 @@ describe('the list of drivers', () => {
 });
 
 describe('a driver’s papers', () => {
-  it('tell by words how long each holds', async () => {
+  it('show in words when each expires', async () => {
     world.people = [
       driver('a', { licenceExpiryDate: dayFromNow(-3), motExpiryDate: dayFromNow(10), insExpiryDate: dayFromNow(300) }),
     ];
@@ -128,7 +128,7 @@ describe('a driver’s papers', () => {
     expect(within(dialog).getByText(/runs out in 10 days$/)).toBeInTheDocument();
   });
 
-  it('that wait are approved as they were read, or sent back with a reason', async () => {
+  it('waiting for a decision are approved as displayed, or sent back with a reason', async () => {
     world.people = [driver('a', { approved: false, dutyUntil: undefined as never })];
     world.application = { status: 'submitted', submittedAt: 1234, vehicleVerified: true, fields: PAPERS };
     showAs('admin', <DriversScreen />, '/drivers?person=a');
@@ -152,7 +152,7 @@ describe('a driver’s papers', () => {
     );
   });
 
-  it('that wait are for a fleet admin to read, not to decide', async () => {
+  it('waiting for a decision can be read by a fleet admin, but not decided', async () => {
     world.people = [driver('a', { fleetadmin: 'fleetadmin-1' })];
     world.application = {
       status: 'submitted',
@@ -167,13 +167,13 @@ describe('a driver’s papers', () => {
   });
 });
 
-describe('what the desk does with a driver', () => {
+describe('the desk’s actions on a driver', () => {
   const edit = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     return screen.findByRole('dialog', { name: 'Edit Dana Okafor' });
   };
 
-  it('changes what is wrong, leaves alone what is old, and loses nothing by a slip', async () => {
+  it('change what is wrong, leave expired papers alone, and lose nothing by accident', async () => {
     world.people = [driver('a', { insExpiryDate: '2020-01-01', edits: 3, fleetadmin: 'fleet-1' })];
     world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'vehicle_not_found', field: 'vehicleRegister' } });
     showAs('admin', <DriversScreen />, '/drivers?person=a');
@@ -199,7 +199,7 @@ describe('what the desk does with a driver', () => {
     expect(body).not.toHaveProperty('email');
   });
 
-  it('deletes one after a second look that names them', async () => {
+  it('delete only after a confirmation that names the driver', async () => {
     world.people = [driver('a')];
     showAs('admin', <DriversScreen />, '/drivers?person=a');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -211,8 +211,8 @@ describe('what the desk does with a driver', () => {
     expect(await screen.findByText(messages.user_deleted)).toBeInTheDocument();
   });
 
-  it('nothing in a public demo', async () => {
-    const { config } = await import('@/backend/config');
+  it('are all refused in a public demo', async () => {
+    const { config } = await import('@/backend/connection/config');
     config.features.allowCriticalEdits = false;
     try {
       world.people = [driver('a')];
@@ -238,7 +238,7 @@ describe('an import', () => {
   };
   const lines = () => screen.getByRole('list', { name: 'Lines of the file' });
 
-  it('tells what is wrong line by line, has the good ones looked at, and imports those', async () => {
+  it('reports faults line by line, has the good lines checked, and imports them', async () => {
     world.call.mockImplementation(async (_name: string, body: { dry_run: boolean; lines: { email: string }[] }) => ({
       ok: true,
       value: {
@@ -265,12 +265,12 @@ describe('an import', () => {
       [true, ['nia@x.org', 'taken@x.org']],
       [false, ['nia@x.org']],
     ]);
-    // The very line that was looked at: asked again it is the same driver.
+    // The lines that were checked: sent again, each is the same driver.
     const attempts = world.call.mock.calls.map(([, { lines: all }]) => all[0].attempt as string);
     expect(attempts[1]).toBe(attempts[0]);
   });
 
-  it('stops where the line is lost, and goes on from there', async () => {
+  it('stops where the connection is lost, and resumes there', async () => {
     world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
     await open(`${HEADING}\nNia,Prosser,nia@x.org,07700900123\n`);
     expect(await screen.findByText(/What is done stays done/)).toBeInTheDocument();

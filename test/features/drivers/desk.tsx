@@ -1,7 +1,7 @@
-/** A driver, and somebody signed in at a desk. */
+/** A driver, and a person signed in at a desk. */
 import type { ReactElement } from 'react';
-import type { Person } from '@/backend/people';
-import type { UserProfile, UserType } from '@/domain/user';
+import type { Person } from '@/backend/people/people';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup } from '@/state/tables';
@@ -11,7 +11,7 @@ import { show } from '../bookings/ride';
 const DAY_MS = 86_400_000;
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Papers in date, photos apart. */
+/** Valid papers, without the photos. */
 export const PAPERS = {
   nationality: 'British',
   homeAddress: '12 Calthorpe Street, London WC1X 0HH',
@@ -53,7 +53,7 @@ export function driver(id: string, changes: Partial<UserProfile> = {}): Person {
   return { ...profile, id };
 }
 
-/** Shows a screen to somebody of a role, at an address. */
+/** Shows a screen to a person of a role, at an address. */
 export function showAs(role: UserType, screen: ReactElement, address = '/') {
   const store = createAppStore();
   store.dispatch(authActions.received(account(role)));

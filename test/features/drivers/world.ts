@@ -1,11 +1,11 @@
-/** What the database and the API answer a desk. It loads nothing of the app, which is given these in their place. */
+/** The answers of the database and the API to a desk. The file loads none of the app, whose modules it replaces. */
 import { vi } from 'vitest';
-import type { Observer } from '@/backend/observe';
-import type { PeoplePage, PeoplePageArg, Person } from '@/backend/people';
-import type { DriverApplication } from '@/domain/driverApplication';
-import type { UserProfile } from '@/domain/user';
+import type { Observer } from '@/backend/connection/observe';
+import type { PeoplePage, PeoplePageArg, Person } from '@/backend/people/people';
+import type { DriverApplication } from '@/domain/people/driverApplication';
+import type { UserProfile } from '@/domain/people/user';
 
-/** What the backend is asked, and what it answers; reset before each test. */
+/** The requests to the backend and its answers; reset before each test. */
 export const world = {
   people: [] as Person[],
   end: null as PeoplePage['end'],
@@ -29,7 +29,7 @@ const answer = <T>(value: T | null, observer: Observer<T>) => {
   return () => {};
 };
 
-/** Stands in for `@/backend/people`. */
+/** Replaces `@/backend/people`. */
 export const people = {
   watchPeoplePage: (arg: PeoplePageArg, observer: Observer<PeoplePage>) => {
     world.asked.push(arg);
@@ -42,11 +42,11 @@ export const people = {
   watchLastPlace: (_uid: string, observer: Observer<never>) => answer<never>(null, observer),
   searchPeople: (...asked: unknown[]) => world.searchPeople(...asked) as unknown,
 };
-/** Stands in for `@/backend/applications`. */
+/** Replaces `@/backend/applications`. */
 export const applications = {
   watchApplication: (_uid: string, observer: Observer<DriverApplication>) => answer(world.application, observer),
 };
-/** Stands in for `@/backend/names`. */
+/** Replaces `@/backend/names`. */
 export const names = {
   watchName: (uid: string, observer: Observer<string>) => answer(`Name of ${uid}`, observer),
 };

@@ -1,25 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DriverEarningsArg } from '@/backend/money';
-import type { Observer } from '@/backend/observe';
-import type { DriverTotals, PlatformTotals } from '@/domain/earnings';
-import type { LedgerCheck } from '@/domain/ledger';
-import { latestMonths } from '@/domain/months';
+import type { DriverEarningsArg } from '@/backend/money/money';
+import type { Observer } from '@/backend/connection/observe';
+import type { DriverTotals, PlatformTotals } from '@/domain/ledger/earnings';
+import type { LedgerCheck } from '@/domain/ledger/ledger';
+import { latestMonths } from '@/domain/time/months';
 import DriverEarningScreen from '@/features/earnings/DriverEarningScreen';
 import EarningReportsScreen from '@/features/earnings/EarningReportsScreen';
 import type { Bar, Series } from '@/features/earnings/EarningsChart';
 import { authActions } from '@/state/auth';
-import { earningReportsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { today } from '@/state/useToday';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
-vi.mock('@/components/saveFile', () => ({ saveCsv: (name: string, text: string) => saved.files.push([name, text]) }));
+vi.mock('@/components/ui/table/saveFile', () => ({
+  saveCsv: (name: string, text: string) => saved.files.push([name, text]),
+}));
 
-/** What the chart was told to draw last: a name and its amounts, bar by bar. */
+/** The latest bars passed to the chart: each with its name and amounts. */
 const drawn = vi.hoisted(() => ({ bars: [] as string[] }));
 vi.mock('@/features/earnings/LazyChart', () => ({
   LazyChart: ({ bars, series }: { bars: Bar[]; series: Series[] }) => {
@@ -29,12 +30,21 @@ vi.mock('@/features/earnings/LazyChart', () => ({
 }));
 
 type DriverMonths = Record<string, Record<string, DriverTotals>>;
-const backend = vi.hoisted(() => ({ asked: [] as unknown[], months: null as unknown, check: null as unknown }));
-vi.mock('@/backend/money', async (original) => ({
+const backend = vi.hoisted(() => ({
+  asked: [] as unknown[],
+  months: null as unknown,
+  platform: null as unknown,
+  check: null as unknown,
+}));
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchDriverMonths: (arg: DriverEarningsArg, observer: Observer<DriverMonths>) => {
     backend.asked.push(arg);
     observer.next(backend.months as DriverMonths | null);
+    return () => {};
+  },
+  watchEarningMonths: (_arg: undefined, observer: Observer<Record<string, PlatformTotals>>) => {
+    observer.next(backend.platform as Record<string, PlatformTotals> | null);
     return () => {};
   },
   watchLedgerCheck: (_arg: true, observer: Observer<LedgerCheck>) => {
@@ -48,7 +58,7 @@ vi.mock('@/backend/money', async (original) => ({
 }));
 
 beforeEach(() => {
-  Object.assign(backend, { asked: [], months: null, check: null });
+  Object.assign(backend, { asked: [], months: null, platform: null, check: null });
   saved.files = [];
 });
 
@@ -71,11 +81,8 @@ const lines = () => screen.getAllByRole('row').map((row) => row.textContent);
 
 describe('earning reports', () => {
   it('has the newest month first, profit as fee less discount, and a total', () => {
-    const store = createAppStore();
-    store.dispatch(
-      earningReportsGroup.actions.received({ '2026-02': totals(), '2026-03': totals({ discountAmount: 1500 }) }),
-    );
-    show(<EarningReportsScreen />, {}, store);
+    backend.platform = { '2026-02': totals(), '2026-03': totals({ discountAmount: 1500 }) };
+    show(<EarningReportsScreen />);
     expect(lines()).toEqual([
       'YearMonthGross trip costDriver shareConvenience feeDiscountsProfit',
       '2026March£100.00£90.00£10.00£15.00-£5.00',
@@ -92,9 +99,8 @@ describe('earning reports', () => {
   });
 
   it('is exported as it stands', async () => {
-    const store = createAppStore();
-    store.dispatch(earningReportsGroup.actions.received({ '2026-02': totals() }));
-    show(<EarningReportsScreen />, {}, store);
+    backend.platform = { '2026-02': totals() };
+    show(<EarningReportsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
     expect(saved.files).toEqual([
       [
@@ -105,7 +111,7 @@ describe('earning reports', () => {
     ]);
   });
 
-  it('says whether the books added up last night, and names each penny that did not', () => {
+  it('say whether the ledger balanced last night, and list each mismatch', () => {
     const at = Date.UTC(2026, 2, 4, 3);
     const fault = { law: 'balance', subject: 'rider-1', expected: 1000, found: 999 };
     backend.check = { at, wallets: 12, bookings: 1, found: 3, faults: [fault] };
@@ -116,16 +122,14 @@ describe('earning reports', () => {
     expect(ledger).toHaveTextContent('And 2 more.');
   });
 
-  it('says so when they did', () => {
+  it('say so when it did', () => {
     backend.check = { at: 0, wallets: 1, bookings: 0, found: 0 };
     show(<EarningReportsScreen />);
     expect(screen.getByRole('region', { name: 'The ledger adds up' })).toBeInTheDocument();
   });
 
   it('says so when nothing was earned', () => {
-    const store = createAppStore();
-    store.dispatch(earningReportsGroup.actions.failed({ key: 'no_data' }));
-    show(<EarningReportsScreen />, {}, store);
+    show(<EarningReportsScreen />);
     expect(screen.getByText('No data available')).toBeInTheDocument();
   });
 });
@@ -138,7 +142,7 @@ describe('driver earning', () => {
     };
     const store = createAppStore();
     store.dispatch(authActions.received(account(role)));
-    store.dispatch(earningReportsGroup.actions.received({ '2025-12': totals() }));
+    backend.platform = { '2025-12': totals() };
     show(<DriverEarningScreen />, {}, store);
   }
   async function choose(field: string, option: string) {
@@ -159,7 +163,7 @@ describe('driver earning', () => {
     expect(lines().at(-1)).toBe('Total£33.50');
   });
 
-  it('reads the months that are asked for, of everybody or of one fleet, as far back as there are any', async () => {
+  it('reads the chosen months, of everybody or of one fleet, as far back as there are any', async () => {
     open();
     await choose('Period', '2025');
     const latest = latestMonths(today(), 3);
@@ -169,7 +173,7 @@ describe('driver earning', () => {
     ]);
   });
 
-  it('asks a fleet admin’s own drivers alone', async () => {
+  it('reads only a fleet admin’s own drivers', async () => {
     open('fleetadmin');
     await choose('Period', '2024');
     const { uid } = account('fleetadmin');
@@ -179,7 +183,7 @@ describe('driver earning', () => {
     ]);
   });
 
-  it('exports what is searched for, with no name run as a formula', async () => {
+  it('exports the search results, without running a name as a formula', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Driver or vehicle'), 'hyper');
     await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { SPANS } from '@/domain/calendar';
+import { SPANS } from '@/domain/time/calendar';
 import { periodName, periods, SHOWN } from '@/features/earnings/periods';
 
 const day = (driverShare: number) => ({ driverShare, rides: 1 });
 
 describe('a driver’s earnings by period', () => {
-  it('has every day of the fortnight, also those without a ride', () => {
+  it('have every day of the fortnight, including those without a ride', () => {
     const shown = periods(
       { '2026-03-29': day(500), '2026-03-20': day(200), '2026-01-01': day(9) },
       'day',
@@ -16,7 +16,7 @@ describe('a driver’s earnings by period', () => {
     expect(shown.map(({ share }) => share)).toEqual([0, 0, 0, 200, 0, 0, 0, 0, 0, 0, 0, 0, 500, 0]);
   });
 
-  it('begins weeks on Monday, over the turn of the year', () => {
+  it('begin weeks on Monday, even across the turn of the year', () => {
     const shown = periods(
       { '2026-01-04': day(100), '2026-01-05': day(10), '2025-12-29': day(1) },
       'week',
@@ -28,19 +28,19 @@ describe('a driver’s earnings by period', () => {
     ]);
   });
 
-  it('counts months by the calendar', () => {
+  it('use calendar months', () => {
     const shown = periods({ '2026-02-28': day(1), '2026-03-01': day(10), '2025-04-30': day(5) }, 'month', '2026-03-31');
     expect(shown[0]).toEqual({ start: '2025-04-01', share: 5, rides: 1 });
     expect(shown.slice(-2).map(({ share }) => share)).toEqual([1, 10]);
   });
 
-  it.each(SPANS)('by %s, reads enough days for its bars', (span) => {
+  it.each(SPANS)('read enough days for the bars by %s', (span) => {
     const [first] = periods({}, span, '2026-03-31');
     const days = (Date.UTC(2026, 2, 31) - Date.parse(`${first?.start}T00:00:00Z`)) / 86_400_000 + 1;
     expect(SHOWN[span].days).toBeGreaterThanOrEqual(days);
   });
 
-  it('names them as people do', () => {
+  it('are named as people would', () => {
     expect(periodName({ start: '2026-11-16' }, 'week')).toBe('Week of 16 Nov');
     expect(periodName({ start: '2026-11-01' }, 'month')).toBe('November 2026');
   });

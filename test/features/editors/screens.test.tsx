@@ -1,10 +1,10 @@
-/** The desk's editors, each with what it alone does; what they share is tested with the table. */
+/** The desk's editors, each with its own behaviour; common behaviour is tested with the table. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactElement } from 'react';
-import type { CarType } from '@/domain/carType';
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import type { CarType } from '@/domain/pricing/carType';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import CancelReasonsScreen from '@/features/cancelreasons/CancelReasonsScreen';
 import CarTypesScreen from '@/features/cartypes/CarTypesScreen';
 import HolidaysScreen from '@/features/holidays/HolidaysScreen';
@@ -17,9 +17,17 @@ import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup, zonesGroup } fro
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), upload: vi.fn() }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/catalogue', () => ({ newRowId: () => 'new' }));
-vi.mock('@/backend/storage', () => ({ uploadCarPicture: backend.upload }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+/** The tables are brought by each test; the database is not asked. */
+const silent = vi.hoisted(() => async (original: () => Promise<object>) => {
+  const module = await original();
+  const watches = Object.keys(module).filter((name) => name.startsWith('watch'));
+  return { ...module, ...Object.fromEntries(watches.map((name) => [name, () => () => {}])) };
+});
+vi.mock('@/backend/desk/pricing', silent);
+vi.mock('@/backend/people/notices', silent);
+vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => 'new' }));
+vi.mock('@/backend/people/storage', () => ({ uploadCarPicture: backend.upload }));
 
 const amounts = (price: number) => ({ distance_1: 1, price_1: price, max_1: 2, distance_2: 1, price_2: 1, max_2: 5 });
 const plan = (tariff: string, price = 3): Plan => ({
@@ -92,14 +100,14 @@ beforeEach(() => {
 });
 
 describe('tariffs', () => {
-  it('show the day of their zones and tell the gap in words', () => {
+  it('show the day of their zones and name its gap in words', () => {
     open(<TariffScreen />);
     const days = screen.getByRole('region', { name: 'Which tariff holds when' });
     expect(within(days).getByRole('img', { name: /^Central: Night 00:00 to 05:00, Day 05:00 to 20:00/ })).toBeVisible();
     expect(days).toHaveTextContent('No tariff holds from 20:00 to 22:00: nobody can book a ride then.');
   });
 
-  it('say what a new title means for the plan, and what a delete leaves behind', async () => {
+  it('show the effect of a new title on the plan, and of a deletion', async () => {
     open(<TariffScreen />);
     await press('Edit Day, Central');
     expect(screen.getByRole('dialog')).toHaveTextContent('The plan of “Day” holds.');
@@ -111,7 +119,7 @@ describe('tariffs', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('Its plan and 1 holiday rule stay');
   });
 
-  it('are chosen by the half hour and refuse a window of no length', async () => {
+  it('are set in half hours and refuse an empty window', async () => {
     open(<TariffScreen />);
     await press('Add tariff');
     await choose(/^Zone/, 'Central');
@@ -130,12 +138,12 @@ describe('tariffs', () => {
 });
 
 describe('plans', () => {
-  it('price a trial trip as they are typed, line by line', async () => {
+  it('price a trial trip line by line while being edited', async () => {
     open(<PlansScreen />);
     await press('Edit Day');
     const trial = screen.getByRole('region', { name: 'What a trip would cost' });
     fireEvent.change(within(trial).getByLabelText('Day'), { target: { value: '2026-11-25' } });
-    // 2 × £3, 3 × £1, three minutes of waiting at 50p; a tenth on top.
+    // 2 × £3, 3 × £1, and three minutes of waiting at 50p, plus ten percent.
     expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £3.00£6.00');
     expect(trial).toHaveTextContent('Second stretch 3 km: 3 × 1 at £1.00£3.00');
     expect(trial).toHaveTextContent('Waiting 3 × 60 s at £0.50£1.50');
@@ -151,7 +159,7 @@ describe('plans', () => {
     expect(trial).toHaveTextContent('A field of the plan is not right yet.');
   });
 
-  it('have one for a title', async () => {
+  it('are limited to one per title', async () => {
     open(<PlansScreen />);
     await press('Add plan');
     await choose(/^Tariff/, 'Day');
@@ -194,14 +202,14 @@ describe('promos', () => {
     user_avail: 3,
   } as const;
 
-  it('show how often they were used and keep that from being typed', async () => {
+  it('show how often they were used, as a read-only field', async () => {
     const { store } = open(<PromosScreen />);
     act(() => void store.dispatch(promosGroup.actions.received([SUMMER])));
     expect(screen.getByRole('cell', { name: '3 of 10' })).toBeInTheDocument();
     expect(screen.getByRole('cell', { name: 'Ended 31 Aug 2020' })).toBeInTheDocument();
     await press('Edit SUMMER');
     expect(screen.getByLabelText('Used by')).toBeDisabled();
-    // The words of a promo that is over may still be mended, but it ends on no other day of the past.
+    // The text of an expired promo can still be edited, but its end cannot move to another past day.
     fill('Description', 'Last year’s');
     fill(/^Valid until/, '2020-09-30');
     await press('Save');
@@ -211,7 +219,7 @@ describe('promos', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ mode: 'Update', row: { promo_description: 'Last year’s' } }]));
   });
 
-  it('do not share a code', async () => {
+  it('cannot share a code', async () => {
     const { store } = open(<PromosScreen />);
     act(() => void store.dispatch(promosGroup.actions.received([SUMMER])));
     await press('Add promo');
@@ -230,7 +238,7 @@ describe('car types', () => {
     fireEvent.change(input, { target: { files: [file] } });
   };
 
-  it('take a picture of at most 2 MB, and say what else is wrong with one', async () => {
+  it('accept a picture of at most 2 MB, and report its other faults', async () => {
     backend.upload.mockResolvedValueOnce({ ok: false, failure: { key: 'image_upload_error' } });
     backend.upload.mockResolvedValue({ ok: true, value: 'https://files.test/van.png' });
     open(<CarTypesScreen />);
@@ -250,7 +258,7 @@ describe('car types', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ row: { image: 'https://files.test/van.png' } }]));
   });
 
-  it('say what a new name leads to, and refuse more than a hundred percent', async () => {
+  it('show the effect of a new name, and refuse more than a hundred percent', async () => {
     open(<CarTypesScreen />);
     await press('Edit Black Cab');
     fill(/^Name/, 'Hackney');
@@ -262,7 +270,7 @@ describe('car types', () => {
 });
 
 describe('cancellation reasons', () => {
-  it('are ten a page, in the order of their values', async () => {
+  it('are listed ten to a page, in the order of their values', async () => {
     const { store } = open(<CancelReasonsScreen />);
     const reasons = Array.from({ length: 12 }, (_, value) => ({ id: `r${value}`, label: `Reason ${value}`, value }));
     act(() => void store.dispatch(cancelReasonsGroup.actions.received(reasons)));

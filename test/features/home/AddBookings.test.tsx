@@ -1,26 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import { messages } from '@/domain/messages';
-import AddBookingsScreen from '@/features/home/AddBookingsScreen';
+import AddBookingsScreen from '@/features/addbookings/AddBookingsScreen';
 import { selectMessage } from '@/state/messages';
 import { dropSet, pickupSet } from '@/state/trip';
+import * as places from '../../support/places';
 import { field, show } from './support/world';
 
-const KINGS_CROSS = { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road", zone: 'Town' };
+const KINGS_CROSS = { ...places.KINGS_CROSS, zone: 'Town' };
 const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
 
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
   position: vi.fn(),
 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/position', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
   currentPosition: backend.position,
 }));
-vi.mock('@/backend/bookings', async (original) => ({ ...(await original<object>()), newBookingId: () => 'booking-1' }));
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  newBookingId: () => 'booking-1',
+}));
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => '-OaBcDeFgHiJkLmNoPqR',
 }));
@@ -54,7 +58,7 @@ async function openForm() {
 const ADA = { 'First name': 'Ada', 'Last name': 'Byron', Mobile: '07700 900321', Email: ' Ada@Example.test ' };
 
 describe('adding a rider', () => {
-  it('says what is wrong with each field, and asks for nothing until it is right', async () => {
+  it('reports the fault of each field, and sends nothing until all are valid', async () => {
     const { form, fill, add } = await openForm();
     fill({ Mobile: '12', Email: 'ada' });
     await add();
@@ -81,7 +85,7 @@ describe('adding a rider', () => {
     ]);
   });
 
-  it('says when they have an account already, and keeps what was typed', async () => {
+  it('says when they have an account already, and keeps the typed text', async () => {
     answers.save_user = { ok: false, failure: { key: 'user_exists' } };
     const { store, form, fill, add } = await openForm();
     fill(ADA);
@@ -105,7 +109,7 @@ describe('adding a rider', () => {
 });
 
 describe('the form at the desk', () => {
-  it('does not take the desk for the place of pickup', async () => {
+  it('does not use the desk’s position as the pickup', async () => {
     show(<AddBookingsScreen />, 'admin');
     await screen.findByRole('combobox', { name: 'Book for rider' });
     expect(backend.position).not.toHaveBeenCalled();

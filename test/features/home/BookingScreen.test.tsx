@@ -1,19 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiBody, CompareAnswer } from '@/domain/api';
-import type { Outcome } from '@/backend/failure';
-import { estimateFare } from '@/domain/fare';
-import { formatMoney } from '@/domain/money';
+import type { ApiBody } from '@/domain/api/api';
+import type { CompareAnswer } from '@/domain/api/rideApi';
+import type { Outcome } from '@/backend/connection/failure';
+import { estimateFare } from '@/domain/pricing/fare';
+import { formatMoney } from '@/domain/money/money';
 import BookingScreen from '@/features/home/BookingScreen';
-import { rememberPlaces } from '@/features/home/recentPlaces';
+import { rememberPlaces } from '@/features/home/place/recentPlaces';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
 import { selectMessage } from '@/state/messages';
 import { dropSet, pickupSet } from '@/state/trip';
+import * as places from '../../support/places';
 import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
 
 const HEATHROW = { placeId: 'lhr', title: 'Heathrow Terminal 5', subtitle: 'Wallis Road, Hounslow' };
 const HELIPORT = { placeId: 'heli', title: 'Heliport', subtitle: 'Battersea' };
-const KINGS_CROSS = { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road", zone: 'Town' };
+const KINGS_CROSS = { ...places.KINGS_CROSS, zone: 'Town' };
 const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
 const ROUTE = { distance: 6_500, duration: 1_500, polylinePoints: [KINGS_CROSS, EUSTON] };
 /** Saturday 21 November 2026, nine in the morning in London. */
@@ -46,14 +48,20 @@ const world = vi.hoisted(() => ({
     },
   ],
 }));
-vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => world.now }));
-vi.mock('@/backend/position', async (original) => ({
+vi.mock('@/backend/connection/connection', async (original) => ({
+  ...(await original<object>()),
+  serverNow: () => world.now,
+}));
+vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
   currentPosition: () => Promise.resolve(world.position),
 }));
-vi.mock('@/backend/apiClient', () => ({ call: world.call }));
-vi.mock('@/backend/bookings', async (original) => ({ ...(await original<object>()), newBookingId: () => 'booking-1' }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: world.call }));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  newBookingId: () => 'booking-1',
+}));
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   findUsers: async (typed: string, roles: readonly string[]) => ({
     ok: true,
@@ -77,7 +85,7 @@ vi.mock('@/maps/MapView', () => ({
   },
 }));
 
-/** The server's comparison, as its own test proves it: the fare engine's figure for each car. */
+/** The server's comparison, covered by its own test: the fare engine's figure for each car. */
 function compared(body: unknown): Outcome<CompareAnswer> {
   const { pickup, tripdate = NOW } = body as ApiBody<'compare_fares'>;
   if (pickup.lat > 52) return { ok: false, failure: { key: 'no_tariff_found' } };
@@ -155,7 +163,7 @@ describe('finding a place by keyboard', () => {
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(world.autocomplete).toHaveBeenCalledTimes(1);
     const [first, second] = screen.getAllByRole('option');
-    // The highlight follows the rows in an effect of its own, a moment after they stand.
+    // The highlight follows the rows in an effect of its own, a moment after they appear.
     await waitFor(() => expect(field('Drop')).toHaveAttribute('aria-activedescendant', first?.id));
     await user.keyboard('{ArrowDown}');
     expect(field('Drop')).toHaveAttribute('aria-activedescendant', second?.id);
@@ -176,7 +184,7 @@ describe('finding a place by keyboard', () => {
     expect(field('Drop')).toHaveValue('The Savoy, Strand');
   });
 
-  it('says when nothing is found, leaves the map as a way, and Escape brings the chosen place back', async () => {
+  it('says when nothing is found, still offers the map, and Escape restores the chosen place', async () => {
     const { user } = show(<BookingScreen />);
     await user.type(field('Drop'), 'zzqx');
     expect(await screen.findByText(/No place found/)).toHaveAttribute('role', 'status');
@@ -186,7 +194,7 @@ describe('finding a place by keyboard', () => {
     expect(options()).toEqual([]);
   });
 
-  it('shows the name that was taken while its place is looked up, and drops a look-up that a later choice overtook', async () => {
+  it('shows the chosen name during the lookup, and drops a lookup overtaken by a later choice', async () => {
     let found: (place: unknown) => void = () => {};
     world.geocode.mockImplementationOnce(
       () =>
@@ -207,7 +215,7 @@ describe('finding a place by keyboard', () => {
     expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow');
   });
 
-  it('says so when the search or the place itself cannot be had', async () => {
+  it('says so when the search or the lookup of a place fails', async () => {
     world.autocomplete.mockRejectedValueOnce(new Error('down'));
     world.geocode.mockRejectedValue(new Error('down'));
     const { user, store } = show(<BookingScreen />);
@@ -222,13 +230,13 @@ describe('finding a place by keyboard', () => {
 });
 
 describe('the points of the trip', () => {
-  it('finds the pickup where the rider stands', async () => {
+  it('finds the pickup at the rider’s position', async () => {
     world.position = { ok: true, value: { lat: 51.522, lng: -0.126 } };
     show(<BookingScreen />);
     await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
   });
 
-  it('leaves the field to typing where the device refuses, and says so only to those who ask', async () => {
+  it('leaves the field empty if the device refuses, and says so only on request', async () => {
     const { user, store } = show(<BookingScreen />);
     await act(async () => {});
     expect(field('Pickup')).toHaveValue('');
@@ -238,7 +246,7 @@ describe('the points of the trip', () => {
     await waitFor(() => expect(selectMessage(store.getState())?.key).toBe('location_permission_error'));
   });
 
-  it('takes a press on the map at once, and the words of the last press only', async () => {
+  it('sets a point on a press at once, and uses only the last press’s address', async () => {
     const { user } = show(<BookingScreen />);
     const late: ((words: string) => void)[] = [];
     world.reverseGeocode.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
@@ -257,19 +265,19 @@ describe('the points of the trip', () => {
     });
     expect(field('Pickup')).toHaveValue('The Savoy');
     expect(world.map?.markers[0]?.at).toMatchObject({ lat: 51.51, lng: -0.11 });
-    // With the pickup set, the next press sets the drop.
+    // With the pickup set, the next press sets the drop-off.
     act(() => world.map?.onPressed?.({ lat: 51.52, lng: -0.14 }));
     expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['pickup', 'drop']);
   });
 
-  it('turns the trip round', async () => {
+  it('swaps the two points', async () => {
     const { user } = await withTrip();
     await user.click(screen.getByRole('button', { name: 'Swap pickup and drop' }));
     expect(field('Pickup')).toHaveValue(EUSTON.add);
     expect(field('Drop')).toHaveValue(KINGS_CROSS.add);
   });
 
-  it('says that no tariff holds for a pickup outside every zone, and offers no car', async () => {
+  it('says that there is no tariff for a pickup outside every zone, and offers no car', async () => {
     const { store } = show(<BookingScreen />);
     act(() => {
       store.dispatch(pickupSet({ lat: 53, lng: -2, add: 'Manchester', zone: null }));
@@ -283,7 +291,7 @@ describe('the points of the trip', () => {
 describe('fares', () => {
   const fareOf = (name: string, at: number): string => formatMoney(penceOf(name, at), SETTINGS.code);
 
-  it("are the server's for each car type, and the chosen one stands on the button", async () => {
+  it("are the server's for each car type, and the chosen one is on the button", async () => {
     const { user } = await withTrip();
     for (const { name } of CARS) {
       const card = screen.getByRole('radio', { name: new RegExp(name) }).closest('label');
@@ -294,7 +302,7 @@ describe('fares', () => {
     expect(bookButton()).toHaveTextContent(`Book Six Seater · ${fareOf('Six Seater', NOW)}`);
   });
 
-  it('follow the time booked for, and going to Now and back sets the time to now again', async () => {
+  it('follow the pickup time, and switching to Now and back resets it', async () => {
     const { user } = await withTrip();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     const time = () => screen.getByLabelText(/Pickup time/);
@@ -310,7 +318,7 @@ describe('fares', () => {
     expect(time()).toHaveValue('2026-11-21T09:00');
   });
 
-  it('come with a word when the time is too near', async () => {
+  it('come with a message if the time is too early', async () => {
     const { user } = await withTrip();
     await user.click(screen.getByRole('button', { name: 'Later' }));
     await user.clear(screen.getByLabelText(/Pickup time/));
@@ -320,7 +328,7 @@ describe('fares', () => {
 });
 
 describe('booking', () => {
-  it('asks an admin for the rider first, and books for that rider', async () => {
+  it('asks an admin for the rider first, and books for that person', async () => {
     const { user, store } = await withTrip('admin');
     await user.click(bookButton());
     expect(selectMessage(store.getState())?.key).toBe('select_user');
@@ -331,6 +339,32 @@ describe('booking', () => {
     await user.click(found);
     await user.click(bookButton());
     await waitFor(() => expect(world.call.mock.calls.some(([name]) => name === 'estimate')).toBe(true));
+  });
+
+  it('sends the extra passengers and the note, which stand out of the way until asked for', async () => {
+    const { user } = await withTrip();
+    world.call.mockImplementation(async (name, body) => {
+      if (name === 'compare_fares') return compared(body);
+      return name === 'estimate'
+        ? { ok: true, value: estimateFareAnswer() }
+        : { ok: true, value: { id: 'booking-1', booking_id: 'AB12CD', status: 'NEW' } };
+    });
+    expect(screen.queryByLabelText('Note to the driver')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Add passengers/ }));
+    expect(screen.getByRole('button', { name: 'One passenger fewer' })).toBeDisabled();
+    for (let more = 0; more < 5; more += 1)
+      await user.click(screen.getByRole('button', { name: 'One passenger more' }));
+    expect(screen.getByRole('button', { name: 'One passenger more' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'One passenger fewer' }));
+    await user.type(screen.getByLabelText('Note to the driver'), 'By the side entrance');
+    await user.click(bookButton());
+    const estimate = await screen.findByRole('dialog', { name: 'Your fare estimate' });
+    await user.click(within(estimate).getByRole('button', { name: 'Book' }));
+    await screen.findByRole('alertdialog', { name: 'You are booked' });
+    const sent = (to: string) => world.call.mock.calls.findLast(([name]) => name === to)?.[1];
+    expect(sent('compare_fares')).toMatchObject({ extra_passenger: 4 });
+    expect(sent('estimate')).toMatchObject({ extra_passenger: 4 });
+    expect(sent('create_booking')).toMatchObject({ extra_passenger: 4, notes: 'By the side entrance' });
   });
 
   it('says that no driver is found, with OK and Try Again, and ends with the booking id', async () => {

@@ -4,7 +4,7 @@ import { inputOfInstant, instantOfInput } from '@/features/home/dateTimeInput';
 const LONDON = 'Europe/London';
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-describe('the time a ride is booked for', () => {
+describe('the pickup time', () => {
   it.each([
     ['winter, on the hour', '2026-01-15T14:05', '2026-01-15T14:05'],
     ['summer, an hour ahead of UTC', '2026-07-15T14:05', '2026-07-15T13:05'],
@@ -17,19 +17,19 @@ describe('the time a ride is booked for', () => {
     expect(inputOfInstant(utc(instant), LONDON)).toBe(typed);
   });
 
-  it('takes the first of the hour that comes twice, and shows both as what the clock says', () => {
+  it('takes the first of an hour that occurs twice, and shows both in local time', () => {
     expect(instantOfInput('2026-10-25T01:30', LONDON)).toBe(utc('2026-10-25T00:30'));
     expect(inputOfInstant(utc('2026-10-25T00:30'), LONDON)).toBe('2026-10-25T01:30');
     expect(inputOfInstant(utc('2026-10-25T01:30'), LONDON)).toBe('2026-10-25T01:30');
   });
 
-  it('gives a time for the hour that never comes, and never one already past', () => {
+  it('gives a time for an hour that is skipped, and never one already past', () => {
     const instant = instantOfInput('2026-03-29T01:30', LONDON);
     expect(instant).toBeGreaterThanOrEqual(utc('2026-03-29T00:30'));
     expect(instant).toBeLessThanOrEqual(utc('2026-03-29T01:30'));
   });
 
-  it('is no time at all while the field is empty or half typed', () => {
+  it('is not a number while the field is empty or half typed', () => {
     for (const typed of ['', '2026-03-29', '2026-13-45T10:00', 'soon']) expect(instantOfInput(typed, LONDON)).toBeNaN();
     expect(inputOfInstant(Number.NaN, LONDON)).toBe('');
   });

@@ -2,21 +2,23 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '@/backend/failure';
-import type { BookingAnswer, EstimateAnswer } from '@/domain/api';
+import type { Outcome } from '@/backend/connection/failure';
+import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
+import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import type { MessageKey } from '@/domain/messages';
 import { useBookRide, type Wish, wishFault } from '@/features/home/useBookRide';
-import { recentPlaces } from '@/features/home/recentPlaces';
+import { recentPlaces } from '@/features/home/place/recentPlaces';
 import { selectMessage } from '@/state/messages';
 import { createAppStore } from '@/state/store';
+import { KINGS_CROSS, positionOf } from '../../support/places';
 
 type Body = { id: string; estimate: number };
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   drawn: 0,
 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   newBookingId: () => {
     backend.drawn += 1;
@@ -27,13 +29,12 @@ vi.mock('@/backend/bookings', async (original) => ({
 const NOW = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
 const WISH: Wish = {
-  pickup: { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road", zone: 'Central London' },
+  pickup: KINGS_CROSS,
   drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5', zone: 'Heathrow' },
   carType: 'Black Cab',
   later: false,
   tripdate: NOW,
-  passengers: 0,
-  notes: '',
+  riderFields: NOTHING_TYPED,
   customer: null,
 };
 const ESTIMATE = { estimateFare: 8329 } as EstimateAnswer;
@@ -49,7 +50,7 @@ const bodiesOf = (name: string) =>
 function setUp() {
   const store = createAppStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(useBookRide, { wrapper });
+  const { result, unmount } = renderHook(useBookRide, { wrapper });
   return {
     step: () => result.current.step,
     press: (wish = WISH) => act(() => result.current.press(wish, 'rider', NOW)),
@@ -59,6 +60,8 @@ function setUp() {
         await Promise.all([result.current.book(WISH, ESTIMATE), result.current.book(WISH, ESTIMATE)]);
       }),
     close: () => act(() => result.current.close()),
+    leave: unmount,
+    comeBack: () => renderHook(useBookRide, { wrapper }).result.current.step,
     message: () => selectMessage(store.getState())?.key,
   };
 }
@@ -69,7 +72,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what stands in the way of a fare', () => {
+describe('an obstacle to a fare', () => {
   const later = (minutes: number): Wish => ({ ...WISH, later: true, tripdate: NOW + minutes * MINUTE });
   it.each([
     ['no pickup', { ...WISH, pickup: null }, 'rider', 'select_proper'],
@@ -80,13 +83,13 @@ describe('what stands in the way of a fare', () => {
     ['an admin with a rider', { ...WISH, customer: 'rider-1' }, 'admin', null],
     ['a ride in 14 minutes', later(14), 'rider', 'past_booking_error'],
     ['a ride in 15 minutes', later(15), 'rider', null],
-    ['a time that is none', { ...later(60), tripdate: Number.NaN }, 'rider', 'past_booking_error'],
+    ['an invalid time', { ...later(60), tripdate: Number.NaN }, 'rider', 'past_booking_error'],
     ['a ride now', WISH, 'rider', null],
   ] as const)('%s', (_name, wish, role, fault) => {
     expect(wishFault(wish, role, NOW)).toBe(fault);
   });
 
-  it('is said, and nothing is asked of the server', async () => {
+  it('is reported, and nothing is sent to the server', async () => {
     const screen = setUp();
     await screen.press({ ...WISH, drop: null });
     expect(screen.message()).toBe('select_proper');
@@ -95,16 +98,16 @@ describe('what stands in the way of a fare', () => {
 });
 
 describe('booking a ride', () => {
-  it('agrees a fare, then books at it and remembers both places', async () => {
+  it('confirms a fare, books at it and remembers both places', async () => {
     answers({ ok: true, value: BOOKED });
     const screen = setUp();
     await screen.press();
     expect(screen.step()).toEqual({ at: 'confirm', estimate: ESTIMATE, booking: false });
-    await screen.book({ ...WISH, notes: '  ' });
+    await screen.book({ ...WISH, riderFields: { ...NOTHING_TYPED, notes: '  ' } });
     expect(screen.step()).toEqual({ at: 'booked', answer: BOOKED });
     expect(bodiesOf('create_booking')).toEqual([
       {
-        pickup: { lat: 51.53, lng: -0.12, add: "King's Cross Station, Euston Road" },
+        pickup: { ...positionOf(KINGS_CROSS), add: KINGS_CROSS.add },
         drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5' },
         carType: 'Black Cab',
         bookLater: false,
@@ -114,13 +117,10 @@ describe('booking a ride', () => {
         booking_type_web: true,
       },
     ]);
-    expect(recentPlaces().map(({ description }) => description)).toEqual([
-      'Heathrow Terminal 5',
-      "King's Cross Station, Euston Road",
-    ]);
+    expect(recentPlaces().map(({ description }) => description)).toEqual(['Heathrow Terminal 5', KINGS_CROSS.add]);
   });
 
-  it('stays one booking over two presses', async () => {
+  it('makes one booking from two presses', async () => {
     answers({ ok: true, value: BOOKED });
     const screen = setUp();
     await screen.press();
@@ -128,7 +128,7 @@ describe('booking a ride', () => {
     expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-1']);
   });
 
-  it('stays one booking over a lost answer, even when the fare is asked for again', async () => {
+  it('makes one booking after a lost answer, even if the fare is requested again', async () => {
     answers(refusal('no_answer'));
     const screen = setUp();
     await screen.press();
@@ -144,7 +144,7 @@ describe('booking a ride', () => {
     expect(screen.step().at).toBe('booked');
   });
 
-  it('is another booking for another trip, and for the same trip once the first was answered', async () => {
+  it('makes another booking for another trip, and for the same trip once the first was answered', async () => {
     answers(refusal('no_answer'));
     const screen = setUp();
     await screen.press();
@@ -158,7 +158,7 @@ describe('booking a ride', () => {
     expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-2', 'booking-3']);
   });
 
-  it('asks whether to try again when no driver is found, and tries with the same id', async () => {
+  it('offers a retry if no driver is found, and retries with the same id', async () => {
     answers(refusal('no_drivers_found'));
     const screen = setUp();
     await screen.press();
@@ -171,7 +171,7 @@ describe('booking a ride', () => {
     expect(bodiesOf('create_booking').map(({ id }) => id)).toEqual(['booking-1', 'booking-1']);
   });
 
-  it('shows the new fare when it has changed, and books nothing until it is agreed to', async () => {
+  it('shows a changed fare, and books nothing until it is confirmed', async () => {
     answers(refusal('estimate_changed'));
     const screen = setUp();
     await screen.press();
@@ -180,6 +180,14 @@ describe('booking a ride', () => {
     expect(screen.step()).toMatchObject({ at: 'confirm', booking: false });
     expect(bodiesOf('estimate')).toHaveLength(2);
     expect(bodiesOf('create_booking')).toHaveLength(1);
+  });
+
+  it('begins at the form on another visit, whatever fare was agreed before', async () => {
+    answers({ ok: true, value: BOOKED });
+    const screen = setUp();
+    await screen.press();
+    screen.leave();
+    expect(screen.comeBack()).toEqual({ at: 'form' });
   });
 
   it('goes back to the form with the reason when no fare can be had', async () => {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '@/backend/failure';
-import { MessageHost } from '@/components/MessageHost';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { Outcome } from '@/backend/connection/failure';
+import { MessageHost } from '@/components/ui/message/MessageHost';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import LoginScreen from '@/features/login/LoginScreen';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
@@ -15,8 +15,8 @@ const backend = vi.hoisted(() => ({
   sendResetMail: vi.fn<(email: string) => Promise<Outcome<'reset_mail_sent'>>>(),
 }));
 
-vi.mock('@/backend/auth', async (original) => ({ ...(await original<object>()), ...backend }));
-vi.mock('@/backend/publicData', () => ({ readPublicData: async () => null }));
+vi.mock('@/backend/people/auth', async (original) => ({ ...(await original<object>()), ...backend }));
+vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -42,7 +42,7 @@ function show(store = createAppStore()) {
 }
 
 describe('the login', () => {
-  it('signs in with what was typed and clears both fields', async () => {
+  it('signs in with the typed text and clears both fields', async () => {
     const { user, email, password, submit } = show();
     await user.type(email, 'rider@example.com');
     await user.type(password, 'Amber2026*');
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(password).toHaveValue('');
   });
 
-  it('signs in by the Enter key', async () => {
+  it('signs in with the Enter key', async () => {
     const { user, email, password } = show();
     await user.type(email, 'rider@example.com');
     await user.type(password, 'Amber2026*{Enter}');
@@ -62,7 +62,7 @@ describe('the login', () => {
   it.each([
     ['no-at-sign', 'Amber2026*'],
     ['rider@example.com', ''],
-  ])('refuses "%s" with "%s" without asking anybody, and clears the fields', async (typed, secret) => {
+  ])('refuses "%s" with "%s" without a request, and clears the fields', async (typed, secret) => {
     const { user, email, password, submit } = show();
     await user.type(email, typed);
     if (secret !== '') await user.type(password, secret);
@@ -73,7 +73,7 @@ describe('the login', () => {
     expect(password).toHaveValue('');
   });
 
-  it('shows wrong credentials in a dialog that closes', async () => {
+  it('reports wrong credentials in a dialog that closes', async () => {
     backend.signIn.mockResolvedValue({ ok: false, failure: { key: 'auth_error' } });
     const { user, email, password, submit } = show();
     await user.type(email, 'rider@example.com');
@@ -87,7 +87,7 @@ describe('the login', () => {
     expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
   });
 
-  it('leads to registering, and to a driver’s application', () => {
+  it('leads to registration, and to a driver’s application', () => {
     show();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
     expect(screen.getByRole('link', { name: /application stands/ })).toHaveAttribute('href', '/register?application');
@@ -104,7 +104,7 @@ describe('the login', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for a link by mail and says that it is on its way', async () => {
+  it('requests a link by email and says that it is on its way', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rider@example.com');
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('a reset link is on its way');
   });
 
-  it('asks for a proper address first', async () => {
+  it('asks for a valid address first', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'rider');

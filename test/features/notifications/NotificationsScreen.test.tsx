@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listed, Observer } from '@/backend/observe';
-import type { PushNotification } from '@/domain/notice';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { PushNotification } from '@/domain/desk/notice';
 import NotificationsScreen from '@/features/notifications/NotificationsScreen';
 import { show } from '../bookings/ride';
 
@@ -12,18 +12,18 @@ const world = vi.hoisted(() => ({
   asked: [] as number[],
   features: { allowCriticalEdits: true },
 }));
-vi.mock('@/backend/apiClient', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({
   call: async (name: string, body: Record<string, unknown>) => {
     world.calls.push([name, body]);
     return world.answers[name]?.shift() ?? { ok: true, value: { id: body.id } };
   },
 }));
-vi.mock('@/backend/config', async (original) => {
-  const { config } = await original<typeof import('@/backend/config')>();
+vi.mock('@/backend/connection/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/connection/config')>();
   return { config: { ...config, features: world.features } };
 });
-vi.mock('@/backend/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
-vi.mock('@/backend/notices', async (original) => ({
+vi.mock('@/backend/money/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
+vi.mock('@/backend/people/notices', async (original) => ({
   ...(await original<object>()),
   watchPushNotifications: (rows: number, observer: Observer<Listed<PushNotification>[]>) => {
     world.asked.push(rows);
@@ -84,7 +84,7 @@ describe('a push', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   });
 
-  it('for nobody says so and asks for nothing more', async () => {
+  it('for nobody says so and asks no further question', async () => {
     world.answers = { count_push: [ok({ people: 0, more: false })] };
     await compose();
     await press('Continue');
@@ -100,7 +100,7 @@ describe('a push', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('whose sending is refused keeps its text', async () => {
+  it('keeps its text if it is refused', async () => {
     world.answers = {
       count_push: [ok({ people: 3, more: false })],
       send_push: [{ ok: false, failure: { key: 'push_off' } }],
@@ -112,7 +112,7 @@ describe('a push', () => {
     expect(screen.getByLabelText('Title')).toHaveValue(' Bridge ');
   });
 
-  it('is kept for later', async () => {
+  it('can be stored for later', async () => {
     await compose();
     await press('Keep for later');
     await waitFor(() => expect(callsOf('save_push')).toEqual([{ id: 'fresh', push: COMPOSED }]));
@@ -126,7 +126,7 @@ describe('the table', () => {
     expect(screen.getByText('No notifications available')).toBeInTheDocument();
   });
 
-  it('has the newest first with what became of each', () => {
+  it('lists the newest first with the result of each', () => {
     world.rows = [
       push('a'),
       push('b', { delivered: 1200, gone: 3 }),
@@ -141,7 +141,7 @@ describe('the table', () => {
     expect(texts[2]).toContain('3 Mar 2026, 12:00, Drivers, all devices');
   });
 
-  it('sends one again under another id, and what was kept under its own', async () => {
+  it('sends a push again under a new id, and a stored one under its own', async () => {
     world.rows = [push('a'), push('b', { sentAt: undefined, state: undefined })];
     world.answers = {
       count_push: [ok({ people: 1, more: false }), ok({ people: 1, more: false })],
@@ -160,7 +160,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('finishes one that was broken off', async () => {
+  it('resumes an interrupted send', async () => {
     world.rows = [push('a', { state: 'sending', delivered: 500 })];
     world.answers = { send_push: [progress(1000, true)] };
     show(<NotificationsScreen />);
@@ -169,7 +169,7 @@ describe('the table', () => {
     expect(callsOf('send_push')).toMatchObject([{ id: 'a', title: 'News a' }]);
   });
 
-  it('edits what was kept, and deletes after a second thought', async () => {
+  it('edits a stored push, and deletes only after a confirmation', async () => {
     world.rows = [push('b', { sentAt: undefined, state: undefined })];
     show(<NotificationsScreen />);
     await press('Edit: News b');
@@ -181,7 +181,7 @@ describe('the table', () => {
     await waitFor(() => expect(callsOf('save_push').at(-1)).toEqual({ id: 'b' }));
   });
 
-  it('asks for older ones a page at a time', async () => {
+  it('reads older pushes in pages', async () => {
     world.rows = Array.from({ length: 20 }, (_, index) => push(`p${index}`));
     show(<NotificationsScreen />);
     await press('Show older');

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Observer } from '@/backend/observe';
-import type { Payment } from '@/domain/payment';
+import type { Observer } from '@/backend/connection/observe';
+import type { Payment } from '@/domain/money/payment';
 import PaymentScreen from '@/features/payment/PaymentScreen';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), payment: null as unknown }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchPayment: (_id: string, observer: Observer<Payment>) => {
     observer.next(backend.payment as Payment | null);
@@ -38,14 +38,14 @@ function back(changes: Partial<Payment>, address = `/payment?payment=${ID}`) {
   return show(<PaymentScreen />, {}, undefined, address);
 }
 
-describe('back from the card provider', () => {
-  it('asks where an open payment stands, and says that it waits', async () => {
+describe('the return from the card provider', () => {
+  it('polls an open payment, and says that it is waiting', async () => {
     back({});
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for the card provider');
     await waitFor(() => expect(backend.call).toHaveBeenCalledWith('payment_return', { id: ID, cancelled: false }));
   });
 
-  it('closes the page of who turned back', async () => {
+  it('closes the checkout of a payer who turned back', async () => {
     back({}, `/payment?payment=${ID}&cancelled=1`);
     await waitFor(() => expect(backend.call).toHaveBeenCalledWith('payment_return', { id: ID, cancelled: true }));
   });
@@ -62,7 +62,7 @@ describe('back from the card provider', () => {
       '/bookings?ride=b1',
     ],
     [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'wallet' }, 'in your wallet', '/bookings?ride=b1'],
-  ] as [Partial<Payment>, string, string][])('%j ends with words and a way on', (changes, words, to) => {
+  ] as [Partial<Payment>, string, string][])('%j ends with a message and a link', (changes, words, to) => {
     back(changes);
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(screen.getByRole('link')).toHaveAttribute('href', to);
@@ -75,7 +75,7 @@ describe('back from the card provider', () => {
     expect(backend.call.mock.calls).toEqual([['test_payment', { id: ID, outcome: 'fail' }]]);
   });
 
-  it('knows no payment under an address somebody made up', () => {
+  it('finds no payment under an invented address', () => {
     show(<PaymentScreen />, {}, undefined, '/payment?payment=x');
     expect(screen.getByText('This payment does not exist.')).toBeInTheDocument();
   });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedIn } from '@/backend/auth';
-import type { Outcome } from '@/backend/failure';
-import { MessageHost } from '@/components/MessageHost';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
-import { paperState } from '@/domain/driverApplication';
+import type { SignedIn } from '@/backend/people/auth';
+import type { Outcome } from '@/backend/connection/failure';
+import { MessageHost } from '@/components/ui/message/MessageHost';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import { paperState } from '@/domain/people/driverApplication';
 import ProfileScreen from '@/features/profile/ProfileScreen';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
@@ -19,12 +19,12 @@ const backend = vi.hoisted(() => ({
   removeSavedAddress: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
   confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   removeSavedAddress: backend.removeSavedAddress,
 }));
-vi.mock('@/backend/reauthenticate', () => ({ confirmPassword: backend.confirmPassword }));
+vi.mock('@/backend/people/reauthenticate', () => ({ confirmPassword: backend.confirmPassword }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -48,7 +48,7 @@ function show(who: SignedIn) {
 }
 
 describe('the profile form', () => {
-  it('locks email and mobile of an account that signs in by email', () => {
+  it('locks email and mobile for an account that signs in by email', () => {
     show(account('rider'));
     expect(screen.queryByRole('textbox', { name: /Email|Mobile/ })).not.toBeInTheDocument();
     expect(screen.getByText('rider@example.com')).toBeVisible();
@@ -71,15 +71,15 @@ describe('the profile form', () => {
   });
 });
 
-describe('what belongs to a rider', () => {
-  it('is a list of saved addresses that can be forgotten one by one', async () => {
+describe('a rider’s profile', () => {
+  it('lists saved addresses, which can be removed one by one', async () => {
     const savedAddresses = { a00: { description: '12 Lamb Lane', zone: 'Hackney', lat: 51.5, lng: 0 } };
     const { user } = show(account('rider', { savedAddresses }));
     await user.click(screen.getByRole('button', { name: 'Remove 12 Lamb Lane' }));
     expect(backend.removeSavedAddress).toHaveBeenCalledWith('rider-1', 'a00');
   });
 
-  it('is an id to hand on, with what it brings', async () => {
+  it('shows the referral id to share, with its bonus', async () => {
     const { user } = show(account('rider', { referralId: 'rowan4321' }));
     const section = within(screen.getByRole('region', { name: 'Refer and earn' }));
     expect(section.getByText('rowan4321')).toBeVisible();
@@ -89,7 +89,7 @@ describe('what belongs to a rider', () => {
   });
 });
 
-describe('ending the account', () => {
+describe('deleting the account', () => {
   async function press(user: ReturnType<typeof userEvent.setup>) {
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
@@ -106,7 +106,7 @@ describe('ending the account', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('gives money up only when that is said', async () => {
+  it('gives up remaining money only after a confirmation', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'ride_running' } });
     const { user } = show(account('rider', { walletBalance: 1250 }));
     const dialog = await press(user);
@@ -118,14 +118,14 @@ describe('ending the account', () => {
 });
 
 describe('a driver’s paper', () => {
-  // Half past midnight in London while it is still the day before in UTC.
+  // Half past midnight in London, while it is still the previous day in UTC.
   const NOW = Date.parse('2026-06-30T23:30:00Z');
   it.each([
     ['2026-06-30', 'out'],
     ['2026-07-01', 'soon'],
     ['2026-07-31', 'soon'],
     ['2026-08-01', 'good'],
-  ])('that ends on %s is %s', (expiry, state) => {
+  ])('that expires on %s is %s', (expiry, state) => {
     expect(paperState(expiry, NOW)).toBe(state);
   });
 });

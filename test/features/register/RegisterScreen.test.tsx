@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Outcome } from '@/backend/failure';
-import { MessageHost } from '@/components/MessageHost';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
+import type { Outcome } from '@/backend/connection/failure';
+import { MessageHost } from '@/components/ui/message/MessageHost';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import RegisterScreen from '@/features/register/RegisterScreen';
 import { authActions } from '@/state/auth';
 import { setApplying } from '@/state/session';
@@ -17,9 +17,9 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   signIn: vi.fn<(email: string, password: string) => Promise<Outcome<{ uid: string }>>>(),
 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/auth', async (original) => ({ ...(await original<object>()), signIn: backend.signIn }));
-vi.mock('@/backend/publicData', () => ({ readPublicData: async () => null }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people/auth', async (original) => ({ ...(await original<object>()), signIn: backend.signIn }));
+vi.mock('@/backend/connection/publicData', () => ({ readPublicData: async () => null }));
 
 type Answers = Record<string, Outcome<unknown>>;
 const refusal = (key: string, field?: string) =>
@@ -82,7 +82,7 @@ const press = (user: User, name: RegExp | string = 'Register') => user.click(scr
 const sent = (name: string) => backend.call.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
 
 describe('registering as a rider', () => {
-  it('sends what was typed, says that the account is made, and leads to the login three seconds later', async () => {
+  it('sends the form, reports success, and opens the login three seconds later', async () => {
     const { user, router } = show();
     await fillIn(user, { 'Referral id (optional)': 'grace1234' });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -115,7 +115,7 @@ describe('registering as a rider', () => {
     }
   });
 
-  it('says everything that is wrong at once, under its field, and asks nobody', async () => {
+  it('reports every fault at once at its field, and sends nothing', async () => {
     const { user } = show();
     await press(user);
     expect(await screen.findAllByText('Please enter your first and last name.')).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('registering as a rider', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('wants a country', async () => {
+  it('requires a country', async () => {
     const { user } = show();
     await fillIn(user);
     await user.clear(screen.getByRole('combobox', { name: 'Country' }));
@@ -135,7 +135,7 @@ describe('registering as a rider', () => {
     expect(await screen.findByText('Please select a country.')).toBeVisible();
   });
 
-  it('has the United Kingdom first, the likely countries next, and finds the others by name', async () => {
+  it('lists the United Kingdom first, the likely countries next, and finds the others by name', async () => {
     const { user } = show();
     const country = screen.getByRole('combobox', { name: 'Country' });
     expect(country).toHaveValue('United Kingdom (44)');
@@ -166,9 +166,9 @@ describe('registering as a rider', () => {
       { user_signup: refusal('user_exists') },
       'User with same Email or Mobile number exists',
     ],
-    ['the sign-up answers no uid', { user_signup: { ok: true, value: {} } }, 'Error while Signup'],
+    ['the sign-up returns no uid', { user_signup: { ok: true, value: {} } }, 'Error while Signup'],
     ['the sign-up fails', { user_signup: refusal('reg_error') }, 'Error while Signup'],
-  ])('shows in a dialog that %s, and keeps what was typed', async (_when, answers, words) => {
+  ])('shows in a dialog that %s, and keeps the typed text', async (_when, answers, words) => {
     answer(answers as Answers);
     const { user } = show();
     await fillIn(user);
@@ -178,7 +178,7 @@ describe('registering as a rider', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
   });
 
-  it('goes on to the sign-up, which decides, when the look-up is asked too often', async () => {
+  it('proceeds to the sign-up, which decides, if the look-up is rate-limited', async () => {
     answer({ check_user_exists: refusal('rate_limited') });
     const { user } = show();
     await fillIn(user);
@@ -198,7 +198,7 @@ describe('registering as a rider', () => {
     await waitFor(() => expect(screen.getByLabelText('Referral id (optional)')).toHaveFocus());
   });
 
-  it('asks again with the same secret when nothing was changed, and with a new one when something was', async () => {
+  it('retries with the same key if nothing changed, and with a new one if something did', async () => {
     answer({ user_signup: refusal('offline') });
     const { user } = show();
     await fillIn(user);
@@ -215,7 +215,7 @@ describe('registering as a rider', () => {
     expect(third).not.toBe(first);
   });
 
-  it('goes back to the login', async () => {
+  it('returns to the login', async () => {
     const { user, router } = show();
     await press(user, 'Back');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -235,7 +235,7 @@ describe('registering as a driver', () => {
 });
 
 describe('a sign-in without a profile', () => {
-  it('is asked for the facts it does not prove, and for no password', async () => {
+  it('is asked only for details it does not prove, and for no password', async () => {
     const { user, store } = show();
     store.dispatch(setApplying(true));
     store.dispatch(authActions.received({ ...account('rider'), provider: 'google.com', profile: null }));
@@ -250,8 +250,8 @@ describe('a sign-in without a profile', () => {
   });
 });
 
-describe('a sign-in that is given its profile', () => {
-  it('reads so before going on, also when the profile is there before the answer', async () => {
+describe('a sign-in that gets its profile', () => {
+  it('is told so before moving on, even if the profile arrives before the answer', async () => {
     let tell: (answer: Outcome<unknown>) => void = () => {};
     const { user, store, router } = show();
     const google = { ...account('rider'), provider: 'google.com' };
@@ -275,8 +275,8 @@ describe('a sign-in that is given its profile', () => {
   });
 });
 
-describe('somebody who has an account', () => {
-  it('is sent on to where their role lands', async () => {
+describe('a user with an account', () => {
+  it('is sent to the start page of their role', async () => {
     const { store, router } = show();
     store.dispatch(authActions.received(account('rider')));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_COUNTRY } from '@/domain/country';
-import { passwordRules } from '@/domain/passwordRules';
-import { checkPassword } from '@/domain/user';
+import { DEFAULT_COUNTRY } from '@/domain/people/country';
+import { passwordRules } from '@/domain/people/passwordRules';
+import { checkPassword } from '@/domain/people/user';
 import { accountFaults, type AccountValues, fieldOf, mobileOf } from '@/features/register/accountValues';
 
 const GOOD: AccountValues = {
@@ -19,7 +19,7 @@ const GOOD: AccountValues = {
 const BLIND = { proven: null, passwordShown: false };
 
 describe('a registration form', () => {
-  it('has no fault when everything is right', () => {
+  it('has no faults if everything is valid', () => {
     expect(accountFaults(GOOD, BLIND)).toEqual({});
   });
 
@@ -35,15 +35,15 @@ describe('a registration form', () => {
     [{ phone: '+447700900123' }, { phone: 'mobile_no_blank_error' }],
     [{ phone: '07700 900123' }, { phone: 'mobile_no_blank_error' }],
     [{ phone: '0000000' }, { phone: 'mobile_no_blank_error' }],
-  ])('with %o says %o', (changes, faults) => {
+  ])('with %o reports %o', (changes, faults) => {
     expect(accountFaults({ ...GOOD, ...changes }, BLIND)).toEqual(faults);
   });
 
-  it('asks for the password once while it can be read', () => {
+  it('asks for the password once while it is shown', () => {
     expect(accountFaults({ ...GOOD, confirm: '' }, { proven: null, passwordShown: true })).toEqual({});
   });
 
-  it('takes from a sign-in what it proves, and asks for the rest', () => {
+  it('takes proven details from a sign-in, and asks for the rest', () => {
     const rest = { ...GOOD, email: '', password: '', confirm: '' };
     expect(accountFaults(rest, { proven: { email: 'ada@example.com' }, passwordShown: false })).toEqual({});
     const byPhone = { proven: { mobile: '+447700900123' }, passwordShown: false };
@@ -60,13 +60,13 @@ describe('a registration form', () => {
     ['email', 'email'],
     ['usertype', null],
     [undefined, null],
-  ])('shows what the server says about %s at %s', (named, field) => {
+  ])('shows the server’s refusal of %s at %s', (named, field) => {
     expect(fieldOf(named)).toBe(field);
   });
 });
 
-describe('the rules said while a password is typed', () => {
-  it('are all met exactly when the password is one', () => {
+describe('the rules shown while a password is typed', () => {
+  it('are all met exactly when the password is valid', () => {
     const typed = fc.string({ unit: fc.constantFrom('a', 'Z', '7', '0', '@', '*', '#', ' ', '-', 'é'), maxLength: 17 });
     fc.assert(
       fc.property(typed, (password) => {

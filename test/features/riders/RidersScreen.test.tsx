@@ -7,8 +7,8 @@ import { account } from '../../state/support/people';
 import { showAs } from '../drivers/desk';
 import { resetWorld, world } from '../drivers/world';
 
-vi.mock('@/backend/apiClient', async () => ({ call: (await import('../drivers/world')).world.call }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/connection/apiClient', async () => ({ call: (await import('../drivers/world')).world.call }));
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   ...(await import('../drivers/world')).people,
 }));
@@ -20,11 +20,11 @@ beforeEach(resetWorld);
 const fill = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
-/** The answer lets a rider in at once. */
+/** A rider whom the sign-in admits. */
 const rider = (changes: object = {}) => ({ ...(account('rider', changes).profile as object), id: 'r1' }) as never;
 
 describe('riders', () => {
-  it('are added with a mail to choose a password, and the same press is one rider', async () => {
+  it('are added with an email to choose a password, and a repeated press adds one rider', async () => {
     world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'user_exists' } });
     showAs('admin', <RidersScreen />);
     await userEvent.click(screen.getByText('Add rider'));
@@ -55,7 +55,7 @@ describe('riders', () => {
     expect(bodies[1]?.attempt).toBe(bodies[0]?.attempt);
   });
 
-  it('lose their approval with a word why', async () => {
+  it('lose their approval with a reason', async () => {
     world.people = [rider()];
     showAs('admin', <RidersScreen />, '/riders?person=r1');
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke approval' }));
@@ -71,7 +71,7 @@ describe('riders', () => {
     );
   });
 
-  it('are the only ones a link shows here', async () => {
+  it('are the only people a link opens here', async () => {
     world.people = [rider({ usertype: 'admin' })];
     showAs('admin', <RidersScreen />, '/riders?person=r1');
     const drawer = await screen.findByRole('dialog', { name: 'Details' });

@@ -2,16 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '@/backend/config';
-import type { Observer } from '@/backend/observe';
-import { DEFAULT_SETTINGS, type PrivateSettings } from '@/domain/settings';
+import { config } from '@/backend/connection/config';
+import type { Observer } from '@/backend/connection/observe';
+import { DEFAULT_SETTINGS, type PrivateSettings } from '@/domain/pricing/settings';
 import SettingsScreen from '@/features/settings/SettingsScreen';
 import { settingsGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/catalogue', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/catalogue', () => ({
   watchPrivateSettings: (_all: true, observer: Observer<PrivateSettings>) => {
     observer.next({ license: 'OLD', contact_email: 'office@amberlight.test' });
     return () => {};
@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 describe('settings', () => {
-  it('each say what they do', () => {
+  it('each have a hint', () => {
     open();
     for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('switch')]) {
       expect(control).toHaveAccessibleDescription(/\w{3}/);
     }
   });
 
-  it('send what was changed and how it stood, and nothing else', async () => {
+  it('send only the changes and their previous values', async () => {
     open();
     type('Radius', '3.5');
     await userEvent.click(screen.getByRole('switch', { name: 'Cash' }));
@@ -53,7 +53,7 @@ describe('settings', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Everything is saved'));
   });
 
-  it('empty a bonus that is no number of 0 or more, and refuse it empty', async () => {
+  it('clear a bonus that is not a number of 0 or more, and refuse an empty one', async () => {
     open();
     type('Bonus', '-3');
     expect(screen.getByLabelText('Bonus')).toHaveValue('');
@@ -64,7 +64,7 @@ describe('settings', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('say beside the field what is wrong', async () => {
+  it('show an error at its field', async () => {
     open();
     type('Company website', 'amberlight');
     type('Currency code', 'gb');
@@ -82,7 +82,7 @@ describe('settings', () => {
     ['purchase_code_wrong', 'Purchase code in not correct'],
     ['service_unavailable', 'update failed'],
     ['changed_since', 'Somebody else has changed this since'],
-  ])('answered with %s say: %s, and keep what was typed', async (key, words) => {
+  ])('refused with %s show: %s, and keep the typed text', async (key, words) => {
     backend.call.mockResolvedValueOnce({ ok: false, failure: { key } });
     open();
     type('Purchase code', 'NEW');
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(screen.getByLabelText('Purchase code')).toHaveValue('NEW');
   });
 
-  it('that another admin changes meanwhile are shown, except where one is typing', async () => {
+  it('changed by another admin in the meantime are shown, except in a field being edited', async () => {
     const { store } = open();
     type('Company name', 'Mine');
     act(() => {
@@ -117,7 +117,7 @@ describe('settings', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('are not left unsaved without a question', async () => {
+  it('are not left unsaved without a confirmation', async () => {
     show(
       <>
         <Link to="/promos">Promos</Link>

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '@/backend/config';
-import type { Listed, Observer } from '@/backend/observe';
+import { config } from '@/backend/connection/config';
+import type { Listed, Observer } from '@/backend/connection/observe';
 import { messages } from '@/domain/messages';
-import type { UserProfile } from '@/domain/user';
-import type { WalletEntry, Withdraw } from '@/domain/wallet';
+import type { UserProfile } from '@/domain/people/user';
+import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { statementCsv } from '@/components/wallet/statement';
 import WalletScreen from '@/features/wallet/WalletScreen';
 import { authActions } from '@/state/auth';
@@ -14,9 +14,9 @@ import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), goToCheckout: vi.fn(), withdraws: [] as unknown[], drawn: 0 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/checkout', () => ({ goToCheckout: backend.goToCheckout }));
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money/checkout', () => ({ goToCheckout: backend.goToCheckout }));
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
@@ -60,14 +60,14 @@ describe('withdrawing', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
-  it('refuses a penny more than the balance, while it is typed', async () => {
+  it('refuses a penny more than the balance, while typing', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     await userEvent.type(screen.getByLabelText('Amount'), '50.01');
     expect(screen.getByText('Withdraw amount cannot be greater than Wallet Balance.')).toBeInTheDocument();
   });
 
-  it('sends the whole balance to the account of the profile, of which only the ends are shown', async () => {
+  it('sends the whole balance to the profile’s account, which is shown masked', async () => {
     backend.call.mockResolvedValue({ ok: true, value: {} });
     open();
     const dialog = await withdraw('50');
@@ -76,7 +76,7 @@ describe('withdrawing', () => {
     expect(document.body.textContent).not.toContain('55779911');
   });
 
-  it('keeps the id of a request whose answer was lost, and draws another for another amount', async () => {
+  it('keeps the id of a request without an answer, and uses a new one for another amount', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
     open();
     const dialog = await withdraw('5');
@@ -93,7 +93,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('asks somebody without an account where the money should go', async () => {
+  it('asks for bank details if the profile has none', async () => {
     backend.call.mockResolvedValue({ ok: true, value: {} });
     open({ bankName: undefined, bankCode: undefined, bankAccount: undefined });
     const dialog = await withdraw('5');
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
     }
   });
 
-  it('lists what is still on its way, and not what has arrived', () => {
+  it('lists pending withdrawals, but not processed ones', () => {
     const asked = { uid: 'driver-1', name: 'Dana', date: 1, ...BANK };
     backend.withdraws = [
       { ...asked, id: 'a', amount: 1234, processed: false },
@@ -136,7 +136,7 @@ describe('withdrawing', () => {
 });
 
 describe('adding money', () => {
-  it('says so where no card provider is set up', async () => {
+  it('says so if no card provider is configured', async () => {
     backend.call.mockResolvedValue({ ok: true, value: [] });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
@@ -144,14 +144,14 @@ describe('adding money', () => {
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   });
 
-  it('says what failed where the providers could not be asked', async () => {
+  it('shows the failure if the providers could not be read', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'rate_limited' } });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
     expect(await screen.findByText(/Unable to fetch payment providers/)).toBeInTheDocument();
   });
 
-  it('goes to the checkout page of the amount', async () => {
+  it('opens the checkout page for the amount', async () => {
     backend.call.mockImplementation(async (name: string) =>
       name === 'get_providers'
         ? { ok: true, value: [{ name: 'test', title: 'Test card' }] }
@@ -167,7 +167,7 @@ describe('adding money', () => {
 });
 
 describe('a statement', () => {
-  it('carries the balance along and runs nothing', () => {
+  it('has a running balance and runs no formula', () => {
     const entry = { date: Date.UTC(2026, 2, 3, 12), txRef: '=1+1' };
     const csv = statementCsv(
       [

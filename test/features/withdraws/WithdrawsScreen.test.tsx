@@ -1,17 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WithdrawsPageArg } from '@/backend/money';
-import type { Listed, Observer } from '@/backend/observe';
-import type { Withdraw } from '@/domain/wallet';
+import type { WithdrawsPageArg } from '@/backend/money/money';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { Withdraw } from '@/domain/money/wallet';
 import WithdrawsScreen from '@/features/withdraws/WithdrawsScreen';
 import { show } from '../bookings/ride';
 
 const saved = vi.hoisted(() => ({ files: [] as [string, string][] }));
-vi.mock('@/components/saveFile', () => ({ saveCsv: (name: string, text: string) => saved.files.push([name, text]) }));
+vi.mock('@/components/ui/table/saveFile', () => ({
+  saveCsv: (name: string, text: string) => saved.files.push([name, text]),
+}));
 const backend = vi.hoisted(() => ({ call: vi.fn(), rows: [] as unknown[], asked: [] as unknown[] }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/money', async (original) => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   watchWithdrawsPage: (arg: WithdrawsPageArg, observer: Observer<Listed<Withdraw>[]>) => {
     backend.asked.push(arg);
@@ -46,7 +48,7 @@ describe('withdraws', () => {
     expect(screen.getByText('No WITHDRAWS available')).toBeInTheDocument();
   });
 
-  it('marks one processed after a second look', async () => {
+  it('marks a request as processed after a confirmation', async () => {
     backend.rows = [request('a')];
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Mark processed: Dana Okafor, £50.00' }));
@@ -56,21 +58,21 @@ describe('withdraws', () => {
     expect(backend.call.mock.calls).toEqual([['complete_withdraw', { id: 'a' }]]);
   });
 
-  it('has no action left for one that is processed', () => {
+  it('has no action for a processed request', () => {
     backend.rows = [request('a', { processed: true, procesDate: Date.UTC(2026, 2, 4, 9, 30) })];
     show(<WithdrawsScreen />);
     expect(screen.getByRole('button', { name: /^Mark processed/ })).toBeDisabled();
     expect(screen.getByText('4 Mar 2026, 09:30')).toBeInTheDocument();
   });
 
-  it('asks for those that wait, however old they are', async () => {
+  it('reads the waiting requests, however old they are', async () => {
     backend.rows = [request('a')];
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'To send' }));
     expect(backend.asked.at(-1)).toMatchObject({ waiting: true });
   });
 
-  it('exports what a bank run needs, and runs no name as a formula', async () => {
+  it('exports the details for a bank run, without running a name as a formula', async () => {
     backend.rows = [request('a', { name: '=1+1' })];
     show(<WithdrawsScreen />);
     await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));

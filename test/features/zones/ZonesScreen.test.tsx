@@ -1,24 +1,30 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listed } from '@/backend/observe';
-import type { LatLng } from '@/domain/geo';
-import type { Zone } from '@/domain/zone';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { LatLng } from '@/domain/place/geo';
+import type { Zone } from '@/domain/place/zone';
 import ZonesScreen from '@/features/zones/ZonesScreen';
 import type { MapViewProps } from '@/maps/port';
-import { createAppStore } from '@/state/store';
-import { zonesGroup } from '@/state/tables';
 import { show } from '../bookings/ride';
 
 const world = vi.hoisted(() => ({
   call: vi.fn(),
+  zones: null as Listed<Zone>[] | null,
   map: null as MapViewProps | null,
   features: { allowCriticalEdits: true },
 }));
-vi.mock('@/backend/apiClient', () => ({ call: world.call }));
-vi.mock('@/backend/catalogue', () => ({ newRowId: () => 'new-zone' }));
-vi.mock('@/backend/config', async (original) => {
-  const { config } = await original<typeof import('@/backend/config')>();
+vi.mock('@/backend/connection/apiClient', () => ({ call: world.call }));
+vi.mock('@/backend/desk/pricing', async (original) => ({
+  ...(await original<object>()),
+  watchTable: (_table: 'zones', observer: Observer<Listed<Zone>[]>) => {
+    observer.next(world.zones);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => 'new-zone' }));
+vi.mock('@/backend/connection/config', async (original) => {
+  const { config } = await original<typeof import('@/backend/connection/config')>();
   return { config: { ...config, features: world.features } };
 });
 vi.mock('@/maps/MapView', () => ({
@@ -38,9 +44,8 @@ const zone = (name: string, corners: LatLng[], status: Zone['status'] = 'active'
 });
 
 function showZones(zones: Listed<Zone>[] | null) {
-  const store = createAppStore();
-  store.dispatch(zones === null ? zonesGroup.actions.failed({ key: 'no_zones' }) : zonesGroup.actions.received(zones));
-  show(<ZonesScreen />, {}, store);
+  world.zones = zones;
+  show(<ZonesScreen />);
 }
 
 const map = (): MapViewProps => world.map as MapViewProps;
@@ -59,13 +64,13 @@ beforeEach(() => {
 });
 
 describe('zones', () => {
-  it('says so when there are none', () => {
+  it('say so when there are none', () => {
     showZones(null);
     expect(screen.getByText('No zones available')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add zone' })).toBeEnabled();
   });
 
-  it('lists them by name and tells which share ground', () => {
+  it('are listed by name, with their overlaps', () => {
     showZones([
       zone('West', SQUARE),
       zone('East', [at(3, 0), at(8, 0), at(8, 4)]),
@@ -81,7 +86,7 @@ describe('zones', () => {
     ]);
   });
 
-  it('draws a new one by presses on the map, and saves it as SPEC’s list edit', async () => {
+  it('are drawn by presses on the map and saved as a row edit', async () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
     await press(at(10, 0), at(12, 0), at(12, 2));
@@ -89,7 +94,7 @@ describe('zones', () => {
     expect(map().onPressed).toBeUndefined();
     typeName('Docks');
     fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
-    // At once in the list, at the server after the delay.
+    // In the list at once, on the server after the delay.
     expect(screen.getByRole('button', { name: /Docks/ })).toBeInTheDocument();
     expect(world.call).not.toHaveBeenCalled();
     await waitFor(() => expect(world.call).toHaveBeenCalledOnce(), { timeout: 3000 });
@@ -104,7 +109,7 @@ describe('zones', () => {
     ]);
   });
 
-  it('moves, adds and removes corners by their handles, shows the way of a drag, and undoes', async () => {
+  it('have corners that can be moved, added and removed by handles, with a preview and undo', async () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: /West/ }));
     await act(async () => handle('corner 2')?.onMoving?.(at(5, 5)));
@@ -123,7 +128,7 @@ describe('zones', () => {
     expect(screen.getByRole('button', { name: 'Save zone' })).toBeDisabled();
   });
 
-  it('does all of it by keyboard, as numbers', async () => {
+  it('can be edited by keyboard alone, as numbers', async () => {
     showZones([]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
     await userEvent.type(screen.getByLabelText('Latitude of the first corner'), '51.5');
@@ -139,7 +144,7 @@ describe('zones', () => {
     expect(screen.getByLabelText('Longitude of corner 2')).toHaveValue('0.05000');
   });
 
-  it('refuses an outline that crosses itself, one of two corners, and a name that is taken', async () => {
+  it('refuse an outline that crosses itself, one of two corners, and a name that is taken', async () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
     await press(at(10, 0), at(12, 2));
@@ -155,7 +160,7 @@ describe('zones', () => {
     expect(screen.getByRole('heading', { name: 'New zone' })).toBeInTheDocument();
   });
 
-  it('tells what it overlaps while it is drawn, unless it is inactive', async () => {
+  it('report overlaps while being drawn, unless inactive', async () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));
     await press(at(2, 2), at(9, 2), at(9, 9));
@@ -164,7 +169,7 @@ describe('zones', () => {
     expect(screen.queryByText(/This overlaps/)).not.toBeInTheDocument();
   });
 
-  it('puts a row back with the message when the server refuses it', async () => {
+  it('are restored with a message if the server refuses the edit', async () => {
     world.call.mockResolvedValue({ ok: false, failure: { key: 'changed_since' } });
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: /West/ }));
@@ -176,7 +181,7 @@ describe('zones', () => {
     expect(await screen.findByRole('button', { name: /West/ })).toBeInTheDocument();
   });
 
-  it('asks before changes are left, and drops them when told to', async () => {
+  it('ask before changes are abandoned, and drop them when told to', async () => {
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: /West/ }));
     typeName('Westminster');
@@ -189,7 +194,7 @@ describe('zones', () => {
     expect(world.call).not.toHaveBeenCalled();
   });
 
-  it('is not edited in a public demo', async () => {
+  it('cannot be edited in a public demo', async () => {
     world.features.allowCriticalEdits = false;
     showZones([zone('West', SQUARE)]);
     fireEvent.click(screen.getByRole('button', { name: 'Add zone' }));

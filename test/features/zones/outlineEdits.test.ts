@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { editOutline, type Outline, type OutlineEdit, outlineOf } from '@/features/zones/outlineEdits';
 
 const at = (x: number, y: number): LatLng => ({ lat: 51 + y / 10, lng: x / 10 });
 const SQUARE = [at(0, 0), at(1, 0), at(1, 1), at(0, 1)];
 const after = (start: Outline, ...edits: OutlineEdit[]): Outline => edits.reduce(editOutline, start);
 
-describe('an outline under edit', () => {
+describe('an outline being edited', () => {
   it('begins with presses on the map and is closed once', () => {
     const drawn = after(outlineOf([]), ...SQUARE.map((place): OutlineEdit => ({ type: 'added', at: place })));
     expect([drawn.corners, drawn.drawing, drawn.chosen]).toEqual([SQUARE, true, 3]);
     expect(after(drawn, { type: 'closed' }).drawing).toBe(false);
   });
 
-  it('takes a whole drag for one step', () => {
+  it('counts a whole drag as one step', () => {
     const dragged = after(
       outlineOf(SQUARE),
       { type: 'dragged', index: 1, at: at(1.2, 0) },
@@ -40,7 +40,7 @@ describe('an outline under edit', () => {
     expect(after(edited, undo, undo, undo, undo, undo, undo, undo).corners).toEqual(SQUARE);
   });
 
-  it('keeps places to ten centimetres', () => {
+  it('rounds positions to ten centimetres', () => {
     const { corners } = after(outlineOf([]), { type: 'added', at: { lat: 51.123456789, lng: -0.987654321 } });
     expect(corners).toEqual([{ lat: 51.123457, lng: -0.987654 }]);
   });

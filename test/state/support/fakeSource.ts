@@ -1,8 +1,8 @@
 import { createListeners } from '@/state/listeners';
 import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
-import type { Observer, Source } from '@/backend/observe';
+import type { Observer, Source } from '@/backend/connection/observe';
 
-/** A source the test drives: every start is kept with its observer and whether it has been stopped. */
+/** A source driven by the test: it records every start with its observer, and whether it was stopped. */
 export function fakeSource<Arg, T>() {
   const starts: { arg: Arg; observer: Observer<T>; stopped: boolean }[] = [];
   const source: Source<Arg, T> = (arg, observer) => {
@@ -20,7 +20,7 @@ export function fakeSource<Arg, T>() {
   return { source, starts, latest };
 }
 
-/** A store of the given reducers with listeners of its own. */
+/** A store of the given reducers with its own listeners. */
 export function testStore<State>(reducers: { [Name in keyof State]: Reducer<State[Name]> }) {
   const listeners = createListeners();
   const store = configureStore({

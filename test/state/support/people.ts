@@ -1,7 +1,7 @@
-import type { SignedIn } from '@/backend/auth';
-import type { UserProfile, UserType } from '@/domain/user';
+import type { SignedIn } from '@/backend/people/auth';
+import type { UserProfile, UserType } from '@/domain/people/user';
 
-/** A signed-in person of a role, approved and with an empty wallet unless said otherwise. */
+/** A signed-in person of a role, by default approved and with an empty wallet. */
 export function account(usertype: UserType, changes: Partial<UserProfile> = {}): SignedIn {
   return {
     uid: `${usertype}-1`,

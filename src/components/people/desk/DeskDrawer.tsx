@@ -1,4 +1,4 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { Drawer, IconButton } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import styles from './DeskDrawer.module.css';
@@ -7,13 +7,13 @@ type Props = {
   open: boolean;
   title: string;
   actions?: ReactNode;
-  /** It lies over another one, which has darkened the page already. */
+  /** True when it opens over another drawer, which has already dimmed the page. */
   over?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One thing beside the list; on a phone it takes the screen. */
+/** A drawer for one item of a list; on a phone it fills the screen. */
 export function DeskDrawer({ open, title, actions, over = false, onClose, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 type Props = Omit<TextFieldProps, 'name' | 'error' | 'helperText' | 'slotProps'> & {
   name: string;
   label: string;
-  /** Said until there is a fault to say. */
+  /** Help text, replaced by an error message if there is one. */
   hint?: string;
   input?: InputHTMLAttributes<HTMLInputElement>;
 };

@@ -1,24 +1,24 @@
 import { Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { MessageDialog } from '../MessageDialog';
-import { NextAction } from '../NextAction';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { NextAction } from '@/components/ui/page/NextAction';
 import { DeskDrawer } from './DeskDrawer';
 import styles from './FormDrawer.module.css';
 
 type Props = {
   title: string;
-  /** Something was typed that would be lost. */
+  /** True when closing would lose typed text. */
   dirty: boolean;
   busy: boolean;
   action: string;
-  /** It lies over the details it changes. */
+  /** True when it opens over the details it changes. */
   over: boolean;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A form beside the list. What was typed is not lost by a slip. */
+/** A form in a drawer. Closing it with unsaved changes asks first. */
 export function FormDrawer({ title, dirty, busy, action, over, onSubmit, onClose, children }: Props) {
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => (dirty ? setLeaving(true) : onClose());

@@ -1,26 +1,26 @@
-import AddRounded from '@mui/icons-material/AddRounded';
+import { AddRounded } from '@/components/ui/icons/controls';
 import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people';
+import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
 import type { MessageKey } from '@/domain/messages';
-import type { UserType } from '@/domain/user';
+import type { UserType } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import type { DeskColumn } from '../DeskTable';
-import { DeskTable } from '../DeskTable';
-import { ExportButton } from '../ExportButton';
-import { FilterBar } from '../FilterBar';
-import { ListState } from '../ListState';
-import { Page } from '../Page';
-import { Pager } from '../Pager';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { DeskTable } from '@/components/ui/table/DeskTable';
+import { ExportButton } from '@/components/ui/table/ExportButton';
+import { FilterBar } from '@/components/ui/table/FilterBar';
+import { ListState } from '@/components/ui/state/ListState';
+import { Page } from '@/components/ui/page/Page';
+import { Pager } from '@/components/ui/table/Pager';
 import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
 import { PeopleRows } from './PeopleRows';
 import { SearchField } from './SearchField';
 import { usePeople } from './usePeople';
 
-/** A choice of the list: how it is asked for, or which rows of a list that is looked through are kept. */
+/** A filter of the list: the query it sends, or the rows it keeps out of a list that is read through. */
 export type PeopleFilter = {
   key: string;
   label: string;
@@ -30,30 +30,30 @@ export type PeopleFilter = {
 
 type Props = {
   title: string;
-  /** What they are called: "riders". */
+  /** The plural for the people listed: "riders". */
   many: string;
   one: string;
   usertype: UserType;
-  /** The first is everybody. */
+  /** The first filter lists everybody. */
   filters: readonly [PeopleFilter, ...PeopleFilter[]];
-  /** Whether a search is among everybody, or through the rows of the list alone. */
+  /** True when a search covers everybody, false when it only covers the rows of the list. */
   searchesAll: boolean;
   searchLabel: string;
   columns: readonly DeskColumn<Person>[];
   /** A row's lines on a phone, below the name. */
   renderLines: (person: Person) => ReactNode;
   csv: (rows: readonly Person[]) => string;
-  /** What to do where there is none yet. */
+  /** Advice for an empty list. */
   hint: string;
   moreFilters?: ReactNode;
   moreActions?: ReactNode;
-  /** Somebody's details beside the list. */
+  /** One person's details, in a drawer. */
   renderDetails: (uid: string | null, onClose: () => void) => ReactNode;
-  /** The form for somebody new; `onSaved` opens them, and then says how it went. */
+  /** The form for a new person; `onSaved` opens their details and then shows the outcome. */
   renderForm: (onClose: () => void, onSaved: (uid: string, told?: MessageKey) => void) => ReactNode;
 };
 
-/** A list of people for the desk: searched, filtered, read page by page, and each of them beside it. */
+/** The desk's list of people: search, filters, pages, and each person's details in a drawer. */
 export function PeopleDesk(props: Props) {
   const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
   const [search, setSearch] = useSearchParams();
@@ -79,7 +79,7 @@ export function PeopleDesk(props: Props) {
   );
   const dispatch = useAppDispatch();
   const shown = search.get('person');
-  // Said over the details, and so not before they are there: what opens last is what can be read and pressed.
+  // The message waits until the details have opened: whatever opens last is on top, to be read and pressed.
   const [toTell, setToTell] = useState<{ uid: string; key: MessageKey } | null>(null);
   useEffect(() => {
     if (toTell !== null && toTell.uid === shown) dispatch(messageShown({ key: toTell.key }));
@@ -88,7 +88,7 @@ export function PeopleDesk(props: Props) {
   const open = ({ id }: Person): void => put('person', id);
   const filtered = filter !== filters[0] || typed !== '';
 
-  /** What is listed, as a file: a search's finds, or every page of the list. */
+  /** The rows for the CSV file: the search results, or every page of the list. */
   async function* exported(signal: AbortSignal): AsyncGenerator<PeoplePage> {
     if (source === 'waiting' || (searchesAll && typed.trim() !== '')) {
       yield { rows: [...people.rows], end: null };

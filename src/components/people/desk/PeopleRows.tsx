@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Person } from '@/backend/people';
-import { fullName } from '@/domain/user';
+import type { Person } from '@/backend/people/people';
+import { fullName } from '@/domain/people/user';
 import styles from './PeopleDesk.module.css';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   onOpen: (person: Person) => void;
 };
 
-/** People for a phone: a row each, the whole of which opens them. */
+/** The list of people on a phone: a row each, which opens that person's details wherever it is pressed. */
 export function PeopleRows({ label, people, renderLines, onOpen }: Props) {
   return (
     <ul className={styles.rows} aria-label={label}>

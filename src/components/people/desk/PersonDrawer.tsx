@@ -1,24 +1,24 @@
-import EditOutlined from '@mui/icons-material/EditOutlined';
+import { EditOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { type Person, watchPerson } from '@/backend/people';
-import { fullName, type UserType } from '@/domain/user';
+import { type Person, watchPerson } from '@/backend/people/people';
+import { fullName, type UserType } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
-import { ListState } from '../ListState';
+import { ListState } from '@/components/ui/state/ListState';
 import { DeskDrawer } from './DeskDrawer';
 
 type Props = {
-  /** Whom to show; null shuts the drawer. */
+  /** The person to show; null closes the drawer. */
   uid: string | null;
-  /** Who is listed here; a link to anybody else shows nobody. */
+  /** The role listed here; a link to anybody else shows nothing. */
   usertype: UserType;
   onClose: () => void;
   renderDetails: (person: Person) => ReactNode;
-  /** The form that changes them. */
+  /** The form that edits this person. */
   renderForm: (person: Person, onClose: () => void) => ReactNode;
 };
 
-/** One person beside the list, live. */
+/** One person's details in a drawer, followed live. */
 export function PersonDrawer({ uid, usertype, onClose, renderDetails, renderForm }: Props) {
   const { data, loading, error, again } = useObserved(watchPerson, uid, 'user_not_found');
   const [editing, setEditing] = useState<string | null>(null);

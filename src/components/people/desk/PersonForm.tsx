@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { Person } from '@/backend/people';
+import type { Person } from '@/backend/people/people';
 import type { MessageKey } from '@/domain/messages';
-import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/deskPerson';
-import type { Fault } from '@/domain/driverApplication';
+import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import type { Fault } from '@/domain/people/driverApplication';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
-import { fullName } from '@/domain/user';
+import { fullName } from '@/domain/people/user';
 import { DeskField } from './DeskField';
 import { FormDrawer } from './FormDrawer';
-import { TYPE_WORDS } from './typeWords';
-import { useDeskCall } from './useDeskCall';
+import { TYPE_WORDS } from '@/components/people/typeWords';
+import { useCall } from '@/state/useCall';
 import { useDeskForm } from './useDeskForm';
 import { WhoFields } from './WhoFields';
 
@@ -17,7 +17,7 @@ type Values = DeskPerson & { homeAddress: string };
 
 type Props = {
   usertype: 'rider' | 'fleetadmin';
-  /** Whom it changes; null is somebody new. */
+  /** The person to edit; null for a new one. */
   person: Person | null;
   onSaved: (uid: string, told?: MessageKey) => void;
   onClose: () => void;
@@ -25,10 +25,10 @@ type Props = {
 
 const EMPTY: Values = { firstName: '', lastName: '', email: '', mobile: '', homeAddress: '' };
 
-/** Adds or changes a rider or a fleet admin. */
+/** Adds or edits a rider or a fleet admin. */
 export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
-  const { run, busy } = useDeskCall();
-  // Drawn once for each form: a press again is the same person.
+  const { ask, busy } = useCall({ critical: true });
+  // One idempotency key per form: a second press adds no second person.
   const [attempt] = useState(() => crypto.randomUUID());
   const faultsOf = (values: Values): Fault[] => [
     ...(person === null ? checkDeskPerson(values) : checkDeskNames(values)),
@@ -47,7 +47,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
       person === null
         ? { ...names, email, mobile, usertype, attempt }
         : { ...names, uid: person.id, edits: person.edits ?? 0 };
-    const outcome = await run('save_user', body);
+    const outcome = await ask('save_user', body);
     if (outcome === null) return;
     if (!outcome.ok) {
       refuse(outcome.failure);
@@ -64,7 +64,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
       <FormDrawer
         title={person === null ? `Add ${type}` : `Edit ${fullName(person)}`}
         dirty={form.formState.isDirty}
-        busy={busy}
+        busy={busy !== null}
         over={person !== null}
         action={person === null ? `Add ${type}` : 'Save'}
         onSubmit={(event) => void form.handleSubmit(save)(event)}

@@ -6,7 +6,7 @@ type Props = {
   open: boolean;
   title: string;
   words: string;
-  /** Without it something must be said. */
+  /** True when the reason may be left empty. */
   optional?: boolean;
   action: string;
   busy: boolean;
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A decision and why. */
+/** Confirms a decision and asks for its reason. */
 export function ReasonDialog({ open, title, words, optional = false, action, busy, onReason, onClose }: Props) {
   const id = useId();
   const [reason, setReason] = useState('');

@@ -1,18 +1,18 @@
-import SearchRounded from '@mui/icons-material/SearchRounded';
+import { SearchRounded } from '@/components/ui/icons/desk';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 
 type Props = { label: string; value: string; onChange: (typed: string) => void };
 
-/** A search waits for the typing to pause, milliseconds. */
+/** Pause in typing before a search is sent, milliseconds. */
 const PAUSE_MS = 250;
 
-/** What to look for; told once the typing pauses, or at once by Enter. */
+/** A search field. It reports its text when the typing pauses, or at once on Enter. */
 export function SearchField({ label, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [focused, setFocused] = useState(false);
   const [seen, setSeen] = useState(value);
-  // Changed from outside, as by a link or by going back. While somebody types, what comes in is what they typed before.
+  // Changed from outside, by a link or by going back. A focused field keeps its text: the value is only its own echo.
   if (value !== seen) {
     setSeen(value);
     if (!focused) setTyped(value);
@@ -28,7 +28,7 @@ export function SearchField({ label, value, onChange }: Props) {
       size="small"
       label={label}
       title={label}
-      sx={{ gridColumn: { xs: '1 / -1', sm: 'span 2' } }}
+      sx={{ gridColumn: 'span 2', '@container (max-width: 21rem)': { gridColumn: '1 / -1' } }}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onFocus={() => setFocused(true)}

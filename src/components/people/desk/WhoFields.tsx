@@ -1,10 +1,10 @@
-import type { Person } from '@/backend/people';
+import type { Person } from '@/backend/people/people';
 import { DeskField } from './DeskField';
-import { Fact, Facts } from './Facts';
+import { Fact, Facts } from '@/components/people/Facts';
 import styles from './FormDrawer.module.css';
-import { TYPE_WORDS } from './typeWords';
+import { TYPE_WORDS } from '@/components/people/typeWords';
 
-/** Who somebody is. Email, mobile and type are set once, when they are added (SPEC section 5). */
+/** A person's identity. Email, mobile and type are set once, when the person is added. */
 export function WhoFields({ person }: { person: Person | null }) {
   return (
     <>

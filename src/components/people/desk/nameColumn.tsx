@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import type { Person } from '@/backend/people';
-import { fullName } from '@/domain/user';
-import type { DeskColumn } from '../DeskTable';
+import type { Person } from '@/backend/people/people';
+import { fullName } from '@/domain/people/user';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import styles from './PeopleDesk.module.css';
 
-/** The first column of every list of people: the name opens them. */
+/** The first column of every list of people: the name, which opens their details. */
 export const nameColumn = (onOpen: (person: Person) => void): DeskColumn<Person> => ({
   label: 'Name',
   cell: (person) => (

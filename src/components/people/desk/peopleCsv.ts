@@ -1,11 +1,11 @@
-import type { Person } from '@/backend/people';
+import type { Person } from '@/backend/people/people';
 import { type CsvCell, csvText } from '@/domain/csv';
-import { penceToPounds } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, localDateOf } from '@/domain/time';
+import { penceToPounds } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, localDateOf } from '@/domain/time/time';
 
 type Column = readonly [heading: string, cell: (person: Person) => CsvCell];
 
-/** What every list of people begins with. */
+/** The first columns of every list of people. */
 const WHO: readonly Column[] = [
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
@@ -15,13 +15,13 @@ const WHO: readonly Column[] = [
   ['Joined', ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE)],
 ];
 
-/** What a list has of a wallet, for those who may see it. */
+/** The wallet column, for those who may see it. */
 export const walletColumn = (currency: string): Column => [
   `Wallet (${currency})`,
   ({ walletBalance }) => penceToPounds(walletBalance),
 ];
 
-/** A list of people as a file: who they are, and the columns of their kind. */
+/** A list of people as CSV: identity first, then the columns of their role. */
 export function peopleCsv(people: readonly Person[], more: readonly Column[]): string {
   const columns = [...WHO, ...more];
   return csvText(

@@ -1,11 +1,11 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
-import type { Failure } from '@/backend/failure';
-import type { Fault } from '@/domain/driverApplication';
+import type { Failure } from '@/backend/connection/failure';
+import type { Fault } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
-/** A form whose faults are the domain's, and the server's words where they name a field. */
+/** A form validated by the domain's rules; server refusals that name a field appear at that field. */
 export function useDeskForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   faultsOf: (values: Values) => readonly Fault[],
@@ -15,12 +15,12 @@ export function useDeskForm<Values extends FieldValues>(
     const faults = faultsOf(values);
     if (faults.length === 0) return { values, errors: {} };
     const told = faults.map(({ field, key }) => [field, { type: key, message: messages[key] }] as const);
-    // The first of a field's faults is the one to put right first.
+    // Reversed, so that the first fault of each field wins.
     return { values: {}, errors: Object.fromEntries(told.toReversed()) as never };
   };
   const form = useForm<Values>({ defaultValues, mode: 'onSubmit', resolver });
 
-  /** A refusal stands at the field it names, else it is a message. */
+  /** Shows a refusal at the field it names, otherwise as a message. */
   function refuse(failure: Failure): void {
     const field = failure.field as Path<Values> | undefined;
     if (field === undefined || !(field in form.getValues())) {

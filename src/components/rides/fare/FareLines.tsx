@@ -1,9 +1,9 @@
-import type { FareBreakdown } from '@/domain/fare';
+import type { FareBreakdown } from '@/domain/pricing/fare';
 import styles from './FareLines.module.css';
 import { fareLines } from './fareLines';
-import { MoneyText } from './MoneyText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 
-/** A fare line by line, as the dialog, the bill and the receipt show it. The lines add up to the total. */
+/** A fare line by line, as in the dialog, on the bill and on the receipt. The lines add up to the total. */
 export function FareLines({ breakdown, totalLabel = 'Total' }: { breakdown: FareBreakdown; totalLabel?: string }) {
   return (
     <dl className={styles.lines}>

@@ -1,6 +1,6 @@
-/** The lines of a bill in people's words, in the order they are reckoned; what costs nothing is left out. */
-import type { FareBreakdown } from '@/domain/fare';
-import type { Pence } from '@/domain/money';
+/** The lines of a bill in plain words, in the order they are calculated. Lines of £0 are left out. */
+import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { Pence } from '@/domain/money/money';
 
 export type FareLine = { id: string; label: string; note: string; pence: Pence };
 

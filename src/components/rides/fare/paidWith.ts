@@ -1,7 +1,7 @@
-import type { Booking } from '@/domain/booking';
-import type { Pence } from '@/domain/money';
+import type { Booking } from '@/domain/ride/booking';
+import type { Pence } from '@/domain/money/money';
 
-/** What a paid ride was paid with, the parts that are none left out; together they make the bill. */
+/** The means of payment behind a paid ride, without those of £0. Together they make up the bill. */
 export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
   const { discount_amount: discount = 0, usedWalletMoney: wallet = 0 } = booking;
   const { cashPaymentAmount: cash = 0, cardPaymentAmount: card = 0 } = booking;

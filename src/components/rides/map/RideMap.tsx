@@ -1,12 +1,12 @@
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { MapView } from '@/maps/MapView';
-import { type CabPlace, rideView, useSteadyFit } from './rideView';
-import { SHEET_INSETS } from './sheetInsets';
+import { type CabPlace, rideView, useSteadyFit } from '@/components/rides/rideView';
+import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
 
-/** A street's width of the town, for a map with nothing to fit yet. */
+/** Zoom before there is anything to fit: a few streets. */
 const ZOOM = 15;
 
-/** A ride on the map: pickup, drop, the way between them and the cab, which glides from fix to fix. */
+/** A ride on the map: pickup, drop-off, the route and the cab, which glides from fix to fix. */
 export function RideMap({ booking, cab }: { booking: Booking; cab: CabPlace | null }) {
   const view = rideView(booking, cab, null);
   const fit = useSteadyFit(view);

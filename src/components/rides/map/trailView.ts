@@ -1,16 +1,16 @@
-/** What a map shows of where a ride went. */
-import type { Booking, TrackingPoint } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+/** The map's view of the route a ride took. */
+import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
 
 export type TrailView = {
   markers: MapMarker[];
   line: readonly LatLng[];
-  /** Whether the line is the way driven; else it is the one that was booked. */
+  /** True for the route driven, false for the one booked. */
   driven: boolean;
 };
 
-/** Pickup, drop, and the trail the driver's phone left; before there is one, or once it is forgotten, the booked way. */
+/** Pickup, drop-off and the driver's trail; without a trail (not yet recorded, or deleted) the booked route. */
 export function trailView({ pickup, drop, coords }: Booking, trail: readonly TrackingPoint[] | null): TrailView {
   const driven = trail !== null && trail.length > 1;
   return {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { bearingDegrees, distanceMetres, type LatLng } from '@/domain/geo';
-import type { CabPlace } from './rideView';
+import { bearingDegrees, distanceMetres, type LatLng } from '@/domain/place/geo';
+import type { CabPlace } from '@/components/rides/rideView';
 
-/** A cab that has moved less than this has not turned, metres: fixes scatter while it stands. */
+/** A cab that has moved less than this keeps its heading, metres: fixes scatter while it stands still. */
 const TURNS_AFTER_METRES = 8;
 
-/** A cab's place with the heading its latest fixes show. */
+/** A cab's position, with the heading its latest fixes show. */
 export function useCabPlace(at: LatLng | null): CabPlace | null {
   const [kept, setKept] = useState<CabPlace | null>(null);
   if (at === null) {

@@ -1,11 +1,11 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { currencySymbol } from './amountText';
+import { currencySymbol } from '@/components/ui/text/amountText';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & { value: string; onChange: (typed: string) => void };
 
-/** An amount of money as people type it: pounds, with pence after a point if need be. */
+/** An amount of money as people type it: pounds, with optional pence after a point. */
 export function AmountField({ value, onChange, slotProps, ...props }: Props) {
   const currency = useAppSelector(selectCurrency);
   return (

@@ -1,14 +1,14 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { type Country, countriesForPicker } from '@/domain/country';
+import { type Country, countriesForPicker } from '@/domain/people/country';
 
 const COUNTRIES = countriesForPicker();
 
-/** As SPEC writes it: `United Kingdom (44)`. */
+/** `United Kingdom (44)`. */
 export const countryText = ({ label, phone }: Country): string => `${label} (${phone})`;
 
 type Props = { value: Country | null; onChange: (country: Country | null) => void; fault: string };
 
-/** A country with its dial code, found by name, code or digits; the likely ones stand first. */
+/** A country with its dial code, found by name, code or digits. The likely ones come first. */
 export function CountryPicker({ value, onChange, fault }: Props) {
   return (
     <Autocomplete
@@ -32,7 +32,7 @@ export function CountryPicker({ value, onChange, fault }: Props) {
           helperText={fault}
           slotProps={{
             ...params.slotProps,
-            // A browser would fill in the country of an address.
+            // Otherwise the browser would fill in the country of an address.
             htmlInput: { ...params.slotProps.htmlInput, autoComplete: 'off' },
           }}
         />
@@ -41,7 +41,7 @@ export function CountryPicker({ value, onChange, fault }: Props) {
   );
 }
 
-/** Names that start with what was typed come before those that have it inside. */
+/** Names that start with the typed text come before those that contain it elsewhere. */
 function found(countries: Country[], typed: string): Country[] {
   const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
   if (wanted === '') return countries;
@@ -50,7 +50,7 @@ function found(countries: Country[], typed: string): Country[] {
     if (label.startsWith(wanted) || country.code.toLowerCase() === wanted || country.phone.startsWith(wanted)) return 0;
     return countryText(country).toLowerCase().includes(wanted) ? 1 : 2;
   };
-  // Groups must stay together, so the order within each is the list's own.
+  // Groups must stay together, so each keeps the list's order.
   const best = Math.min(...countries.map(rank));
   return best === 2 ? [] : countries.filter((country) => rank(country) < 2);
 }

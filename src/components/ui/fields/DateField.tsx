@@ -2,14 +2,14 @@ import { TextField } from '@mui/material';
 
 type Props = {
   label: string;
-  /** `yyyy-MM-dd`, '' for none. */
+  /** `yyyy-MM-dd`, or '' for no date. */
   value: string;
   earliest?: string;
   latest?: string;
   onChange: (date: string) => void;
 };
 
-/** A day as a filter. */
+/** A date filter. */
 export function DateField({ label, value, earliest, latest, onChange }: Props) {
   return (
     <TextField

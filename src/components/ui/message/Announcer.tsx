@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 type Listener = (words: string) => void;
 const listeners = new Set<Listener>();
 
-/** By then it has been said. */
+/** Time an announcement stays in the region, milliseconds: long enough for a screen reader to have spoken it. */
 const KEPT_MS = 10_000;
 
-/** Has a screen reader say something that happened elsewhere on the screen. */
+/** Makes a screen reader announce a change elsewhere on the screen. */
 export function announce(words: string): void {
   for (const listener of listeners) listener(words);
 }
 
 /**
- * The live region `announce` speaks through; mounted once, at the root. It stands beside the page and not in it: an open
- * dialog has all the page hidden from screen readers, and news of a ride are to be heard over a dialog too.
+ * The live region that `announce` speaks through; mounted once, at the root. It is outside the page's own element,
+ * because an open dialog hides the page from screen readers and news of a ride must be heard over a dialog too.
  */
 export function Announcer() {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Announcer() {
     const hiding = new MutationObserver(() => region.removeAttribute('aria-hidden'));
     hiding.observe(region, { attributeFilter: ['aria-hidden'] });
     region.setAttribute('aria-atomic', 'false');
-    // A piece of its own each time: the same words are said again, and none cut short what came a moment before.
+    // A new paragraph each time, so that repeated words are spoken again and an earlier announcement is not cut short.
     const say: Listener = (words) => {
       const piece = document.createElement('p');
       piece.textContent = words;

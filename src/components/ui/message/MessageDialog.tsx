@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 export type MessageAction = {
   label: string;
   onSelect: () => void;
-  /** The one action people most likely want. */
+  /** The action most people will want. */
   next?: boolean;
   danger?: boolean;
 };
 
 type Props = {
   open: boolean;
-  /** Left out for a plain message: its text is then the dialog's name. */
+  /** Left out for a plain message, whose text is then the dialog's name. */
   title?: string;
   children: ReactNode;
   /** Defaults to a single OK. */
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Every message of the product: a sentence and what can be done about it. Escape closes it. */
+/** Every message of the product: a sentence and its actions. Escape closes it. */
 export function MessageDialog({ open, title, children, actions, onClose }: Props) {
   const id = useId();
   const shown = actions ?? [{ label: 'OK', onSelect: onClose, next: true }];

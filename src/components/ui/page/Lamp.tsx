@@ -1,4 +1,4 @@
-/** The lamp on a cab's roof: Amberlight's mark. Inline, so that it costs no request and follows the theme. */
+/** The lamp on a cab's roof, Amberlight's logo. Inline, so that it costs no request and follows the theme. */
 export function Lamp({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
 /**
- * Asks before a page with unsaved changes is left: by a link, by Log out (anything marked `data-leaves`), by the browser's
- * Back and Forward, or by closing the tab. The router here is the plain one, which has no blocker of its own: clicks are
- * caught before it hears of them, and a step through the history is undone until the answer is there.
+ * Asks before a page with unsaved changes is left: by a link, by Log out (anything marked `data-leaves`), by the
+ * browser's Back and Forward, or by closing the tab. This router has no blocker of its own, so clicks are intercepted
+ * before they reach it, and a step through the history is undone until the user has answered.
  */
 import { useEffect, useRef, useState } from 'react';
 import { closeGate } from './historyGate';
-import { MessageDialog } from './MessageDialog';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
 
 const LEAVES = 'a[href], [data-leaves]';
 

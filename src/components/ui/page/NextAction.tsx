@@ -2,7 +2,7 @@ import { Button, type ButtonProps, CircularProgress } from '@mui/material';
 
 type Props = Omit<ButtonProps, 'color' | 'variant' | 'size'> & { busy?: boolean };
 
-/** The one next action of a screen: amber, wide, under the thumb. Busy, it says so and takes no second press. */
+/** A screen's one next action: amber, wide, within reach of the thumb. While busy it says so and ignores presses. */
 export function NextAction({ busy = false, disabled, children, ...props }: Props) {
   return (
     <Button

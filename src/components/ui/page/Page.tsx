@@ -3,7 +3,7 @@ import styles from './Page.module.css';
 
 type Props = { title: string; actions?: ReactNode; wide?: boolean; children: ReactNode };
 
-/** A screen without a map: one heading, its actions, and room. */
+/** A screen without a map: a heading, its actions, and the content. */
 export function Page({ title, actions, wide = false, children }: Props) {
   return (
     <div className={`${styles.page} ${wide ? styles.wide : ''}`}>

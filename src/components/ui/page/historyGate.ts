@@ -1,6 +1,6 @@
 /**
- * A gate before the browser's Back and Forward. The plain router listens to them and cannot be stopped by whoever comes
- * after it, so this is loaded before the router is (`main.tsx`) and lets a page with unsaved changes hear of a step first.
+ * Intercepts the browser's Back and Forward. The router listens to them, and a listener added later cannot stop it. So
+ * `main.tsx` loads this file before the router, and a page with unsaved changes hears of a step first.
  */
 type Gate = (event: PopStateEvent) => void;
 
@@ -8,7 +8,7 @@ let gate: Gate | null = null;
 
 window.addEventListener('popstate', (event) => gate?.(event));
 
-/** Has `next` hear of every step before the router; answers how to open the gate again. */
+/** Passes every step to `next` before the router sees it. Returns a function that opens the gate again. */
 export function closeGate(next: Gate): () => void {
   gate = next;
   return () => {

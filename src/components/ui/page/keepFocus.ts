@@ -1,20 +1,20 @@
 /**
- * Keeps a keyboard's place. A control that goes away while it has the focus (its row was deleted, its panel has made room
- * for the next), or that is switched off while its work is done, drops the focus to nowhere: the next Tab would begin at
- * the top of the page, and a screen reader would be silent. So the focus goes to what stands where the control stood,
- * and back to a control that is switched on again.
+ * Keeps a keyboard user's place. When a focused control disappears (its row was deleted, its panel made room for the
+ * next) or is disabled while its work is done, the browser drops the focus: the next Tab would start at the top of the
+ * page, and a screen reader would fall silent. So the focus moves to whatever is now in the control's place, and
+ * returns to a control that is enabled again.
  */
 
-/** Focus goes to a row of these, and not to its controls: whoever presses Enter again means none of them. */
+/** In these lists the focus goes to a row and not to its controls: a second Enter is not meant for any of them. */
 const LISTS = 'ul, ol, tbody, [role="list"], [role="rowgroup"]';
-/** Places to read on from. */
+/** Landmarks and sections to read on from. */
 const PLACES = 'section, article, form, main, [role="region"], [role="tabpanel"]';
-/** An open dialog holds the focus itself. */
+/** An open dialog traps the focus itself. */
 const OPEN_DIALOG = '.MuiModal-root:not([aria-hidden="true"])';
 const CONTROLS = 'a, button, input, select, textarea, label, [tabindex]:not([tabindex="-1"])';
 
 type Step = { element: Element; index: number };
-/** A control and its ancestors, each with its place among its siblings while it stood. */
+/** A control and its ancestors, each with its index among its siblings while it was in the page. */
 type Held = readonly [Step, ...Step[]];
 
 const isOff = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
@@ -28,7 +28,7 @@ function stepsOf(element: Element): Held {
 
 const layerOf = (steps: Held) => steps.at(-1)?.element;
 
-/** What stands where a control that is gone stood; null where all around it is gone too. */
+/** The element now in the place of a removed control; null if everything around it is gone too. */
 function placeOf(held: Held): Element | null {
   const left = held.findIndex(({ element }) => element.isConnected);
   const [gone, around] = [held[left - 1], held[left]];
@@ -50,9 +50,9 @@ function land(place: Element): void {
   place.focus({ preventScroll: false });
 }
 
-/** Watches the page until the function it answers is called. */
+/** Watches the page. Returns a function that stops. */
 export function keepFocus(): () => void {
-  /** Who had the focus last: of the page, and of each dialog over it. */
+  /** The last focused control of the page, and of each dialog over it. */
   let held: Held[] = [];
   let frame = 0;
 
@@ -63,7 +63,7 @@ export function keepFocus(): () => void {
     for (let latest = held.at(-1); latest !== undefined; latest = held.at(-1)) {
       const [{ element }] = latest;
       if (element.isConnected) {
-        // Switched off while it works: the focus is its again when it is on.
+        // Disabled while it works: it gets the focus back once it is enabled.
         if (!isOff(element)) (element as HTMLElement).focus({ preventScroll: true });
         return;
       }
@@ -87,14 +87,14 @@ export function keepFocus(): () => void {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof Element)) return;
-    // Left on purpose when it is still there and on a moment later: nothing is kept for it.
+    // If the control is still there and enabled a moment later, the user left it on purpose: forget it.
     requestAnimationFrame(() => {
       const meant = document.activeElement === document.body && target.isConnected && !isOff(target);
       if (meant && held.at(-1)?.[0].element === target) held = [];
       else checkSoon();
     });
   };
-  /** A press beside everything is a choice as well. */
+  /** A press away from every control is a choice as well. */
   const onPress = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(CONTROLS) === null) held = [];
   };

@@ -1,9 +1,9 @@
-/** Where a browser cannot say that it is idle, milliseconds. */
+/** Delay in browsers without requestIdleCallback, milliseconds. */
 const LIKELY_IDLE_MS = 1000;
-/** A phone that is never idle does it all the same by then, milliseconds. */
+/** Longest wait on a phone that is never idle, milliseconds. */
 const AT_LAST_MS = 4000;
 
-/** Work that nobody waits for, once the page has nothing else to do. Answers how to call it off. */
+/** Runs work that nobody is waiting for, once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const call = window.requestIdleCallback(work, { timeout: AT_LAST_MS });

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { SheetStage, SheetWork } from './SheetStage';
 
 type Props = {
-  /** What the sheet is about, for those who cannot see where it is. */
+  /** The sheet's accessible name. */
   label: string;
-  /** The map, which fills what the sheet leaves free. */
+  /** The map, which fills the area the sheet leaves free. */
   map: ReactNode;
   children: ReactNode;
-  /** Stays at the sheet's foot while its content scrolls: the screen's next action. */
+  /** Stays at the bottom of the sheet while its content scrolls: the screen's next action. */
   footer?: ReactNode;
-  /** On a phone the sheet takes the screen for a while: a list to choose from, above the keyboard. */
+  /** On a phone the sheet fills the screen for a while, for a list to choose from above the keyboard. */
   tall?: boolean;
 };
 
 /**
- * A map with the work beside it. On a phone the map fills the screen and the sheet rises from below; on a desk the
+ * A map with a sheet for the work. On a phone the map fills the screen and the sheet rises from below; on a desktop the
  * sheet is a left column of 400 px.
  */
 export function Sheet({ label, map, children, footer, tall = false }: Props) {

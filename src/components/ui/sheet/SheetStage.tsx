@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Sheet.module.css';
 
 type StageProps = {
-  /** What the sheet is about, for those who cannot see where it is. */
+  /** The sheet's accessible name. */
   label: string;
-  /** The map, which fills what the sheet leaves free. */
+  /** The map, which fills the area the sheet leaves free. */
   map: ReactNode;
   children: ReactNode;
-  /** On a phone the sheet takes the screen for a while. */
+  /** On a phone the sheet fills the screen for a while. */
   tall?: boolean;
-  /** On a phone the sheet leaves half the screen to the map: what is worked on is on the map. */
+  /** On a phone the sheet leaves half the screen to the map, for work on the map itself. */
   low?: boolean;
 };
 
-/** A sheet whose work changes while its map stays: each piece of work is a `SheetWork` with its own footer. */
+/** A sheet whose content changes while its map stays: each piece of work is a `SheetWork` with its own footer. */
 export function SheetStage({ label, map, children, tall = false, low = false }: StageProps) {
   return (
     <div className={`${styles.stage} ${tall ? styles.tall : low ? styles.low : ''}`}>
@@ -25,7 +25,7 @@ export function SheetStage({ label, map, children, tall = false, low = false }: 
   );
 }
 
-/** What stands in a sheet: the part that scrolls, and the foot that does not. */
+/** The content of a sheet: a part that scrolls, and a footer that does not. */
 export function SheetWork({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
   return (
     <>

@@ -3,12 +3,12 @@ import styles from './EmptyState.module.css';
 
 type Props = {
   title: string;
-  /** What to do about it. */
+  /** Advice on what to do about it. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing here yet: says so and says what to do. */
+/** The state of an empty list: says that there is nothing yet, and what to do. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={styles.empty}>

@@ -1,24 +1,24 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { failureText } from '@/backend/failure';
+import { failureText } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
 import type { GroupError } from '@/state/dataGroup';
 import { EmptyState } from './EmptyState';
 import { SkeletonLines } from './SkeletonLines';
 
 type Props = {
-  /** What is loading, for a screen reader: "Loading bookings". */
+  /** The screen reader's text while loading: "Loading bookings". */
   label: string;
   loading: boolean;
   error: GroupError;
-  /** The key that means "there is none"; any other failure can be tried again. */
+  /** The message key of an empty list; any other failure offers a retry. */
   missing: MessageKey;
-  /** What to do where there is none. */
+  /** Advice for an empty list. */
   children: ReactNode;
   onAgain: () => void;
 };
 
-/** What stands in place of a list without rows: its skeleton, that there is none, or what failed and a way to try again. */
+/** Shown instead of a list without rows: a skeleton, the empty state, or the failure with a retry. */
 export function ListState({ label, loading, error, missing, children, onAgain }: Props) {
   if (loading) return <SkeletonLines rows={8} label={label} />;
   if (!error.flag) return null;

@@ -1,17 +1,16 @@
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
+import { DAY_MS } from '@/domain/time/durations';
 import { useConnected, useShownFrom } from '@/state/connection';
 import styles from './OfflineBanner.module.css';
 
-const DAY_MS = 86_400_000;
-
-/** The time of day for today, with its date before. */
+/** The time for today, otherwise with its date. */
 function timeOf(at: number): string {
   const time = formatTime(at, DEFAULT_TIME_ZONE);
   return Date.now() - at < DAY_MS / 2 ? time : `${formatDate(at, DEFAULT_TIME_ZONE)}, ${time}`;
 }
 
-/** Tells that the line is down, that nothing is lost, and from when the screen is. Silent while the line holds. */
+/** Says that the connection is down, that nothing is lost, and how old the screen is. Hidden while connected. */
 export function OfflineBanner() {
   const connected = useConnected();
   const from = useShownFrom();

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mui/material';
 
-/** What is loading has the shape of what will come: rows of two lines. */
+/** A placeholder in the shape of the content to come: rows of two lines. */
 export function SkeletonLines({ rows = 3, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <Stack role="status" aria-label={label} spacing={2} sx={{ width: '100%' }}>

@@ -5,8 +5,10 @@ import styles from './DeskTable.module.css';
 export type DeskColumn<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand to the right, under each other. */
+  /** Right-aligns figures, so that they line up. */
   figures?: boolean;
+  /** The heading is for screen readers alone: what the cells hold says itself what it is. */
+  unseen?: boolean;
 };
 
 export type DeskGroup<Row> = { key: string; title?: ReactNode; rows: readonly Row[] };
@@ -15,23 +17,30 @@ type Props<Row> = {
   label: string;
   columns: readonly DeskColumn<Row>[];
   groups: readonly DeskGroup<Row>[];
-  /** `index` is the row's place in its group, for rows that have no name of their own. */
+  /** `index` is the row's place in its group, for rows without an id of their own. */
   rowKey: (row: Row, index: number) => string;
-  /** The last line, a cell a column. */
+  /** The last row, one cell per column. */
   total?: readonly ReactNode[];
+  /** Many columns stand closer together. */
+  dense?: boolean;
 };
 
-/** A table to be read at a desk, in groups or as one. On a phone it is pushed sideways. */
-export function DeskTable<Row>({ label, columns, groups, rowKey, total }: Props<Row>) {
+/** A table for the desk, in groups or as one. On a phone it scrolls sideways. */
+export function DeskTable<Row>({ label, columns, groups, rowKey, total, dense }: Props<Row>) {
   const align = ({ figures }: DeskColumn<Row>) => (figures ? 'right' : 'left');
   return (
-    <TableContainer className={styles.frame} tabIndex={0} role="region" aria-label={label}>
+    <TableContainer
+      className={dense ? `${styles.frame} ${styles.dense}` : styles.frame}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
               <TableCell key={column.label} align={align(column)}>
-                {column.label}
+                {column.unseen ? <span className="visually-hidden">{column.label}</span> : column.label}
               </TableCell>
             ))}
           </TableRow>

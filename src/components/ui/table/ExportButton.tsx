@@ -1,24 +1,24 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { DownloadOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '@/backend/failure';
+import { failureOf } from '@/backend/connection/failure';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { announce } from './Announcer';
+import { announce } from '@/components/ui/message/Announcer';
 import { saveCsv } from './saveFile';
 
 type Props<Row> = {
   /** The file's name. */
   name: string;
-  /** Newest first; `end` says that there are older ones. */
+  /** Newest first; `end` is set if there are older rows. */
   pages: (signal: AbortSignal) => AsyncGenerator<{ rows: Row[]; end: unknown }>;
   csv: (rows: readonly Row[]) => string;
 };
 
-/** Most rows of one file: what a spreadsheet still opens at once, and a browser still holds. */
+/** Most rows in one file: within reach of a spreadsheet and of a browser's memory. */
 const EXPORT_ROWS_MAX = 10_000;
 
-/** What is filtered, as a file: read page by page, told while it goes on, and stopped by the same button. */
+/** Exports the filtered rows: reads page by page, shows its progress, and a second press stops it. */
 export function ExportButton<Row>({ name, pages, csv }: Props<Row>) {
   const dispatch = useAppDispatch();
   const [count, setCount] = useState<number | null>(null);

@@ -3,14 +3,14 @@ import styles from './Pager.module.css';
 
 type Props = {
   label: string;
-  /** What the two buttons say; of a list sorted by time the newer pages come first. */
+  /** The labels of the two buttons. In a list sorted by time the newer pages come first. */
   words?: readonly [back: string, on: string];
   number: number;
   onNewer: () => void;
   onOlder: (() => void) | null;
 };
 
-/** The pages before and after this one. A list of one page has none. */
+/** The pages before and after this one; hidden if there is only one page. */
 export function Pager({ label, words: [back, on] = ['Newer', 'Older'], number, onNewer, onOlder }: Props) {
   if (number === 1 && onOlder === null) return null;
   return (

@@ -1,16 +1,16 @@
 import { Button } from '@mui/material';
-import type { Failure } from '@/backend/failure';
+import type { Failure } from '@/backend/connection/failure';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
 type Props = {
   busy: boolean;
-  /** Answers why there is no further page, or null. */
+  /** Returns the reason why no further page could be read, or null. */
   showOlder: () => Promise<Failure | null>;
   children: string;
 };
 
-/** The foot of a list with further pages. */
+/** The button below a list that has further pages. */
 export function ShowOlderButton({ busy, showOlder, children }: Props) {
   const dispatch = useAppDispatch();
   return (

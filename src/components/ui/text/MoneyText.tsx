@@ -1,15 +1,15 @@
-import { formatMoney, type Pence } from '@/domain/money';
+import { formatMoney, type Pence } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './MoneyText.module.css';
 
 type Props = {
   pence: Pence;
-  /** `in` and `out` say which way money went: a sign and, for a sighted glance, a colour. */
+  /** The direction the money went, shown by a sign and, at a glance, by a colour. */
   direction?: 'in' | 'out';
 };
 
-/** Whole pence as money in the settings' currency, figures aligned. */
+/** Whole pence as money in the settings' currency, with aligned figures. */
 export function MoneyText({ pence, direction }: Props) {
   const currency = useAppSelector(selectCurrency);
   const sign = direction === 'in' ? '+' : direction === 'out' ? '\u2212' : '';

@@ -1,6 +1,6 @@
 /**
- * Signs that people read out one by one: an OTP, a plate, a booking id. A screen reader says the digits and not
- * "forty-two thousand"; on the screen they stand together as written.
+ * Characters that people read out one by one: an OTP, a registration, a booking id. A screen reader says the digits and
+ * not "forty-two thousand"; on the screen they appear as written.
  */
 export function SpelledOut({ text, label }: { text: string; label: string }) {
   const spoken = Array.from(text)

@@ -1,7 +1,7 @@
-import { typedNumber } from '@/domain/decimal';
-import { type Pence, poundsToPence } from '@/domain/money';
+import { typedNumber } from '@/domain/money/decimal';
+import { type Pence, poundsToPence } from '@/domain/money/money';
 
-/** The sign in front of an amount: 'GBP' -> '£'. A code without one stands for itself. */
+/** The symbol in front of an amount: 'GBP' -> '£'. A currency without one shows its code. */
 export function currencySymbol(code: string): string {
   try {
     const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency: code }).formatToParts(0);
@@ -11,7 +11,7 @@ export function currencySymbol(code: string): string {
   }
 }
 
-/** A typed amount as pence; nothing typed counts as 0, and so does what is no amount. '£1,250.5' -> 125050. */
+/** A typed amount as pence; empty or invalid text counts as 0. '£1,250.5' -> 125050. */
 export function typedPence(typed: string): Pence {
   const plain = typed
     .trim()

@@ -1,7 +1,7 @@
-/** Lengths as people read them at a glance, in the settings’ unit. */
-import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/geo';
+/** Distances that can be read at a glance, in the settings’ unit. */
+import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/place/geo';
 
-/** Below this a length is told in metres or yards, metres. */
+/** Shorter distances are given in metres or yards, metres. */
 const NEAR_METRES = 300;
 const METRES_PER_YARD = 0.9144;
 

@@ -1,16 +1,16 @@
 import { Button } from '@mui/material';
-import { MoneyText } from '@/components/MoneyText';
-import { SpelledOut } from '@/components/SpelledOut';
-import { StatusChip } from '@/components/StatusChip';
-import { TripPoints } from '@/components/TripPoints';
-import { nextStatus } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import { nextStatus } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { OtpCell } from '../OtpCell';
 import styles from './BookingCards.module.css';
 import type { ShownBookings } from './BookingsTable';
 import { deskShowsOtp } from './deskShowsOtp';
 
-/** A page of bookings for a phone: a card each instead of a row. */
+/** A page of bookings on a phone: a card each instead of a row. */
 export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBookings) {
   return (
     <ul className={styles.cards} aria-label="Bookings, newest first">

@@ -1,16 +1,16 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { DateField } from '@/components/DateField';
-import { FilterBar } from '@/components/FilterBar';
-import { PersonFilter } from '@/components/PersonFilter';
-import { STATUS_LABELS } from '@/components/rideStatus';
-import { BOOKING_STATUSES } from '@/domain/booking';
-import { tidyReference } from '@/domain/bookingSearch';
+import { DateField } from '@/components/ui/fields/DateField';
+import { FilterBar } from '@/components/ui/table/FilterBar';
+import { PersonFilter } from '@/components/people/PersonFilter';
+import { STATUS_LABELS } from '@/components/rides/rideStatus';
+import { BOOKING_STATUSES } from '@/domain/ride/booking';
+import { tidyReference } from '@/domain/ride/bookingSearch';
 import { type FilterFields, isFiltered, NO_FIELDS } from './filters';
 
 type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
 
-/** What to look for among the bookings. A fleet admin, who may search for nobody, types a part of a name. */
+/** The filters of the bookings. A fleet admin, who cannot search for people, types part of a name instead. */
 export function BookingFilters({ fields, isAdmin, onChange }: Props) {
   const set = (changes: Partial<FilterFields>) => onChange({ ...fields, ...changes });
   return (
@@ -74,11 +74,11 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
   );
 }
 
-/** The six signs people read out; looked for once they are all there. */
+/** The six characters of a reference; the search starts once all are typed. */
 function ReferenceField({ value, onFound }: { value: string; onFound: (reference: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Changed from outside: cleared, or gone back to.
+  // The value was changed from outside: cleared, or by going back.
   if (seen !== value) {
     setSeen(value);
     if ((tidyReference(typed) ?? '') !== value) setTyped(value);

@@ -1,7 +1,6 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { Booking } from '@/domain/booking';
-import { BookingRow } from './BookingRow';
-import styles from './BookingsTable.module.css';
+import { DeskTable } from '@/components/ui/table/DeskTable';
+import type { Booking } from '@/domain/ride/booking';
+import { bookingColumns } from './bookingColumns';
 
 export type ShownBookings = {
   bookings: readonly Booking[];
@@ -10,39 +9,15 @@ export type ShownBookings = {
   onCancel: (booking: Booking) => void;
 };
 
-const HEADINGS = ['Booking', 'Ride', 'Status', 'Rider', 'Driver', 'From and to', 'Fare', 'OTP'] as const;
-
-/** A page of bookings for a desk. */
-export function BookingsTable({ bookings, isAdmin, onOpen, onCancel }: ShownBookings) {
+/** A page of bookings on a desktop. */
+export function BookingsTable({ bookings, ...pressed }: ShownBookings) {
   return (
-    <TableContainer className={styles.frame} tabIndex={0} role="region" aria-label="Bookings, newest first">
-      <Table aria-label="Bookings, newest first">
-        <TableHead>
-          <TableRow>
-            {HEADINGS.map((heading) => (
-              <TableCell key={heading} align={heading === 'Fare' ? 'right' : 'left'}>
-                {heading}
-              </TableCell>
-            ))}
-            {isAdmin ? (
-              <TableCell>
-                <span className="visually-hidden">Cancel</span>
-              </TableCell>
-            ) : null}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {bookings.map((booking) => (
-            <BookingRow
-              key={booking.id}
-              booking={booking}
-              isAdmin={isAdmin}
-              onOpen={() => onOpen(booking)}
-              onCancel={() => onCancel(booking)}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <DeskTable
+      label="Bookings, newest first"
+      dense
+      columns={bookingColumns(pressed)}
+      groups={[{ key: 'page', rows: bookings }]}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,19 +1,20 @@
 import { useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bookingPages, type PageEnd, watchBookingsPage } from '@/backend/bookings';
-import { CancelDialog } from '@/components/CancelDialog';
-import { ExportButton } from '@/components/ExportButton';
-import { ListState } from '@/components/ListState';
-import { Page } from '@/components/Page';
-import { Pager } from '@/components/Pager';
-import { usePages } from '@/components/usePages';
-import type { Booking } from '@/domain/booking';
-import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/bookingSearch';
-import { useAppSelector, useObserved } from '@/state/hooks';
+import { bookingPages, type PageEnd } from '@/backend/rides/bookings';
+import { CancelDialog } from '@/components/rides/CancelDialog';
+import { ExportButton } from '@/components/ui/table/ExportButton';
+import { ListState } from '@/components/ui/state/ListState';
+import { Page } from '@/components/ui/page/Page';
+import { Pager } from '@/components/ui/table/Pager';
+import { usePages } from '@/components/ui/table/usePages';
+import type { Booking } from '@/domain/ride/booking';
+import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/ride/bookingSearch';
+import { useAppSelector, useWatch } from '@/state/hooks';
+import { deskBookingsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { BookingCards } from './BookingCards';
-import { BookingDrawer } from './BookingDrawer';
+import { BookingDrawer } from './drawer/BookingDrawer';
 import { BookingFilters } from './BookingFilters';
 import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
@@ -22,7 +23,7 @@ import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
 type Props = { viewer: DeskViewer };
 
-/** The desk's bookings, newest first, a page at a time and live: an admin's are everybody's, a fleet's its own. */
+/** The desk's bookings, newest first, in live pages: all of them for an admin, their own for a fleet. */
 export default function DeskBookings({ viewer }: Props) {
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Booking | null>(null);
@@ -34,11 +35,11 @@ export default function DeskBookings({ viewer }: Props) {
   const filter = filterOf(fields);
   const served = servedFilter(viewer, filter);
   const pages = usePages<PageEnd>(JSON.stringify(served));
-  const { data, loading, error, again } = useObserved(
-    watchBookingsPage,
-    { viewer, filter: served, before: pages.before },
-    'no_bookings',
-  );
+  const { data, loading, error, again } = useWatch(deskBookingsGroup, {
+    viewer,
+    filter: served,
+    before: pages.before,
+  });
   const rows = (data?.rows ?? []).filter((booking) => isAskedFor(booking, filter));
   const end = data?.end ?? null;
   const { narrowed } = bookingQuery(viewer, filter);

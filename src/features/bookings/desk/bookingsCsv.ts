@@ -1,9 +1,9 @@
-/** The desk's bookings as a file: what the table shows and what accounts ask for, amounts in pounds. */
-import { STATUS_LABELS } from '@/components/rideStatus';
-import type { Booking } from '@/domain/booking';
+/** The desk's bookings as CSV: the table's columns and those for accounting, amounts in pounds. */
+import { STATUS_LABELS } from '@/components/rides/rideStatus';
+import type { Booking } from '@/domain/ride/booking';
 import { type CsvCell, csvText } from '@/domain/csv';
-import { type Pence, penceToPounds } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { type Pence, penceToPounds } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 
 const when = (instantMs: number | undefined): string =>
   instantMs === undefined ? '' : formatDateTime(instantMs, DEFAULT_TIME_ZONE);

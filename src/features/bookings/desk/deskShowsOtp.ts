@@ -1,4 +1,4 @@
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 
-/** SPEC section 4: in a list the code is shown for NEW and ACCEPTED alone. */
+/** The desk's lists show the code only for NEW and ACCEPTED, before the driver has arrived to ask for it. */
 export const deskShowsOtp = ({ otp, status }: Booking): boolean => otp && (status === 'NEW' || status === 'ACCEPTED');

@@ -1,9 +1,9 @@
-/** The filters of the desk's bookings, as they stand in the address: a link or a reload finds the same rows. */
-import { BOOKING_STATUSES, type BookingStatus } from '@/domain/booking';
-import { type BookingFilter, tidyReference } from '@/domain/bookingSearch';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time';
+/** The filters of the desk's bookings, stored in the address so that a link or a reload shows the same rows. */
+import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
+import { type BookingFilter, tidyReference } from '@/domain/ride/bookingSearch';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
-/** Texts as fields hold them; '' is no filter. Dates are `yyyy-MM-dd`, rider and driver uids, `name` a part of the rider's or the driver's. */
+/** Filters as text, '' when not set. Dates are `yyyy-MM-dd`, rider and driver uids, `name` part of either's name. */
 export type FilterFields = Record<(typeof FIELDS)[number], string>;
 
 const FIELDS = ['status', 'from', 'until', 'rider', 'name', 'driver', 'booking'] as const;
@@ -12,7 +12,7 @@ export function filterFields(search: URLSearchParams): FilterFields {
   return Object.fromEntries(FIELDS.map((field) => [field, search.get(field) ?? ''])) as FilterFields;
 }
 
-/** The address with other filters; what else stands in it is closed. */
+/** The address with new filters. It drops everything else, which closes an open booking. */
 export function searchOf(fields: FilterFields): URLSearchParams {
   return new URLSearchParams(FIELDS.flatMap((field) => (fields[field] === '' ? [] : [[field, fields[field]]])));
 }
@@ -24,7 +24,7 @@ export const isFiltered = (fields: FilterFields): boolean => FIELDS.some((field)
 const isStatus = (text: string): text is BookingStatus => (BOOKING_STATUSES as readonly string[]).includes(text);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What is asked of the database. A half-typed date or reference asks for nothing yet. */
+/** The database filter. A half-typed date or reference filters nothing yet. */
 export function filterOf({ status, from, until, rider, name, driver, booking }: FilterFields): BookingFilter {
   return {
     status: isStatus(status) ? status : null,

@@ -1,14 +1,14 @@
-import StarRounded from '@mui/icons-material/StarRounded';
+import { StarRounded } from '@/components/ui/icons/ride';
 import type { ReactNode } from 'react';
-import { Badge } from '@/components/Badge';
-import { PersonCard } from '@/components/PersonCard';
-import { Plate } from '@/components/Plate';
-import type { Booking } from '@/domain/booking';
+import { Badge } from '@/components/rides/Badge';
+import { PersonCard } from '@/components/people/PersonCard';
+import { Plate } from '@/components/rides/Plate';
+import type { Booking } from '@/domain/ride/booking';
 import styles from './DriverCard.module.css';
 
 type Props = { booking: Booking; callable: boolean; chat?: ReactNode };
 
-/** Who drives and what to look for in the street. */
+/** The driver, and the cab to look for in the street. */
 export function DriverCard({ booking, callable, chat }: Props) {
   const { driver_name: name = 'Your driver', driver_contact: contact, driverRating: rating, plate_no: plate } = booking;
   return (

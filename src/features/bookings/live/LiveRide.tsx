@@ -1,28 +1,28 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { announce } from '@/components/Announcer';
-import { CancelDialog } from '@/components/CancelDialog';
+import { announce } from '@/components/ui/message/Announcer';
+import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Emergency } from '@/components/emergency/Emergency';
-import { MoneyText } from '@/components/MoneyText';
-import { RideMap } from '@/components/RideMap';
-import { Sheet } from '@/components/Sheet';
-import { SpelledOut } from '@/components/SpelledOut';
-import { StatusSteps } from '@/components/StatusSteps';
-import { TripPoints } from '@/components/TripPoints';
-import { useCabPlace } from '@/components/useCabPlace';
-import { useReadNotices } from '@/components/useReadNotices';
-import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } from '@/domain/booking';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { RideMap } from '@/components/rides/map/RideMap';
+import { Sheet } from '@/components/ui/sheet/Sheet';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { StatusSteps } from '@/components/rides/StatusSteps';
+import { TripPoints } from '@/components/rides/TripPoints';
+import { useCabPlace } from '@/components/rides/map/useCabPlace';
+import { useReadNotices } from '@/components/rides/useReadNotices';
+import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
-import { RideChat } from '../chat/RideChat';
+import { RideChat } from '@/features/chat/RideChat';
 import { DriverCard } from './DriverCard';
 import { aboutMinutes } from './eta';
 import styles from './LiveRide.module.css';
-import { PayPanel } from './PayPanel';
+import { PayPanel } from '../pay/PayPanel';
 import { RateRide } from './RateRide';
-import { RidesList } from './RidesList';
-import { headline } from './rideWords';
+import { RidesList } from '../RidesList';
+import { headline } from '../rideWords';
 import { Searching } from './Searching';
 import { ShareRide } from './ShareRide';
 import { StartCode } from './StartCode';
@@ -32,11 +32,11 @@ type Props = {
   booking: Booking;
   walletBalance: number;
   others: readonly Booking[];
-  /** The rider has read that the ride was cancelled. */
+  /** Called when the rider has read that the ride was cancelled. */
   onClose: () => void;
 };
 
-/** The ride as its rider lives it: where the cab is, who drives, what comes next; then the bill and the stars. */
+/** The running ride for its rider: the cab's position, the driver and the next step, then the bill and the rating. */
 export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const { id, status, pickup, drop } = booking;
   const tracked = isTracked(status);
@@ -50,14 +50,14 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
   const { title, next } = headline(booking, minutes);
 
-  // Said once per status: a screen reader need not hear every minute pass.
+  // Announced once per status: a screen reader should not report every minute that passes.
   const announced = useRef(status);
   const stack = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (announced.current === status) return;
     announced.current = status;
     announce(`${title}. ${next}`);
-    // What is new stands at the top.
+    // The news is at the top.
     stack.current?.scrollIntoView?.();
   }, [status, title, next]);
 

@@ -1,15 +1,15 @@
 import { Button, Rating } from '@mui/material';
-import StarRounded from '@mui/icons-material/StarRounded';
+import { StarRounded } from '@/components/ui/icons/ride';
 import { useState } from 'react';
-import { NextAction } from '@/components/NextAction';
-import { type Booking } from '@/domain/booking';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { type Booking } from '@/domain/ride/booking';
 import { useCall } from '@/state/useCall';
-import { Bill } from './Bill';
-import styles from './PayPanel.module.css';
+import { Bill } from '../pay/Bill';
+import styles from '../pay/PayPanel.module.css';
 
 const WORDS = ['Tap a star', 'Poor', 'Not so good', 'Fine', 'Good', 'Excellent'] as const;
 
-/** Stars for the driver, or none; either way the ride is complete. */
+/** Rates the driver or skips the rating; either completes the ride. */
 export function RateRide({ booking }: { booking: Booking }) {
   const { run, busy } = useCall();
   const [stars, setStars] = useState<number | null>(null);

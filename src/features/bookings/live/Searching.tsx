@@ -1,16 +1,16 @@
 import { LinearProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { call } from '@/backend/apiClient';
-import { clockText } from '@/components/clockText';
-import type { Booking } from '@/domain/booking';
+import { continueSearch } from '@/backend/rides/ride';
+import { clockText } from '@/components/ui/text/clockText';
+import type { Booking } from '@/domain/ride/booking';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './LiveRide.module.css';
 
-/** Asked again after this long if the search has not moved on, milliseconds. */
+/** Delay before asking again if the search has not continued, milliseconds. */
 const ASK_AGAIN_MS = 5000;
 
-/** Whom we are asking, since when, and how long they have; moves the search on when their time is up. */
+/** The drivers being asked and the time they have left. Continues the search when it is over. */
 export function Searching({ booking }: { booking: Booking }) {
   const now = useServerNow();
   const askedAt = useRef(0);
@@ -21,8 +21,7 @@ export function Searching({ booking }: { booking: Booking }) {
   useEffect(() => {
     if (!over || now - askedAt.current < ASK_AGAIN_MS) return;
     askedAt.current = now;
-    // The schedule asks as well: a refusal here changes nothing that the screen has to say.
-    void call('continue_search', { id: booking.id });
+    continueSearch(booking.id);
   }, [booking.id, now, over]);
 
   const left = Math.max(0, Math.min(1, (endsAt - now) / (OFFER_SECONDS * 1000)));

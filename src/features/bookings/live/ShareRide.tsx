@@ -1,15 +1,15 @@
-import IosShareRounded from '@mui/icons-material/IosShareRounded';
+import { IosShareRounded } from '@/components/ui/icons/ride';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { announce } from '@/components/Announcer';
-import type { Booking } from '@/domain/booking';
+import { announce } from '@/components/ui/message/Announcer';
+import type { Booking } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
-import { sharedWords } from './rideWords';
+import { sharedWords } from '../rideWords';
 
 const COPIED = 'Copied. Paste it in a message.';
 
-/** Lets a friend know who drives and where to: by the phone's own share sheet, else by the clipboard. */
+/** Shares the driver, the cab and the destination: with the phone's share sheet, otherwise through the clipboard. */
 export function ShareRide({ booking, minutes }: { booking: Booking; minutes: number | null }) {
   const company = useAppSelector(selectCompanyName);
   const [copied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function ShareRide({ booking, minutes }: { booking: Booking; minutes: num
   async function share(): Promise<void> {
     const words = sharedWords(booking, minutes, company);
     if (typeof navigator.share === 'function') {
-      // Closing the share sheet without choosing anybody is no fault.
+      // Closing the share sheet without a choice is not an error.
       await navigator.share({ title: `My ${company} ride`, text: words }).catch(() => {});
       return;
     }

@@ -1,13 +1,13 @@
-import { watchOtp } from '@/backend/bookings';
-import { remembered } from '@/backend/lastKnown';
-import { OtpCode } from '@/components/OtpCode';
+import { watchOtp } from '@/backend/rides/bookings';
+import { remembered } from '@/backend/connection/lastKnown';
+import { OtpCode } from '@/components/rides/OtpCode';
 import { useObserved } from '@/state/hooks';
 import styles from './LiveRide.module.css';
 
-/** The driver asks for it at the kerb, line or no line. */
+/** Remembered on the device, because the driver asks for it at the kerb even without a connection. */
 const watchOwnOtp = remembered('otp', watchOtp);
 
-/** The five digits the rider says to the driver, and to nobody before. */
+/** The five digits the rider tells the driver, and nobody else. */
 export function StartCode({ bookingId }: { bookingId: string }) {
   const { data } = useObserved(watchOwnOtp, bookingId, 'not_found');
   if (data === null) return null;

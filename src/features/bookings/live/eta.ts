@@ -1,20 +1,17 @@
-/** How long a cab still needs, for people: whole minutes, said with "about". */
-import type { Booking } from '@/domain/booking';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+/** The estimated time a cab still needs, in whole minutes. */
+import type { Booking } from '@/domain/ride/booking';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 
-/** A street network's detour over the straight line, where the trip itself does not tell (London's is near 1.3). */
+/** A street route's usual length relative to the straight line, if the trip's own is unknown (London's is near 1.3). */
 const USUAL_DETOUR = 1.3;
-/** No route of a town is longer than this many straight lines; beyond it the two places nearly coincide. */
+/** No route in a town is longer than this many straight lines; beyond it the two places nearly coincide. */
 const MOST_DETOUR = 3;
-/** A cab's pace through London's streets by day, metres per second (11 mph). */
+/** A cab's usual speed through London by day, metres per second (11 mph). */
 const USUAL_SPEED = 5;
 
 type Trip = Pick<Booking, 'pickup' | 'drop' | 'estimateDistance' | 'estimateTime'>;
 
-/**
- * Minutes to go from a place to another, by the pace of the booked route and its detour over the straight line; at
- * least one.
- */
+/** Minutes from one place to another at the speed and with the detour of the booked route; at least one. */
 export function aboutMinutes(from: LatLng, to: LatLng, trip: Trip): number {
   const straight = distanceMetres(trip.pickup, trip.drop);
   const known = trip.estimateDistance > 0 && trip.estimateTime > 0 && straight > 0;

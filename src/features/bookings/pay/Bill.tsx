@@ -1,10 +1,10 @@
-import { FareLines } from '@/components/FareLines';
-import { MoneyText } from '@/components/MoneyText';
-import { paidWith } from '@/components/paidWith';
-import type { Booking } from '@/domain/booking';
+import { FareLines } from '@/components/rides/fare/FareLines';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { paidWith } from '@/components/rides/fare/paidWith';
+import type { Booking } from '@/domain/ride/booking';
 import styles from './Bill.module.css';
 
-/** The bill line by line, and once it is paid, with what. */
+/** The bill line by line and, once paid, the means of payment. */
 export function Bill({ booking }: { booking: Booking }) {
   const lines = booking.fare_lines;
   const paid = paidWith(booking);

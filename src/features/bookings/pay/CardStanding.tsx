@@ -1,9 +1,9 @@
-import { watchPayment } from '@/backend/money';
+import { watchPayment } from '@/backend/money/money';
 import { messages } from '@/domain/messages';
 import { useObserved } from '@/state/hooks';
 import styles from './PayPanel.module.css';
 
-/** What became of the card page a rider was sent to: still open, or over without money. */
+/** The state of the checkout a rider was sent to: still open, or closed without payment. */
 export function CardStanding({ paymentId }: { paymentId: string | undefined }) {
   const { data: payment } = useObserved(watchPayment, paymentId ?? null, 'not_found');
   if (payment === null || payment.status === 'paid') return null;

@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
-import { MoneyText } from '@/components/MoneyText';
-import type { PaymentChoice } from '@/domain/booking';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { PaymentChoice } from '@/domain/ride/booking';
 import styles from './PayPanel.module.css';
 
 type Props = { choice: PaymentChoice; driverName?: string; onChange: () => void };
 
-/** The rider pays in cash: how much to hand over, and that the driver closes the ride. */
+/** The rider pays in cash: shows the amount, and that the driver closes the ride. */
 export function CashChosen({ choice, driverName = 'your driver', onChange }: Props) {
   return (
     <>

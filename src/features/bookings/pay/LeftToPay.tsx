@@ -1,10 +1,10 @@
-import { MoneyText } from '@/components/MoneyText';
-import type { Pence } from '@/domain/money';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { Pence } from '@/domain/money/money';
 import styles from './PayPanel.module.css';
 
 type Props = { discount: Pence; wallet: Pence; rest: Pence };
 
-/** What promo and wallet take off the bill, and what is left for cash or card. */
+/** The amounts that promo and wallet take off the bill, and the rest for cash or card. */
 export function LeftToPay({ discount, wallet, rest }: Props) {
   return (
     <dl className={styles.left} aria-label="Left to pay">

@@ -1,12 +1,13 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
-import { goToCheckout } from '@/backend/checkout';
-import { failureText } from '@/backend/failure';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import type { Booking, PaymentMode } from '@/domain/booking';
-import { formatMoney, type Pence } from '@/domain/money';
-import { checkCardAmount } from '@/domain/payment';
+import { goToCheckout } from '@/backend/money/checkout';
+import { failureText } from '@/backend/connection/failure';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import type { Booking, PaymentMode } from '@/domain/ride/booking';
+import { billParts } from '@/domain/money/bill';
+import { formatMoney, type Pence } from '@/domain/money/money';
+import { checkCardAmount } from '@/domain/money/payment';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
@@ -21,10 +22,10 @@ import { usePromos } from './usePromos';
 
 type Props = { booking: Booking; walletBalance: number };
 
-/** `amount`: what the button says is paid this way, pence. `asking`: whether it can be is not known yet. */
+/** `amount`: the amount on the button, pence. `asking`: true while it is unknown whether this mode is available. */
 type Way = { mode: PaymentMode; amount: Pence; label: string; asking?: boolean };
 
-/** The bill and how to pay it: from the wallet where it covers the bill, by card, or the driver in cash. */
+/** The bill and the ways to pay it: from a wallet that covers it, by card, or in cash to the driver. */
 export function PayPanel({ booking, walletBalance }: Props) {
   const { id, trip_cost: bill = 0, payment_choice: choice } = booking;
   const settings = useAppSelector(selectSettings);
@@ -37,13 +38,14 @@ export function PayPanel({ booking, walletBalance }: Props) {
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
 
-  const due = bill - promo.discount;
-  const balance = Math.max(0, walletBalance);
-  const walletOn = settings?.wallet ?? false;
-  const covers = walletOn && balance >= due;
-  const partly = walletOn && !covers && balance > 0;
+  const toPay = { tripCost: bill, discount: promo.discount, balance: settings?.wallet ? walletBalance : 0 };
+  const withoutWallet = billParts(toPay, { useWallet: false, restBy: 'cash' });
+  const withWallet = billParts(toPay, { useWallet: true, restBy: 'cash' });
+  const due = withoutWallet.cash;
+  const covers = settings?.wallet === true && withWallet.cash === 0;
+  const partly = !covers && withWallet.wallet > 0;
   const usesWallet = walletFirst && partly;
-  const rest = usesWallet ? due - balance : due;
+  const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;
   const provider = settings?.card ? providers.data?.[0] : undefined;
 
   const ways: Way[] = [];
@@ -54,7 +56,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
       label: due === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due, currency)} from wallet`,
     });
   }
-  // The card keeps its place while its providers are asked for: a button that moved under the finger would be another.
+  // The card button keeps its place while the providers load: a button that moved could be pressed by mistake.
   const asking = settings?.card === true && providers.data === null && !providers.error.flag;
   if (due > 0 && (provider || asking) && checkCardAmount(rest) === null) {
     ways.push({ mode: 'card', amount: rest, asking, label: `Pay ${formatMoney(rest, currency)} by card` });
@@ -89,11 +91,11 @@ export function PayPanel({ booking, walletBalance }: Props) {
           {partly ? (
             <FormControlLabel
               control={<Checkbox checked={walletFirst} onChange={(_event, checked) => setWalletFirst(checked)} />}
-              label={`Use the ${formatMoney(balance, currency)} in my wallet first`}
+              label={`Use the ${formatMoney(withWallet.wallet, currency)} in my wallet first`}
             />
           ) : null}
           {promo.discount > 0 || usesWallet ? (
-            <LeftToPay discount={promo.discount} wallet={usesWallet ? balance : 0} rest={rest} />
+            <LeftToPay discount={promo.discount} wallet={wallet} rest={rest} />
           ) : null}
           {first ? (
             <div className={styles.ways}>

@@ -1,12 +1,12 @@
 import { Button, TextField } from '@mui/material';
-import { MoneyText } from '@/components/MoneyText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import styles from './PromoField.module.css';
 import type { usePromos } from './usePromos';
 
 type Props = { value: string; onChange: (code: string) => void; promos: ReturnType<typeof usePromos> };
 
-/** Promo codes, out of the way until somebody wants one: those that help with this bill, and a field for any other. */
+/** Promo codes, folded away until wanted: those that reduce this bill, and a field for any other. */
 export function PromoField({ value, onChange, promos }: Props) {
   const { isOpen, open, options, worth } = promos;
   if (!isOpen) {

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '@/backend/connection';
-import { usedPromos } from '@/backend/notices';
-import type { Pence } from '@/domain/money';
-import { useAppDispatch, useGroup } from '@/state/hooks';
+import { serverNow } from '@/backend/connection/connection';
+import { usedPromos } from '@/backend/people/notices';
+import type { Pence } from '@/domain/money/money';
+import { useWatch } from '@/state/hooks';
 import { promosGroup } from '@/state/personal';
-import { offersFor, worthOf } from './promos';
+import { promosFor, worthOf } from './promos';
 
 const NONE: string[] = [];
 
-/** The promos of the town against one bill; nothing is read before somebody asks for them. */
+/** The town's promos for one bill; nothing is read until the rider opens the field. */
 export function usePromos(riderUid: string, bill: Pence, typed: string) {
-  const dispatch = useAppDispatch();
-  const { data } = useGroup(promosGroup);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => (isOpen ? dispatch(promosGroup.watch()) : undefined), [isOpen, dispatch]);
+  const { data } = useWatch(promosGroup, isOpen ? undefined : null);
   const [used, setUsed] = useState(NONE);
   const codes = (data ?? []).map(({ id }) => id).join('\n');
   useEffect(() => {
@@ -26,12 +24,12 @@ export function usePromos(riderUid: string, bill: Pence, typed: string) {
       over = true;
     };
   }, [codes, riderUid]);
-  const offers = data ?? [];
+  const promos = data ?? [];
   const now = serverNow();
   return {
     isOpen,
     open: () => setOpen(true),
-    options: offersFor(offers, bill, used, now),
-    worth: worthOf(typed, offers, bill, used, now),
+    options: promosFor(promos, bill, used, now),
+    worth: worthOf(typed, promos, bill, used, now),
   };
 }

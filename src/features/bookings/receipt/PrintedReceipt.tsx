@@ -1,13 +1,13 @@
 import { createPortal } from 'react-dom';
-import { TripPoints } from '@/components/TripPoints';
-import type { Booking } from '@/domain/booking';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Booking } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
-import { Bill } from './Bill';
+import { Bill } from '../pay/Bill';
 import styles from './PrintedReceipt.module.css';
 import { receiptFacts } from './receipt';
 
-/** The receipt as it comes out of a printer; on the screen it is not there. It stands beside the app, not inside it. */
+/** The printed receipt, hidden on screen. It is outside the app's root element, which printing hides. */
 export function PrintedReceipt({ booking }: { booking: Booking }) {
   const company = useAppSelector(selectCompanyName);
   const settings = useAppSelector(selectSettings);

@@ -1,14 +1,13 @@
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { DownloadRounded, PrintOutlined } from '@/components/ui/icons/ride';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
 
-/** The receipt of a ride that has its bill: kept as a PDF, or printed. */
+/** Saves the receipt of a billed ride as a PDF, or prints it. */
 export function ReceiptActions({ booking }: { booking: Booking }) {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);

@@ -1,14 +1,14 @@
-/** What a receipt says besides the bill, for paper and PDF alike. */
-import { distanceText } from '@/components/distanceText';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+/** The facts on a receipt apart from the bill, for paper and PDF alike. */
+import { distanceText } from '@/components/ui/text/distanceText';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 
 export type ReceiptFact = { label: string; value: string };
 
 const clock = (instantMs: number | undefined): string =>
   instantMs === undefined ? '' : formatTime(instantMs, DEFAULT_TIME_ZONE);
 
-/** Facts in the order people look for them; what is not known is left out. `miles`: the settings' unit. */
+/** The facts in the order people look for them, without unknown ones. `miles`: the settings' unit. */
 export function receiptFacts(booking: Booking, miles: boolean): ReceiptFact[] {
   const { trip_start_time: start, trip_end_time: end, distance } = booking;
   const facts: [label: string, value: string | undefined][] = [

@@ -1,9 +1,9 @@
-/** A receipt as a PDF on A4. Loaded when somebody presses for one: the library that draws it is larger than a page. */
+/** A receipt as a PDF on A4. Loaded on demand, because the library that draws it is larger than a page of the app. */
 import { jsPDF } from 'jspdf';
-import { fareLines } from '@/components/fareLines';
-import { paidWith } from '@/components/paidWith';
-import type { Booking } from '@/domain/booking';
-import { formatMoney } from '@/domain/money';
+import { fareLines } from '@/components/rides/fare/fareLines';
+import { paidWith } from '@/components/rides/fare/paidWith';
+import type { Booking } from '@/domain/ride/booking';
+import { formatMoney } from '@/domain/money/money';
 import { drawn, isPrintable, printable } from './pdfLetters';
 import { receiptFacts } from './receipt';
 
@@ -11,7 +11,7 @@ export type ReceiptHead = {
   company: string;
   currency: string;
   miles: boolean;
-  /** Whom to ask about the ride; empty where the settings name nobody. */
+  /** The contact for questions about the ride; empty if the settings give none. */
   care: string;
 };
 
@@ -22,7 +22,7 @@ const INK = '#14161a';
 const SOFT = '#4a4f57';
 const RULE = '#b9bdc4';
 
-/** Draws a receipt; `booking` has its bill. */
+/** Draws a receipt; `booking` must have its bill. */
 export function receiptPdf(booking: Booking, { company, currency, miles, care }: ReceiptHead): jsPDF {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' });
   let y = TOP;
@@ -30,7 +30,7 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
   function write(text: string, x: number, { size = 11, bold = false, colour = INK, end = false } = {}): void {
     const picture = isPrintable(text) ? null : drawn(text, { size, bold, colour });
     if (picture !== null) {
-      // A line too long for the page is made smaller: a picture cannot be broken.
+      // An image cannot be wrapped, so a line too long for the page is scaled down.
       const scale = Math.min(1, (RIGHT - (end ? LEFT : x)) / picture.width);
       const width = picture.width * scale;
       const [left, top] = [end ? x - width : x, y - picture.ascent * scale];
@@ -78,7 +78,7 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
     write(value, x);
     y += index % 2 === 0 ? 1 - LINE : LINE;
   });
-  // An odd one leaves its row open.
+  // An odd last fact leaves half of its row empty.
   if (receiptFacts(booking, miles).length % 2 === 1) y += 2 * LINE - 1;
   place('From', booking.pickup.add);
   place('To', booking.drop.add);
@@ -99,7 +99,7 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
   return pdf;
 }
 
-/** Hands the receipt to the browser to keep. */
+/** Downloads the receipt. */
 export function saveReceipt(booking: Booking, head: ReceiptHead): void {
   receiptPdf(booking, head).save(`receipt-${booking.booking_id}.pdf`);
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { watchBooking } from '@/backend/bookings';
-import { failureText } from '@/backend/failure';
-import { watchPerson } from '@/backend/people';
-import { Badge } from '@/components/Badge';
-import { EmptyState } from '@/components/EmptyState';
-import { Plate } from '@/components/Plate';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { StatusChip } from '@/components/StatusChip';
-import { fullName, type UserProfile } from '@/domain/user';
+import { watchBooking } from '@/backend/rides/bookings';
+import { failureText } from '@/backend/connection/failure';
+import { watchPerson } from '@/backend/people/people';
+import { Badge } from '@/components/rides/Badge';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { Plate } from '@/components/rides/Plate';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import styles from './ChosenDriver.module.css';
 import { agoText, STATE_WORDS, type SceneDriver } from './fleetScene';
@@ -17,13 +17,13 @@ import { StatePicture } from './StateFilter';
 
 type Props = {
   uid: string;
-  /** As the map shows them; null once they are out of view or off duty. */
+  /** The driver as shown on the map; null once out of view or off duty. */
   seen: SceneDriver | null;
   now: number;
   onClose: () => void;
 };
 
-/** One driver: who, in what, doing what, and how to reach them. */
+/** One driver: name, cab, current work, and ways to reach them. */
 export function ChosenDriver({ uid, seen, now, onClose }: Props) {
   const { data: profile, error } = useObserved(watchPerson, uid, 'user_not_found');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import type { FleetView } from '@/domain/fleet';
+import type { FleetView } from '@/domain/ride/fleet';
 import { FLEET_LIST_MAX } from '@/domain/limits';
-import { Plate } from '@/components/Plate';
+import { Plate } from '@/components/rides/Plate';
 import styles from './FleetMap.module.css';
 import { agoText, STATE_WORDS, type SceneDriver } from './fleetScene';
 import { StatePicture } from './StateFilter';
@@ -12,14 +12,14 @@ type Props = {
   drivers: readonly SceneDriver[];
   now: number;
   rows: number;
-  /** Who was looked at closely just before. */
+  /** The driver whose details were just closed. */
   left: string | null;
   onMore: () => void;
   onChosen: (uid: string) => void;
   onEverybody: () => void;
 };
 
-/** The drivers in view by name: what the map shows, for whoever would rather read, or has no pointer. */
+/** The drivers in view as a list: the map's content for anybody who prefers to read or has no pointer. */
 export function DriverList({ view, drivers, now, rows, left, onMore, onChosen, onEverybody }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

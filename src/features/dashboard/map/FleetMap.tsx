@@ -1,13 +1,14 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { failureText } from '@/backend/failure';
-import { EmptyState } from '@/components/EmptyState';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import type { DriverState, FleetView } from '@/domain/fleet';
-import { isInBox, type LatLng, middleOf } from '@/domain/geo';
+import { failureText } from '@/backend/connection/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import type { DriverState, FleetView } from '@/domain/ride/fleet';
+import { isInBox, type LatLng, middleOf } from '@/domain/place/geo';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { FLEET_LIST_MAX } from '@/domain/limits';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { MapView } from '@/maps/MapView';
 import type { LookAt, MapMarker, SeenView } from '@/maps/port';
 import { useServerNow } from '@/state/useServerNow';
@@ -17,27 +18,25 @@ import styles from './FleetMap.module.css';
 import { byName, sceneDrivers, sceneMarkers } from './fleetScene';
 import { StateFilter } from './StateFilter';
 import { TOWN_ZOOM, useFleetView } from './useFleetView';
-import type { Target } from '@/components/useLookAt';
+import type { Target } from '@/components/rides/map/useLookAt';
 import { useOwnPlace } from './useOwnPlace';
 
-/** Where the map begins while nobody is on duty: the middle of London. */
-const NOWHERE: LatLng = { lat: 51.5308, lng: -0.1238 };
-/** The streets round one driver, and how much closer a press on a group looks. */
+/** The zoom on one driver, and the steps by which pressing a group zooms in. */
 const DRIVER_ZOOM = 15;
 const GROUP_STEP = 2;
-/** Names in the list at first, and how many more a press brings: on a phone the page goes on below it. */
+/** Names listed at first, and added by each press: on a phone the page continues below the list. */
 const LIST_ROWS = { desk: 20, phone: 8 } as const;
-/** Ages of fixes are told this often, ms. */
+/** Interval at which the ages of fixes are updated, milliseconds. */
 const TOLD_EVERY_MS = 5000;
 
 type Props = {
   lookAt: LookAt | null;
   look: (target: Target) => void;
-  /** Calls for help, to be seen among the cabs. */
+  /** Calls for help, shown among the cabs. */
   alarms: readonly MapMarker[];
 };
 
-/** Everybody on duty on the map, the same people in a list beside it, and one of them looked at closely. */
+/** Everybody on duty on a map, with the same people in a list, and one of them in detail. */
 export function FleetMap({ lookAt, look, alarms }: Props) {
   const [seen, setSeen] = useState<SeenView | null>(null);
   const [state, setState] = useState<DriverState | null>(null);
@@ -46,7 +45,7 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
   const [more, setMore] = useState(0);
   const rows = Math.min(FLEET_LIST_MAX, step + more);
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Who was looked at before: the focus comes back to them in the list. */
+  /** The driver whose details were just closed: the focus returns to them in the list. */
   const [left, setLeft] = useState<string | null>(null);
   const now = useServerNow(TOLD_EVERY_MS);
   const own = useOwnPlace();
@@ -54,7 +53,7 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
   const map = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // On a phone the map is above what was pressed.
+    // On a phone the map is above the button that was pressed.
     if (lookAt !== null) map.current?.scrollIntoView({ block: 'nearest' });
   }, [lookAt]);
 
@@ -160,8 +159,8 @@ export function FleetMap({ lookAt, look, alarms }: Props) {
   );
 }
 
-/** The desk's own place if there are drivers around it, else the middle of where they are. */
+/** The desk's own position if there are drivers around it, otherwise the middle of the drivers. */
 function startOf({ everywhere }: FleetView, own: LatLng | null): LatLng {
-  if (everywhere === null) return own ?? NOWHERE;
+  if (everywhere === null) return own ?? TOWN_CENTRE;
   return own !== null && isInBox(own, everywhere) ? own : middleOf(everywhere);
 }

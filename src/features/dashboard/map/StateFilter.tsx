@@ -1,12 +1,12 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { DRIVER_STATES, type DriverState, type FleetCounts, sumCounts } from '@/domain/fleet';
+import { DRIVER_STATES, type DriverState, type FleetCounts, sumCounts } from '@/domain/ride/fleet';
 import { markerPicture } from '@/maps/markerPictures';
 import { STATE_MARKERS, STATE_WORDS } from './fleetScene';
 import styles from './FleetMap.module.css';
 
 type Props = { counts: FleetCounts; chosen: DriverState | null; onChosen: (state: DriverState | null) => void };
 
-/** What the shapes on the map mean, how many there are in view, and a way to see one kind alone. */
+/** The legend of the map's shapes, with the number in view, and a filter to show one state alone. */
 export function StateFilter({ counts, chosen, onChosen }: Props) {
   return (
     <ToggleButtonGroup
@@ -33,7 +33,7 @@ export function StateFilter({ counts, chosen, onChosen }: Props) {
   );
 }
 
-/** The marker of a state, as it stands on the map. */
+/** The marker of a state, as on the map. */
 export function StatePicture({ state }: { state: DriverState }) {
   const { dataUrl, width, height } = markerPicture({ kind: STATE_MARKERS[state] });
   return <img src={dataUrl} width={width} height={height} alt="" />;

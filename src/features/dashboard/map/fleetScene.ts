@@ -1,5 +1,5 @@
-/** The drivers in view as the map draws them and the list names them. */
-import type { Places } from '@/backend/places';
+/** The drivers in view, as the map draws them and the list names them. */
+import type { Places } from '@/backend/desk/places';
 import {
   driverState,
   type DriverState,
@@ -7,11 +7,11 @@ import {
   type FleetDriver,
   type FleetView,
   sumCounts,
-} from '@/domain/fleet';
-import type { LatLng } from '@/domain/geo';
+} from '@/domain/ride/fleet';
+import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker, MarkerKind } from '@/maps/port';
 
-/** What the state is called; nowhere is it told by colour alone. */
+/** The name of each state, so that none depends on colour alone. */
 export const STATE_WORDS: Record<DriverState, string> = { free: 'Free', busy: 'On a ride', stale: 'Not heard of' };
 export const STATE_MARKERS = {
   free: 'driver-free',
@@ -21,10 +21,10 @@ export const STATE_MARKERS = {
 
 export type SceneDriver = FleetDriver & { state: DriverState; alone: boolean };
 
-/** Sooner than this it was just now, seconds: phones say every five where they are. */
+/** Fixes younger than this count as "just now", seconds: phones report every five. */
 const JUST_NOW_SECONDS = 15;
 
-/** How long ago, in the fewest words. */
+/** The age of a fix, in as few words as possible. */
 export function agoText(at: number, nowMs: number): string {
   const seconds = Math.max(0, Math.round((nowMs - at) / 1000));
   if (seconds < JUST_NOW_SECONDS) return 'just now';
@@ -41,11 +41,11 @@ export function groupText(counts: FleetCounts): string {
   return `${sumCounts(counts)} drivers: ${parts.join(', ')}`;
 }
 
-/** Everybody who is named, where they were heard of last: by the view, or since by following them. */
+/** Every named driver at their latest position, from the view or from following them since. */
 export function sceneDrivers(view: FleetView, places: Places, nowMs: number): SceneDriver[] {
   return view.drivers.flatMap((driver) => {
     const { place, busy = driver.busy } = places[driver.uid] ?? {};
-    // Off duty since.
+    // The driver has gone off duty since.
     if (place === null) return [];
     const { lat, lng, at } = place !== undefined && place.at > driver.at ? place : driver;
     const latest = { ...driver, lat, lng, at, busy };
@@ -53,7 +53,7 @@ export function sceneDrivers(view: FleetView, places: Places, nowMs: number): Sc
   });
 }
 
-/** By name, so that the list stays in its order while cabs move. */
+/** Sorted by name, so that the list keeps its order while cabs move. */
 export const byName = (drivers: readonly SceneDriver[]): SceneDriver[] =>
   drivers.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB') || a.uid.localeCompare(b.uid));
 

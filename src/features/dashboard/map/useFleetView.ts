@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { followPlaces, type Places, type PlacesFollower } from '@/backend/places';
-import type { DriverState, FleetView } from '@/domain/fleet';
+import { followPlaces, type Places, type PlacesFollower } from '@/backend/desk/places';
+import type { DriverState, FleetView } from '@/domain/ride/fleet';
 import type { SeenView } from '@/maps/port';
-import { type Polled, usePolled } from '../usePolled';
+import { type Polled, usePolled } from '@/state/usePolled';
 import { followedOf, pauseAfter } from './watching';
 
-/** The zoom of the whole town (SPEC section 2, Dashboard). */
+/** The zoom that shows the whole town. */
 export const TOWN_ZOOM = 10;
-/** A map is still for so long before it is asked what is in view, ms. */
+/** The map must be still for this long before the drivers in view are requested, milliseconds. */
 const STILL_MS = 250;
 const NOBODY: Places = {};
 
@@ -24,13 +24,13 @@ function useStill<T>(value: T): T {
   return still;
 }
 
-/** The drivers in view: asked for as often as it costs little, and followed one by one when they are few. */
+/** The drivers in view: polled as often as is cheap, and followed individually when they are few. */
 export function useFleetView({
   seen,
   state,
   rows,
   chosen,
-}: Wanted): Omit<Polled<FleetView>, 'answer'> & { view: FleetView | null; places: Places } {
+}: Wanted): Pick<Polled<unknown, FleetView>, 'failure' | 'again'> & { view: FleetView | null; places: Places } {
   const box = useStill(seen);
   const { answer, failure, again } = usePolled(
     'fleet_view',

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure } from '@/backend/failure';
-import { currentPosition } from '@/backend/position';
-import type { LatLng } from '@/domain/geo';
+import type { Failure } from '@/backend/connection/failure';
+import { currentPosition } from '@/backend/rides/position';
+import type { LatLng } from '@/domain/place/geo';
 
-/** Where the desk itself is: the browser asks for leave, at first and again when `ask` is called. */
+/** The desk's own position. The browser asks for permission at first, and again when `ask` is called. */
 export function useOwnPlace(): { place: LatLng | null; failure: Failure | null; ask: () => void } {
   const [place, setPlace] = useState<LatLng | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

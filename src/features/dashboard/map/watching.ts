@@ -1,18 +1,18 @@
-/** How often a desk asks for the drivers in view, so that watching costs the same however many there are. */
-import type { FleetView } from '@/domain/fleet';
+/** The polling interval of the drivers in view, chosen so that watching costs the same however many there are. */
+import type { FleetView } from '@/domain/ride/fleet';
 
-/** What a second of watching may cost, bytes in both directions. */
+/** The budget of watching, bytes per second in both directions. */
 const BYTES_PER_SECOND = 800;
-/** A question and the headers of both ways, bytes: most of it is the sign-in's token. */
+/** A request with the headers in both directions, bytes; most of it is the ID token. */
 const CALL_BYTES = 2000;
-/** Phones say this often where they are, ms: nothing new comes sooner. */
+/** Phones report their position this often, milliseconds, so polling faster brings nothing new. */
 const LEAST_MS = 5000;
-/** So few cabs are followed one by one, and the question is only who has come and gone. */
+/** Up to this many cabs are followed individually, and polling only finds out who has come and gone. */
 const FOLLOWED_MAX = 20;
-/** What following one costs is saved by asking so much later, ms. */
+/** Each followed cab delays polling by this much to offset its cost, milliseconds. */
 const LATER_EACH_MS = 500;
 
-/** Whom to follow: every cab that is drawn by itself, where they are few. */
+/** The drivers to follow: every cab drawn individually, if they are few. */
 export const followedOf = ({ matching, drivers }: FleetView): string[] =>
   matching > FOLLOWED_MAX ? [] : drivers.filter(({ alone }) => alone).map(({ uid }) => uid);
 

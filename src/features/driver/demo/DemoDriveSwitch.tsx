@@ -2,7 +2,7 @@ import { FormControlLabel, Switch } from '@mui/material';
 
 type Props = { on: boolean; onChange: (on: boolean) => void };
 
-/** Local stack only: the cab drives itself to the pickup and on to the drop. */
+/** On the local stack only: the cab drives itself to the pickup and on to the drop-off. */
 export function DemoDriveSwitch({ on, onChange }: Props) {
   return (
     <FormControlLabel

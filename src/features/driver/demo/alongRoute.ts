@@ -1,7 +1,7 @@
-/** Driving along a line on the map, for the demo drive of the local stack. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
+/** Movement along a polyline, for the local stack's demo drive. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 
-/** Where one is after so many metres of a route; at its end once they are used up. An empty route has no place. */
+/** The point this many metres along a route, or its end if it is shorter. Null for an empty route. */
 export function alongRoute(route: readonly LatLng[], metres: number): LatLng | null {
   let left = Math.max(0, metres);
   let from = route[0];

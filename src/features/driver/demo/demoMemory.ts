@@ -1,5 +1,5 @@
-/** What the demo drive keeps across a reload of this tab: whether it is on, and where the cab is. */
-import { isLatLng, type LatLng } from '@/domain/geo';
+/** The demo drive's state across reloads of this tab: whether it is on, and the cab's position. */
+import { isLatLng, type LatLng } from '@/domain/place/geo';
 
 const SWITCH = 'amberlight.demo.on';
 const PLACE = 'amberlight.demo.place';
@@ -10,7 +10,7 @@ export function rememberDemo(on: boolean): void {
   sessionStorage.setItem(SWITCH, on ? 'on' : 'off');
 }
 
-/** Where the demo left the cab, or null on a fresh tab. */
+/** The cab's last position in the demo, or null in a new tab. */
 export function demoPlace(): LatLng | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(PLACE) ?? 'null');
   return isLatLng(kept) ? kept : null;

@@ -1,26 +1,27 @@
 import { Button } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Listed } from '@/backend/observe';
-import { announce } from '@/components/Announcer';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import { placeWords } from '@/components/placeWords';
-import { SheetWork } from '@/components/SheetStage';
-import { TripPoints } from '@/components/TripPoints';
-import type { Task } from '@/domain/booking';
-import { formatMoney } from '@/domain/money';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import type { Listed } from '@/backend/connection/observe';
+import { announce } from '@/components/ui/message/Announcer';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { placeWords } from '@/components/rides/placeWords';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { AskedFor } from '@/components/rides/AskedFor';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Task } from '@/domain/ride/booking';
+import { formatMoney } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
-import type { useCall } from '@/state/useCall';
-import { distanceText } from '@/components/distanceText';
-import styles from './driver.module.css';
+import type { Calls } from '@/state/useCall';
+import { distanceText } from '@/components/ui/text/distanceText';
+import styles from '../driver.module.css';
 import { OfferRing } from './OfferRing';
-import { useStandsStill } from './useStandsStill';
+import { useStandsStill } from '../trip/useStandsStill';
 
-type Props = { offers: readonly Listed<Task>[] } & ReturnType<typeof useCall>;
+type Props = { offers: readonly Listed<Task>[] } & Calls;
 
-/** The offer that ends soonest, with one thumb to take it; others wait below. */
+/** The offer that ends soonest, with one large button to accept it; other offers follow below. */
 export function OfferPanel({ offers, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
@@ -74,10 +75,9 @@ export function OfferPanel({ offers, run, busy }: Props) {
         <p className={styles.soft}>
           {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))}{' '}
           min
-          {offer.extra_passenger > 0 ? ` · ${offer.extra_passenger + 1} passengers` : null}
           {offer.bookLater ? ` · for ${formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE)}` : null}
         </p>
-        {offer.notes ? <p className={styles.note}>{offer.notes}</p> : null}
+        <AskedFor fields={offer} />
         {others.length > 0 ? (
           <section aria-labelledby="other-offers">
             <h2 id="other-offers" className={styles.heading}>
@@ -105,7 +105,7 @@ export function OfferPanel({ offers, run, busy }: Props) {
 
 type SpokenProps = { id: string; words: string; answered: RefObject<ReadonlySet<string>> };
 
-/** Has an offer said when it comes, for the horn tells that there is one and not what it is; and when it is gone. */
+/** Announces an offer when it arrives, as the horn alone does not say what it is, and when it is gone. */
 function SpokenOffer({ id, words, answered }: SpokenProps) {
   const latest = useRef(words);
   useEffect(() => {

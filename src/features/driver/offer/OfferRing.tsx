@@ -1,10 +1,10 @@
 import { useServerNow } from '@/state/useServerNow';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 
 const RADIUS = 24;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The time an offer has left, as a ring that empties and the seconds in its middle. */
+/** The time left of an offer: a ring that empties round the seconds. */
 export function OfferRing({ offeredAt, expiresAt }: { offeredAt: number; expiresAt: number }) {
   const now = useServerNow(250);
   const left = Math.max(0, expiresAt - now);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const TONES = [420, 520] as const;
 const BLAST_SECONDS = 0.45;
 const LOUDNESS = 0.25;
-/** Between two soundings while an offer waits, milliseconds. */
+/** Interval between soundings while an offer waits, milliseconds. */
 const REPEAT_MS = 4000;
 
 function sound(context: AudioContext): void {
@@ -26,8 +26,8 @@ function sound(context: AudioContext): void {
 }
 
 /**
- * Sounds the horn when an offer comes (`offerId` changes), and again while it waits if `repeat` (settings'
- * CarHornRepeat). A browser lets a page sound only after somebody has touched it, as a driver going on duty has.
+ * Sounds the horn when an offer arrives (`offerId` changes), and repeats it while the offer waits if `repeat` is set
+ * (the setting CarHornRepeat). A browser allows sound only after a touch on the page, such as going on duty.
  */
 export function useHorn(offerId: string | null, repeat: boolean): void {
   const context = useRef<AudioContext | null>(null);

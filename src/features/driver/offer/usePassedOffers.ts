@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { call } from '@/backend/apiClient';
+import { continueSearch } from '@/backend/rides/ride';
 import { useGroup } from '@/state/hooks';
 import { tasksGroup } from '@/state/personal';
 import { useServerNow } from '@/state/useServerNow';
+import { MINUTE_MS } from '@/domain/time/durations';
 
 /**
- * How long a phone waits for somebody else to move the search on, milliseconds. The rider's screen does so at once, and of
- * several drivers' phones the first: an offer that has moved on leaves the inbox of the others.
+ * The range from which a phone draws its wait for another device to continue the search, milliseconds. The rider's
+ * screen does so at once. If the rider has gone, the first driver's phone does, and the offer then leaves the other
+ * inboxes.
  */
 const [LEAST_MS, MOST_MS] = [1000, 5000];
-/** Offers left from longer ago are the server's own to clear, milliseconds. */
-const LEFT_MS = 60_000;
+/** Older expired offers are left for the server to remove, milliseconds. */
+const LEFT_MS = MINUTE_MS;
 
-/** Has the search go on when an offer of this driver ran out and is still there: its rider may have gone. */
+/** Continues the search if an offer to this driver has expired but is still there: the rider may have gone. */
 export function usePassedOffers(): void {
   const { data } = useGroup(tasksGroup);
   const now = useServerNow(1000);
@@ -25,8 +27,8 @@ export function usePassedOffers(): void {
       const late = now - expiresAt;
       if (late < patience.current || late > LEFT_MS || told.current.has(offer)) continue;
       told.current.add(offer);
-      // Somebody was faster, or the line is down: either way the server gets there by itself.
-      void call('continue_search', { id });
+      // Another device was faster, or the connection is down: the server's schedule continues the search in any case.
+      continueSearch(id);
     }
   }, [data, now]);
 }

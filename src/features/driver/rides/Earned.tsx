@@ -1,10 +1,10 @@
-import { FareLines } from '@/components/FareLines';
-import { MoneyText } from '@/components/MoneyText';
-import { paidWith } from '@/components/paidWith';
-import type { Booking } from '@/domain/booking';
+import { FareLines } from '@/components/rides/fare/FareLines';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { paidWith } from '@/components/rides/fare/paidWith';
+import type { Booking } from '@/domain/ride/booking';
 import styles from '../driver.module.css';
 
-/** The bill from the driver's side: what the rider was charged, what of it is the driver's, and how it was paid. */
+/** The bill from the driver's side: the fare, the driver's share of it, and how it was paid. */
 export function Earned({ ride }: { ride: Booking }) {
   const { fare_lines: lines, convenience_fees: fee = 0, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
   if (!lines) return null;

@@ -1,14 +1,14 @@
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { DateField } from '@/components/DateField';
-import { EmptyState } from '@/components/EmptyState';
-import { FilterBar } from '@/components/FilterBar';
+import { failureText } from '@/backend/connection/failure';
+import { DateField } from '@/components/ui/fields/DateField';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { FilterBar } from '@/components/ui/table/FilterBar';
 import { RideRows } from '@/components/rides/RideRows';
-import { SheetWork } from '@/components/SheetStage';
-import { ShowOlderButton } from '@/components/ShowOlderButton';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { ShowOlderButton } from '@/components/ui/table/ShowOlderButton';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useToday } from '@/state/useToday';
 import styles from '../driver.module.css';
 import { addressOf, type Asked, PERIODS, type Period, spanOf } from './period';
@@ -17,7 +17,7 @@ import { rideTime, usePastRides } from './usePastRides';
 
 const LABELS: Record<Period, string> = { all: 'All', today: 'Today', week: 'Week', month: 'Month', dates: 'Dates' };
 
-/** A driver's past rides of a period, a page at a time. */
+/** A driver's past rides of a period, in pages. */
 export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
   const navigate = useNavigate();
   const span = spanOf(asked, useToday());

@@ -1,27 +1,27 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/failure';
-import { distanceText } from '@/components/distanceText';
-import { EmptyState } from '@/components/EmptyState';
-import { SheetWork } from '@/components/SheetStage';
-import { SkeletonLines } from '@/components/SkeletonLines';
-import { SpelledOut } from '@/components/SpelledOut';
-import { StatusChip } from '@/components/StatusChip';
-import { TripPoints } from '@/components/TripPoints';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time';
+import { failureText } from '@/backend/connection/failure';
+import { distanceText } from '@/components/ui/text/distanceText';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
-import { cancelledWords } from '../cancelledWords';
+import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
-import { RiderCard } from '../RiderCard';
+import { RiderCard } from '../trip/RiderCard';
 import { Earned } from './Earned';
 import { addressOf, type Asked } from './period';
 import type { PastRide as Past } from './usePastRide';
 import { rideTime } from './usePastRides';
 
-/** One past ride, to its driver: when, for whom, what it brought, what was written. Where it went is on the map. */
+/** One past ride for its driver: time, rider, earnings and messages. Its route is on the map. */
 export function PastRide({ asked, past: { ride, error } }: { asked: Asked; past: Past }) {
   return (
     <SheetWork>

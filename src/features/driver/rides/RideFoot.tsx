@@ -1,11 +1,11 @@
-import StarRounded from '@mui/icons-material/StarRounded';
-import { MoneyText } from '@/components/MoneyText';
-import { paidWith } from '@/components/paidWith';
-import type { Booking } from '@/domain/booking';
-import { cancelledWords } from '../cancelledWords';
+import { StarRounded } from '@/components/ui/icons/ride';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { paidWith } from '@/components/rides/fare/paidWith';
+import type { Booking } from '@/domain/ride/booking';
+import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 
-/** What a driver looks for in a row: what the ride brought, how it was paid, and the stars. */
+/** A row's details for a driver: earnings, payment and rating. */
 export function RideFoot({ ride }: { ride: Booking }) {
   const { status, driver_share: share, rating } = ride;
   if (status === 'CANCELLED') return <span className={styles.soft}>{cancelledWords(ride)}</span>;

@@ -1,20 +1,20 @@
-/** Which of a driver's past rides are asked for, as it stands in the address: a link or a reload finds the same rows. */
-import { startOf } from '@/domain/calendar';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time';
+/** The period of a driver's past rides, stored in the address so that a link or a reload shows the same rows. */
+import { startOf } from '@/domain/time/calendar';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
 export const PERIODS = ['all', 'today', 'week', 'month', 'dates'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** `from` and `until` are days of the period `dates`, `yyyy-MM-dd`, '' where it is open. */
+/** `from` and `until` are the days of the period `dates`, `yyyy-MM-dd`, '' if open-ended. */
 export type Asked = { period: Period; from: string; until: string };
 export const ALL_RIDES: Asked = { period: 'all', from: '', until: '' };
 
-/** Epoch ms, both included; null is open. */
+/** Epoch ms, both ends included; null is open-ended. */
 export type Span = { from: number | null; until: number | null };
 
 const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text);
 
-/** What the address asks for; null where it does not ask for the list. */
+/** The period in the address; null if the address does not ask for the list. */
 export function askedOf(search: URLSearchParams): Asked | null {
   const period = search.get('rides');
   if (period === null) return null;
@@ -25,7 +25,7 @@ export function askedOf(search: URLSearchParams): Asked | null {
   };
 }
 
-/** The address of a list, with one of its rides open or none. */
+/** The address of a list, optionally with one of its rides open. */
 export function addressOf({ period, from, until }: Asked, ride?: string): string {
   const search = new URLSearchParams({ rides: period });
   if (period === 'dates' && from !== '') search.set('from', from);
@@ -34,7 +34,7 @@ export function addressOf({ period, from, until }: Asked, ride?: string): string
   return `/bookings?${search}`;
 }
 
-/** When the rides asked for were. `today` is the product's local date. A half-typed date bounds nothing yet. */
+/** The time span of a period. `today` is the product's local date. A half-typed date does not limit anything yet. */
 export function spanOf({ period, from, until }: Asked, today: string): Span {
   const since = (date: string): number => instantOf(date, 0, DEFAULT_TIME_ZONE);
   switch (period) {

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ALL_RIDES, type Asked, askedOf } from './period';
 import { type PastRide, usePastRide } from './usePastRide';
 
-/** The list that is asked for, or that the open ride came from; and that ride, where one is open. */
+/** The list that is open, or that the open ride came from; and the open ride, or null. */
 export type LookingBack = { asked: Asked; open: PastRide | null };
 
 /**
- * Which past rides the driver looks at, by the address; null while they work. Past rides are for between rides: one that
- * is under way (`riding`) ends it, so that the work comes after the ride and not the list.
+ * The past rides the driver is viewing, read from the address; null while they work. They can be viewed only between
+ * rides: a running one (`riding`) clears the address, so that the driver returns to work afterwards and not to the
+ * list.
  */
 export function useLookingBack(riding: boolean): LookingBack | null {
   const [search, setSearch] = useSearchParams();

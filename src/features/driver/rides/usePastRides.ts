@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { olderDriverRides, watchDriverRides } from '@/backend/bookings';
-import type { Failure } from '@/backend/failure';
-import { type Booking, holdsDriver } from '@/domain/booking';
+import { olderDriverRides, watchDriverRides } from '@/backend/rides/bookings';
+import type { Failure } from '@/backend/connection/failure';
+import { type Booking, holdsDriver } from '@/domain/ride/booking';
 import { PAGE_SIZE } from '@/domain/limits';
 import { useGroup, useObserved } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
 import type { Span } from './period';
 
-/** When a ride was, epoch ms: its end, or where it never began, when it was booked for. */
+/** A ride's time, epoch ms: its end, or the pickup time if it never began. */
 export const rideTime = ({ trip_end_time: end, tripdate }: Booking): number => end ?? tripdate;
 
 type Older = { until: number | null; rows: readonly Booking[]; atEnd: boolean };
 
 /**
- * A driver's past rides of a span, latest first. The newest page is the one followed since the sign-in; other pages are
- * read when asked for. The database keeps rides in the order they were booked in, so `beyond` says when all that was
- * booked within the span has been read, and only what was booked ahead of it can be further back.
+ * A driver's past rides in a span, latest first. The newest page is the one followed since sign-in; other pages are
+ * read on request. The database orders rides by the time they were booked. So `beyond` is true once every ride booked
+ * within the span has been read: only rides booked before it can be missing.
  */
 export function usePastRides(uid: string, { from, until }: Span) {
   const newest = useGroup(bookingsGroup);
@@ -33,14 +33,14 @@ export function usePastRides(uid: string, { from, until }: Span) {
     .filter((ride) => rideTime(ride) >= (from ?? 0) && rideTime(ride) <= (until ?? Number.POSITIVE_INFINITY))
     .toSorted((a, b) => rideTime(b) - rideTime(a));
 
-  /** Reads the next page; answers why it could not. */
+  /** Reads the next page. Returns the failure, or null. */
   async function showOlder(): Promise<Failure | null> {
     if (oldest === undefined) return null;
     setBusy(true);
     const outcome = await olderDriverRides(uid, oldest);
     setBusy(false);
     if (!outcome.ok) return outcome.failure;
-    // What slides out of the live page meanwhile is kept too.
+    // Keep the rides that leave the live page in the meantime.
     setKept({ until, rows: [...outcome.value, ...read], atEnd: outcome.value.length < PAGE_SIZE });
     return null;
   }

@@ -1,35 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { config } from '@/backend/config';
-import type { Failure } from '@/backend/failure';
-import type { Fix } from '@/backend/position';
-import type { Booking } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
+import { config } from '@/backend/connection/config';
+import type { Failure } from '@/backend/connection/failure';
+import type { Fix } from '@/backend/rides/position';
+import { routeBetween } from '@/backend/rides/route';
+import type { Booking } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { gpsGroup } from '@/state/personal';
-import { demoPlace, rememberDemoPlace } from './demoMemory';
-import { routeBetween, watchDemoDrive } from './demoDrive';
-
-/** King's Cross rank, where the seeded driver starts. */
-const FIRST_PLACE: LatLng = { lat: 51.5308, lng: -0.1238 };
+import { demoPlace, rememberDemoPlace } from '../demo/demoMemory';
+import { watchDemoDrive } from '../demo/demoDrive';
 
 type Args = {
-  /** Off duty nobody's position is asked for. */
+  /** Off duty the position is not requested. */
   active: boolean;
   demo: boolean;
   ride: Booking | null;
-  /** Where the driver was last seen. */
+  /** The driver's last known position. */
   lastPlace: LatLng | undefined;
 };
 
-/** Where a ride takes the driver next, or null where it stands still. */
+/** The driver's next destination on a ride, or null if there is none to drive to. */
 function boundFor(ride: Booking | null): LatLng | null {
   if (ride?.status === 'ACCEPTED') return ride.pickup;
   return ride?.status === 'STARTED' ? ride.drop : null;
 }
 
 /**
- * This driver's position, from one of two sources: the device, or the demo drive. On the local stack a desk without GPS
- * stands at the driver's last place.
+ * This driver's position, from the device or from the demo drive. On the local stack a desktop without GPS stays at the
+ * driver's last position.
  */
 export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix | null; failure: Failure | null } {
   const dispatch = useAppDispatch();
@@ -47,7 +46,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
     if (active && !drives) return dispatch(gpsGroup.watch());
   }, [active, drives, dispatch]);
 
-  // A device that has spoken once will speak again; only one that never did is stood in for.
+  // A device that has delivered a fix will deliver more; only one that never did is replaced.
   useEffect(() => {
     if (error.flag && config.localStack && place.current === null) setRefused(true);
   }, [error]);
@@ -59,7 +58,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
     if (!drives) return;
     let live = true;
     let stop = () => {};
-    const start = place.current ?? demoPlace() ?? lastPlace ?? FIRST_PLACE;
+    const start = place.current ?? demoPlace() ?? lastPlace ?? TOWN_CENTRE;
     const arrive = (at: Fix | null) => {
       if (at === null) return;
       rememberDemoPlace(at);
@@ -80,7 +79,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
       live = false;
       stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new drive for a new leg only, not for each new record
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new drive for a new leg, not for each new record
   }, [drives, leg, dispatch]);
 
   return { fix: active ? fix : null, failure: active && !drives && error.flag ? error : null };

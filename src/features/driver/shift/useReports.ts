@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { Fix } from '@/backend/position';
-import { publishLocation } from '@/backend/ride';
-import { notePosition } from '@/backend/trail';
-import { type Booking, isTracked } from '@/domain/booking';
+import type { Fix } from '@/backend/rides/position';
+import { publishLocation } from '@/backend/rides/ride';
+import { notePosition } from '@/backend/rides/trail';
+import { type Booking, isTracked } from '@/domain/ride/booking';
 
-/** Dispatch is told where the driver is this often, milliseconds. */
+/** Interval of position reports to dispatch, milliseconds. */
 const REPORT_MS = 5000;
-/** Points of the trail are at least so far apart: one in five of the fixes a phone gives each second, milliseconds. */
+/** Least time between points of the trail, milliseconds: every fifth of a phone's fixes, which come each second. */
 const TRAIL_MS = 4500;
-/** The demo drives five times as fast as a cab, so its trail needs more points to follow the streets. */
+/** The demo drives five times as fast as a cab, so its trail needs more points to follow the streets, milliseconds. */
 const DEMO_TRAIL_MS = 900;
 
 type Args = {
@@ -17,11 +17,11 @@ type Args = {
   fix: Fix | null;
   ride: Booking | null;
   demo: boolean;
-  /** While the ride moves on, a point of the status that is ending would come too late. */
+  /** True while the ride changes status: a point for the old status would arrive too late. */
   paused: boolean;
 };
 
-/** Runs something now and at an interval, always with the latest values, while it is on. */
+/** Runs a function now and at an interval while `on`, always with the latest values. */
 function useTicks(on: boolean, everyMs: number, tick: () => void): void {
   const latest = useRef(tick);
   useEffect(() => {
@@ -35,18 +35,18 @@ function useTicks(on: boolean, everyMs: number, tick: () => void): void {
   }, [on, everyMs]);
 }
 
-/** Tells dispatch where a driver on duty is, and keeps the trail of a running ride. */
+/** Reports the position of a driver on duty to dispatch, and records the trail of a running ride. */
 export function useReports({ uid, onDuty, fix, ride, demo, paused }: Args): void {
   useTicks(onDuty && fix !== null, REPORT_MS, () => {
-    // Lost on a broken line: the next one comes in seconds and is newer.
+    // A report lost to a broken connection does no harm: a newer one follows in seconds.
     if (fix !== null) void publishLocation(uid, fix).catch(() => {});
   });
-  // By the fixes' own times: where none comes, in a tunnel, nothing is noted, for a place told twice means standing there.
+  // Uses the fixes' own times. Without a fix (a tunnel) nothing is recorded, as a repeated position means a halt.
   const noted = useRef({ leg: '', at: 0 });
   const apartMs = demo ? DEMO_TRAIL_MS : TRAIL_MS;
   useEffect(() => {
     if (fix === null || ride === null || paused || !isTracked(ride.status)) return;
-    // Of before the ride: the trail takes none.
+    // The fix is from before the ride, whose trail would refuse it.
     if (fix.at < (ride.accepted_time ?? 0)) return;
     const leg = `${ride.id}/${ride.status}`;
     if (noted.current.leg === leg && fix.at - noted.current.at < apartMs) return;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on: a phone that sleeps tells nobody where it is, and is offered nothing after two minutes. A lock ends
- * whenever the page is hidden, so it is taken again when it is back.
+ * Keeps the screen on: a sleeping phone does not report its position, and gets no offers after two minutes. The lock
+ * ends whenever the page is hidden, so it is requested again when the page is visible.
  */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(on: boolean): void {
           if (live) lock = taken;
           else void taken.release();
         },
-        // A phone low on battery refuses; the ride goes on with the screen as it is.
+        // A phone with a low battery refuses; the ride continues without the lock.
         () => {},
       );
     };

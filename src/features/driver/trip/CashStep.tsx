@@ -1,20 +1,20 @@
 import { Button } from '@mui/material';
 import { Emergency } from '@/components/emergency/Emergency';
-import { FareLines } from '@/components/FareLines';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import { SheetWork } from '@/components/SheetStage';
-import type { Booking } from '@/domain/booking';
-import { formatMoney } from '@/domain/money';
+import { FareLines } from '@/components/rides/fare/FareLines';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import type { Booking } from '@/domain/ride/booking';
+import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import type { useCall } from '@/state/useCall';
-import { RideChat } from '../chat/RideChat';
-import styles from './driver.module.css';
+import type { Calls } from '@/state/useCall';
+import { RideChat } from '@/features/chat/RideChat';
+import styles from '../driver.module.css';
 
-type Props = { ride: Booking } & ReturnType<typeof useCall>;
+type Props = { ride: Booking } & Calls;
 
-/** At the drop: the cash to take, taken or left for later. A rider who pays in the app closes it from there. */
+/** At the drop-off: the cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
 export function CashStep({ ride, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { id, trip_cost: cost = 0, payment_choice: choice } = ride;

@@ -1,14 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { EXTRA_PASSENGERS_MAX, TOLLS_MAX } from '@/domain/limits';
 import { Stepper } from './Stepper';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 
 type Counts = { toll_count: number; extra_passenger: number };
 type Props = { open: boolean; ride: Booking; busy: boolean; onClose: () => void; onEnd: (counts: Counts) => void };
 
-/** Ending a trip makes the bill: what only the driver knows is asked first. */
+/** Ends a trip, which creates the bill. It first asks for what only the driver knows. */
 export function EndTripDialog({ open, ride, busy, onClose, onEnd }: Props) {
   const id = useId();
   const [tolls, setTolls] = useState(0);

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 
 type Props = { value: string; onChange: (digits: string) => void; onDone: () => void; disabled: boolean };
 
-/** The five digits the rider says. */
+/** The field for the five digits the rider reads out. */
 export function OtpEntry({ value, onChange, onDone, disabled }: Props) {
   return (
     <TextField

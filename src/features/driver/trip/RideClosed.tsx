@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '@/components/Announcer';
-import { MoneyText } from '@/components/MoneyText';
-import { NextAction } from '@/components/NextAction';
-import { SheetWork } from '@/components/SheetStage';
-import { TripPoints } from '@/components/TripPoints';
-import type { Booking } from '@/domain/booking';
-import { RideChat } from '../chat/RideChat';
+import { announce } from '@/components/ui/message/Announcer';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Booking } from '@/domain/ride/booking';
+import { RideChat } from '@/features/chat/RideChat';
 import { cancelledWords } from './cancelledWords';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 
 type Props = { ride: Booking; onClose: () => void };
 
-/** How a ride ended, until the driver has read it. */
+/** The outcome of a ride, shown until the driver closes it. */
 export function RideClosed({ ride, onClose }: Props) {
   const { status, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
   const paid = status === 'PAID' || status === 'COMPLETE';

@@ -1,20 +1,20 @@
-import NavigationRounded from '@mui/icons-material/NavigationRounded';
+import { NavigationRounded } from '@/components/ui/icons/ride';
 import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Fix } from '@/backend/position';
-import { announce } from '@/components/Announcer';
+import type { Fix } from '@/backend/rides/position';
+import { announce } from '@/components/ui/message/Announcer';
 import { Emergency } from '@/components/emergency/Emergency';
-import { NextAction } from '@/components/NextAction';
-import { SheetWork } from '@/components/SheetStage';
-import { type Booking, canNavigate } from '@/domain/booking';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { SheetWork } from '@/components/ui/sheet/SheetStage';
+import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import type { useCall } from '@/state/useCall';
-import { placeWords } from '@/components/placeWords';
+import type { Calls } from '@/state/useCall';
+import { placeWords } from '@/components/rides/placeWords';
 import { CashStep } from './CashStep';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 import { EndTripDialog } from './EndTripDialog';
 import { navigationLink } from './navigationLink';
 import { OtpEntry } from './OtpEntry';
@@ -23,9 +23,9 @@ import { useRideStep } from './useRideStep';
 import { WaitingClock } from './WaitingClock';
 import { WaysOut } from './WaysOut';
 
-type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & ReturnType<typeof useCall>;
+type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & Calls;
 
-/** A running ride: where to go and the one thing to press next. */
+/** A running ride: the destination and the next action. */
 export function RidePanel({ ride, fix, extra, run, busy }: Props) {
   const { id, status } = ride;
   const dispatch = useAppDispatch();

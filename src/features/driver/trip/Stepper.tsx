@@ -1,14 +1,13 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
+import { AddRounded, RemoveRounded } from '@/components/ui/icons/controls';
 import { IconButton } from '@mui/material';
 import { useId } from 'react';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 
 type Props = { label: string; value: number; most: number; onChange: (value: number) => void };
 
 const ROUND = { border: '1px solid var(--control-line)', width: 48, height: 48 } as const;
 
-/** A small count, raised and lowered with the thumb. */
+/** A small number, changed with plus and minus buttons. */
 export function Stepper({ label, value, most, onChange }: Props) {
   const id = useId();
   return (

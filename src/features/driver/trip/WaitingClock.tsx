@@ -1,8 +1,8 @@
-import { clockText } from '@/components/clockText';
+import { clockText } from '@/components/ui/text/clockText';
 import { useServerNow } from '@/state/useServerNow';
-import styles from './driver.module.css';
+import styles from '../driver.module.css';
 
-/** How long the driver has been waiting for the rider, from the arrival (epoch ms). */
+/** The driver's waiting time for the rider, counted from the arrival (epoch ms). */
 export function WaitingClock({ since }: { since: number | undefined }) {
   const now = useServerNow();
   return (

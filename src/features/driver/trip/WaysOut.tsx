@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { CancelDialog } from '@/components/CancelDialog';
-import { MessageDialog } from '@/components/MessageDialog';
-import { type Booking, nextStatus } from '@/domain/booking';
-import type { useCall } from '@/state/useCall';
+import { CancelDialog } from '@/components/rides/CancelDialog';
+import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
+import type { Calls } from '@/state/useCall';
 
-/** Why a driver gives a ride back; the desk reads it as it stands. */
+/** The reasons for giving a ride back; the desk reads this text. */
 const GIVEN_BACK_FOR = [
   'The vehicle has a fault',
   'Stuck in traffic',
@@ -13,12 +13,12 @@ const GIVEN_BACK_FOR = [
   'The ride is not safe to take',
   'Another reason',
 ];
-/** What the rider reads. */
+/** The reason the rider reads. */
 const NO_SHOW = 'Nobody came to the pickup';
 
-type Props = { ride: Booking; run: ReturnType<typeof useCall>['run']; waiting: boolean };
+type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 
-/** A ride that does not go on as planned: another driver takes it, or nobody came and it ends. */
+/** The ways to leave a ride early: give it to another driver, or end it because nobody came. */
 export function WaysOut({ ride, run, waiting }: Props) {
   const { id, status } = ride;
   const [givingBack, setGivingBack] = useState(false);

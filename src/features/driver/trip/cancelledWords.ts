@@ -1,4 +1,4 @@
-import type { Actor, Booking } from '@/domain/booking';
+import type { Actor, Booking } from '@/domain/ride/booking';
 
 const CANCELLED_BY: Record<Actor, string> = {
   rider: 'The rider cancelled',
@@ -7,7 +7,7 @@ const CANCELLED_BY: Record<Actor, string> = {
   server: 'Cancelled',
 };
 
-/** Who cancelled and why, as one line, to the driver. */
+/** One line for the driver: who cancelled, and why. */
 export function cancelledWords({ cancelled_by: by = 'server', reason }: Booking): string {
   return reason ? `${CANCELLED_BY[by]}: ${reason}` : CANCELLED_BY[by];
 }

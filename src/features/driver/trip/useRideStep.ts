@@ -1,21 +1,21 @@
-import type { Fix } from '@/backend/position';
-import { trailFor } from '@/backend/trail';
-import type { ApiBody } from '@/domain/api';
+import type { Fix } from '@/backend/rides/position';
+import { trailFor } from '@/backend/rides/trail';
+import type { ApiBody } from '@/domain/api/api';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import type { useCall } from '@/state/useCall';
+import type { Calls } from '@/state/useCall';
 
-/** A step waits this long for the trail's last points to be stored, milliseconds; without a line the call fails anyway. */
+/** Longest wait for the trail's last points to be stored, milliseconds; offline the call would fail anyway. */
 const FLUSH_WAIT_MS = 3000;
 
 type Step = 'arrive_booking' | 'start_booking' | 'end_booking';
 type Extra<Name extends Step> = Omit<ApiBody<Name>, 'id' | 'lat' | 'lng'>;
 
 /**
- * The steps of a ride that say where they were taken. Points of the status that is ending go first: the database takes
- * none of them afterwards.
+ * The steps of a ride that report their position. The trail's remaining points are stored first, as the database
+ * refuses them after the status has changed.
  */
-export function useRideStep(run: ReturnType<typeof useCall>['run'], fix: Fix | null) {
+export function useRideStep(run: Calls['run'], fix: Fix | null) {
   const dispatch = useAppDispatch();
   return async <Name extends Step>(name: Name, id: string, extra: Extra<Name>): Promise<boolean> => {
     if (fix === null) {

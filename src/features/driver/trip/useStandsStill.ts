@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A finger on its way to what stood there before has landed by then, milliseconds. */
+/** By then a finger on its way to the previous button has landed, milliseconds. */
 const LANDED_MS = 500;
 
 /**
- * Whether what is shown has stood there long enough to be meant by a press. An offer that ends or goes to another driver
- * makes room for the next, whose button comes to lie under a finger that is already coming down.
+ * True when the content has been shown long enough for a press to be meant for it. An offer that ends or goes to
+ * another driver is replaced by the next, whose button appears under a finger already on its way down.
  */
 export function useStandsStill(shown: string): boolean {
   const [still, setStill] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Booking } from '@/domain/booking';
-import type { LatLng } from '@/domain/geo';
-import { routeBetween } from './demoDrive';
+import { routeBetween } from '@/backend/rides/route';
+import type { Booking } from '@/domain/ride/booking';
+import type { LatLng } from '@/domain/place/geo';
 
-/** The streets from the cab to a ride's pickup, asked for once per ride; null until they are known. */
+/** The route from the cab to a ride's pickup, requested once per ride; null until it is known. */
 export function useWayThere(ride: Booking | null, from: LatLng | null): readonly LatLng[] | null {
   const [way, setWay] = useState<{ id: string; points: LatLng[] } | null>(null);
   const start = useRef(from);

@@ -1,14 +1,14 @@
 import { Button, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { failureText } from '@/backend/failure';
-import { serverNow } from '@/backend/connection';
-import { NextAction } from '@/components/NextAction';
-import { DeskDrawer } from '@/components/people/DeskDrawer';
-import { PersonFilter } from '@/components/PersonFilter';
-import { saveCsv } from '@/components/saveFile';
-import { importTemplate, readDriverFile } from '@/domain/driverImport';
+import { failureText } from '@/backend/connection/failure';
+import { serverNow } from '@/backend/connection/connection';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { DeskDrawer } from '@/components/people/desk/DeskDrawer';
+import { PersonFilter } from '@/components/people/PersonFilter';
+import { saveCsv } from '@/components/ui/table/saveFile';
+import { type ImportLine, importTemplate, readDriverFile } from '@/domain/people/driverImport';
 import { messages, messageText } from '@/domain/messages';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useGroup } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
 import styles from './import.module.css';
@@ -19,14 +19,14 @@ import { useImport } from './useImport';
 
 type Props = { isAdmin: boolean; onClose: () => void };
 
-/** Drivers from a file: chosen, looked at line by line, and those that are good imported. */
+/** Imports drivers from a file: choose it, check it line by line, and import the valid lines. */
 export default function ImportDrawer({ isAdmin, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const carTypes = (useGroup(carTypesGroup).data ?? []).map(({ name }) => name);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState('');
   const [fleet, setFleet] = useState<string | null>(null);
-  const { rows, progress, failure, begin, goOn, reset } = useImport();
+  const { rows, progress, failure, begin, goOn } = useImport();
   const fleetadmin = isAdmin ? (fleet ?? '') : undefined;
 
   const count = (state: string): number => rows.filter((row) => row.state === state).length;
@@ -37,23 +37,27 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
     number,
   ];
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = event.target.files?.[0];
-    // The same file may be chosen again once it is put right.
-    event.target.value = '';
-    if (file === undefined) return;
-    reset();
+  // Allows the same file to be chosen again after it has been corrected.
+  async function linesOf(file: File): Promise<readonly ImportLine[] | null> {
     setRefusal('');
     setName(file.name);
     const text = await readFile(file);
     if (!text.ok) {
       setRefusal(messages[text.failure.key]);
-      return;
+      return null;
     }
     const { date: today } = clockParts(serverNow(), DEFAULT_TIME_ZONE);
     const read = readDriverFile(text.value, { today, carTypes });
-    if (read.ok) begin(read.lines, fleetadmin);
-    else setRefusal(messageText(read.key, read.detail));
+    if (read.ok) return read.lines;
+    setRefusal(messageText(read.key, read.detail));
+    return null;
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again once it is put right.
+    event.target.value = '';
+    if (file !== undefined) void begin(() => linesOf(file), fleetadmin);
   }
 
   return (
@@ -80,7 +84,7 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
             accept=".csv,text/csv"
             hidden
             aria-label="CSV file of drivers"
-            onChange={(event) => void choose(event)}
+            onChange={choose}
           />
           <Button
             variant={rows.length === 0 ? 'contained' : 'outlined'}

@@ -1,21 +1,21 @@
 import { StateMark } from '@/components/people/StateMark';
-import { isWithoutPapers } from '@/domain/deskPapers';
-import type { Fault } from '@/domain/driverApplication';
-import { IMPORT_HEADINGS } from '@/domain/driverImport';
+import { isWithoutPapers } from '@/domain/people/deskPapers';
+import type { Fault } from '@/domain/people/driverApplication';
+import { IMPORT_HEADINGS } from '@/domain/people/driverImport';
 import { messages } from '@/domain/messages';
-import { fullName } from '@/domain/user';
+import { fullName } from '@/domain/people/user';
 import styles from './import.module.css';
 import type { ImportedRow } from './useImport';
 
 const MARKS = { wrong: 'out', unchecked: 'quiet', good: 'good', added: 'good' } as const;
 const WORDS = { wrong: 'Not imported', unchecked: 'Not checked yet', good: 'Good', added: 'Added' } as const;
 
-/** A field by the heading of its column. */
+/** A field's column heading. */
 const headingOf = (field: string): string => IMPORT_HEADINGS[field as keyof typeof IMPORT_HEADINGS] ?? field;
 
 const isMissing = ({ key }: Fault): boolean => key.endsWith('_required');
 
-/** What is wrong with a line, fault by fault; what is left out of half-filled papers is one. */
+/** The faults of a line in words. All missing fields of incomplete papers are reported as one. */
 export function faultWords(faults: readonly Fault[]): string[] {
   const missing = faults.filter(isMissing).map(({ field }) => headingOf(field));
   const others = faults.filter((fault) => !isMissing(fault));
@@ -25,7 +25,7 @@ export function faultWords(faults: readonly Fault[]): string[] {
   ];
 }
 
-/** Every line of the file: what it says, how it stands, and everything that is wrong with it. */
+/** Every line of the file with its content, its state and all its faults. */
 export function ImportLines({ rows }: { rows: readonly ImportedRow[] }) {
   return (
     <ul className={styles.lines} aria-label="Lines of the file">

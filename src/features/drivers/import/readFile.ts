@@ -1,12 +1,12 @@
-import { type Outcome, refused, succeeded } from '@/backend/failure';
+import { type Outcome, refused, succeeded } from '@/backend/connection/failure';
 import { IMPORT_MAX_BYTES } from '@/domain/limits';
 
-/** The text of a CSV: UTF-8, or as Excel saves it in Britain when nobody says otherwise. */
+/** The text of a CSV in UTF-8, or in the encoding Excel uses by default in Britain. */
 export async function readFile(file: File): Promise<Outcome<string>> {
   if (file.size > IMPORT_MAX_BYTES) return refused('import_too_long');
   try {
     const bytes = await file.arrayBuffer();
-    // A workbook, a picture or a PDF is no text whatever it is called.
+    // A workbook, an image or a PDF is not text, whatever its name.
     if (new Uint8Array(bytes).includes(0)) return refused('import_unreadable');
     try {
       return succeeded(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

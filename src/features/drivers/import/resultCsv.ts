@@ -2,7 +2,7 @@ import { csvText } from '@/domain/csv';
 import { faultWords } from './ImportLines';
 import type { ImportedRow } from './useImport';
 
-/** What became of each line, as a file: what is to be put right can be worked through beside the first one. */
+/** The result of each line as CSV, so that faults can be corrected with the original file open. */
 export function resultCsv(rows: readonly ImportedRow[]): string {
   return csvText(
     ['Line', 'First name', 'Last name', 'Email', 'Mobile', 'Result', 'What to put right'],

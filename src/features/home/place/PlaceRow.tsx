@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PlaceField.module.css';
 
-/** What a row offers: a place found, one already known, where one stands, or the map. */
+/** The kind of row: a search result, a known place, the current position, or the map. */
 export type RowMark = 'found' | 'known' | 'here' | 'map';
 
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' } as const;
@@ -29,7 +29,7 @@ const MARKS: Record<RowMark, ReactNode> = {
   map: <path d="m7.3 4-4.8 2v10.500l4.8-2 5.4 2 4.8-2V4l-4.8 2-5.4-2Zm0 0v10.500M12.7 6v10.5" {...STROKE} />,
 };
 
-/** One line of the place list: its mark, its name and, below, its address. */
+/** One row of the place list: icon, name and, below, the address. */
 export function PlaceRow({ mark, title, subtitle }: { mark: RowMark; title: string; subtitle: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The places this browser booked from and to lately, newest first; a convenience, so a full or closed storage is no fault. */
+/** The places of this browser's latest bookings, newest first. They are a convenience: failing storage is ignored. */
 import type { ChosenPlace } from '@/maps/port';
 
 const KEY = 'amberlight.recentPlaces';
@@ -25,6 +25,6 @@ export function rememberPlaces(places: readonly ChosenPlace[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...known.values()].slice(0, KEPT)));
   } catch {
-    // Storage is full or forbidden: the places are typed again next time.
+    // Storage is full or blocked: the places must be typed again next time.
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Outcome, succeeded } from '@/backend/failure';
-import { currentPosition } from '@/backend/position';
+import { type Outcome, succeeded } from '@/backend/connection/failure';
+import { currentPosition } from '@/backend/rides/position';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 
-/** Where the person stands, in words; refused as the device refuses. */
+/** The device's position with its address. Refused if the device refuses. */
 export async function placeHere(): Promise<Outcome<ChosenPlace>> {
   const outcome = await currentPosition();
   if (!outcome.ok) return outcome;
@@ -15,12 +15,12 @@ export async function placeHere(): Promise<Outcome<ChosenPlace>> {
   return succeeded({ description: words, lat, lng });
 }
 
-/** Finds where the rider stands, once, while no pickup is chosen; a device that will not say leaves the field to typing. */
+/** Finds the rider's position, once, while no pickup is chosen. If the device refuses, the rider types it. */
 export function useFoundPickup(wanted: boolean, onFound: (place: ChosenPlace) => void): void {
   const asked = useRef(false);
   const found = useRef<((place: ChosenPlace) => void) | null>(null);
   useEffect(() => {
-    // A pickup chosen by hand while the device was still looking stands.
+    // A pickup chosen by hand in the meantime takes precedence.
     found.current = wanted ? onFound : null;
   });
   useEffect(() => {

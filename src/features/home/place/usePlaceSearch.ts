@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { PLACES_DEBOUNCE_MS } from '@/domain/limits';
 import { loadPlaces } from '@/maps/places';
 import type { PlaceSuggestion } from '@/maps/port';
@@ -8,7 +8,7 @@ export type PlaceSearch = { suggestions: PlaceSuggestion[]; searching: boolean; 
 
 type Answer = { typed: string; suggestions: PlaceSuggestion[]; failed: boolean };
 
-/** Places for what is typed, asked once the typing rests; the last rows stand until new ones come. */
+/** Searches places once the typing pauses; the previous rows stay until new ones arrive. */
 export function usePlaceSearch(typed: string, near: LatLng): PlaceSearch {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { lat, lng } = near;

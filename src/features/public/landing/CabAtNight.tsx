@@ -2,8 +2,8 @@ import styles from './CabAtNight.module.css';
 import scene from './cabAtNight.svg?no-inline';
 
 /**
- * A cab waiting at night with its lamp lit: the page's one picture. It says nothing the words beside it do not. `lazy`
- * where a phone does not show it at all.
+ * A cab waiting at night with its lamp lit: the page's only picture. It is decorative. `lazy` is for pages that do not
+ * show it on a phone.
  */
 export function CabAtNight({ lazy = false }: { lazy?: boolean }) {
   return (

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import { config } from '@/backend/config';
+import { config } from '@/backend/connection/config';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
-import { PublicFooter } from './PublicFooter';
-import { PublicHeader } from './PublicHeader';
+import { PublicFooter } from '../PublicFooter';
+import { PublicHeader } from '../PublicHeader';
 import { StoreLinks } from './StoreLinks';
-import { usePublicSettings } from './usePublicSettings';
-import { useScrolledPast } from './useScrolledPast';
-import { useSessionHint } from './useSessionHint';
+import { usePublicSettings } from '../usePublicSettings';
+import { useScrolledPast } from '../useScrolledPast';
+import { useSessionHint } from '../useSessionHint';
 
-/** SPEC section 9: the hero's colour changes after this many pixels of scrolling. */
+/** Scroll distance after which the hero's colour changes, pixels. */
 const HERO_SCROLL_PX = 400;
 
-/** The front door: the slogan, what the product is, and the stores. */
+/** The landing page: the slogan, the product and the app stores. */
 export function LandingPage() {
   const signedIn = useSessionHint();
   const scrolled = useScrolledPast(HERO_SCROLL_PX);

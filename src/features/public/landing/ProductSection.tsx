@@ -1,8 +1,8 @@
-import { Badge } from '@/components/Badge';
-import { Plate } from '@/components/Plate';
+import { Badge } from '@/components/rides/Badge';
+import { Plate } from '@/components/rides/Plate';
 import styles from './ProductSection.module.css';
 
-/** What the product is, in three short facts. */
+/** The product in three short facts. */
 export function ProductSection() {
   return (
     <section className={styles.section} aria-labelledby="product">

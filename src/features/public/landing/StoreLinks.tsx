@@ -1,8 +1,8 @@
 import styles from './StoreLinks.module.css';
-import type { PublicSettings } from './usePublicSettings';
-import { isWebAddress } from './webAddress';
+import type { PublicSettings } from '../usePublicSettings';
+import { isWebAddress } from '../webAddress';
 
-/** Where the app can be had, as far as a store is configured. */
+/** Links to the app stores that are configured. */
 export function StoreLinks({ settings }: { settings: PublicSettings }) {
   const { AppleStoreLink, PlayStoreLink } = settings;
   const stores = [

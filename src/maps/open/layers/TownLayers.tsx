@@ -1,11 +1,11 @@
 import { type Canvas, canvas, divIcon, layerGroup, marker, type Polyline, polygon, polyline } from 'leaflet';
 import { useEffect } from 'react';
-import { useMap } from 'react-leaflet';
-import type { OutlineKind, OutlinesFile, RoadClass, RoadGraph } from '@/domain/town';
+import type { OutlineKind, OutlinesFile, RoadClass, RoadGraph } from '@/domain/place/town';
+import { useMap } from '../leafletMap';
 import { casingWidth, DRAWING_ORDER, isDrawn, linesByClass, roadWidth } from './roadStyle';
-import { loadTownOutlines, loadTownPlaces, loadTownRoads } from './townFiles';
-import { type MapWord, roadWords, townWords, wordsInView } from './townWords';
-import type { MapColours } from './useMapColours';
+import { loadTownOutlines, loadTownPlaces, loadTownRoads } from '../townFiles';
+import { type MapWord, roadWords, townWords, wordsInView } from '../townWords';
+import type { MapColours } from '../useMapColours';
 
 /** How far beyond the view is drawn, as a part of its size: more shows no edge while panning, less is drawn sooner. */
 const DRAWN_BEYOND = 0.2;

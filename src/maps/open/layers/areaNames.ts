@@ -1,6 +1,6 @@
 /** Which outlines are large enough on the screen to bear their names, and where, so that no name covers another. */
-import type { LatLng } from '@/domain/geo';
-import type { MapArea } from '../port';
+import type { LatLng } from '@/domain/place/geo';
+import type { MapArea } from '@/maps/port';
 
 type Point = { x: number; y: number };
 export type AreaName = { id: string; at: LatLng; name: string };
@@ -24,7 +24,7 @@ function middleOf(corners: readonly LatLng[]): LatLng {
   return { lat: sum.lat / corners.length, lng: sum.lng / corners.length };
 }
 
-/** `project` answers where a place is on the screen. The largest outlines are served first. */
+/** `project` returns a place's position on the screen. The largest outlines come first. */
 export function areaNames(areas: readonly MapArea[], project: (place: LatLng) => Point): AreaName[] {
   const sized = areas
     .filter(({ corners, label }) => corners.length > 2 && label !== '')

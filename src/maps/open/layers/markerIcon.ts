@@ -1,5 +1,5 @@
 import { type DivIcon, divIcon } from 'leaflet';
-import { markerPicture, type Pictured } from '../markerPictures';
+import { markerPicture, type Pictured } from '@/maps/markerPictures';
 
 /** A heading in steps that can be told apart, so that there are few pictures to keep. */
 const HEADING_STEP_DEGREES = 3;

@@ -1,5 +1,5 @@
 /** How wide a road is drawn, by class and zoom. */
-import type { RoadClass, RoadEdge } from '@/domain/town';
+import type { RoadClass, RoadEdge } from '@/domain/place/town';
 
 /** Pixels at zoom 13; a step of zoom makes a road a third wider, so that streets grow slower than the map. */
 const WIDTH_AT_13: Record<RoadClass, number> = { motorway: 5, trunk: 4.5, primary: 3.6, secondary: 2.6, street: 2 };

@@ -1,10 +1,10 @@
 import { Dialog } from '@mui/material';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Announcer, announce } from '@/components/Announcer';
+import { Announcer, announce } from '@/components/ui/message/Announcer';
 
-describe('news', () => {
-  it('are heard over an open dialog, which hides the page behind it', async () => {
+describe('announcements', () => {
+  it('are spoken over an open dialog, which hides the page behind it', async () => {
     const { rerender } = render(<Announcer />);
     rerender(
       <>
@@ -16,18 +16,18 @@ describe('news', () => {
     );
     await screen.findByRole('button', { name: 'Send' });
     act(() => announce('Your cab is here'));
-    // By role: what is hidden from screen readers is not found.
+    // Queried by role, which does not find elements hidden from screen readers.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your cab is here'));
   });
 
-  it('are said again when the same thing happens again, and both of two things at once', () => {
+  it('are repeated when the same thing happens again, and both are spoken when two coincide', () => {
     render(<Announcer />);
     act(() => announce('1 new notice'));
     act(() => {
       announce('1 new notice');
       announce('Your cab is here');
     });
-    // A screen reader says each piece that is added, and nothing a second time.
+    // A screen reader speaks each paragraph that is added, and none twice.
     const region = screen.getByRole('status');
     expect([...region.children].map(({ textContent }) => textContent)).toEqual([
       '1 new notice',
@@ -37,7 +37,7 @@ describe('news', () => {
     expect(region).toHaveAttribute('aria-atomic', 'false');
   });
 
-  it('leave with the page they were of', () => {
+  it('are removed with their page', () => {
     const { unmount } = render(<Announcer />);
     unmount();
     expect(screen.queryByRole('status')).toBeNull();

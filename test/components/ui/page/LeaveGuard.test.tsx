@@ -1,8 +1,8 @@
-import '@/components/historyGate';
+import '@/components/ui/page/historyGate';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LeaveGuard } from '@/components/LeaveGuard';
+import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 
 function Form() {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ describe('a page with unsaved changes', () => {
   it.each([
     ['a link', () => fireEvent.click(screen.getByRole('link', { name: 'Other page' }))],
     ['a marked button', () => fireEvent.click(screen.getByRole('button', { name: 'Log out' }))],
-  ])('is left by %s only after the answer', async (_, leave) => {
+  ])('is left by %s only after confirmation', async (_, leave) => {
     leave();
     await answer('Stay');
     expect(window.location.pathname).toBe('/form');
@@ -52,7 +52,7 @@ describe('a page with unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
   });
 
-  it('is left by Back only after the answer', async () => {
+  it('is left by Back only after confirmation', async () => {
     window.history.back();
     await answer('Stay');
     await waitFor(() => expect(window.location.pathname).toBe('/form'));

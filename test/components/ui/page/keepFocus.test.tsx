@@ -1,10 +1,10 @@
-/** The keyboard's place, when what had the focus goes away or is switched off. */
+/** A keyboard user's place when the focused control disappears or is disabled. */
 import { Dialog } from '@mui/material';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFocus } from '@/components/keepFocus';
+import { keepFocus } from '@/components/ui/page/keepFocus';
 
 let stop = () => {};
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Rows that are deleted after a question, as the desk's are. */
+/** Rows deleted after a confirmation, like the desk's. */
 function Rows() {
   const [rows, setRows] = useState(['Albert', 'Bertha', 'Cecil']);
   const [asked, setAsked] = useState<string | null>(null);
@@ -50,7 +50,7 @@ async function deleteRow(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('the keyboard’s place', () => {
+describe('the place of the focus', () => {
   it('is the row that moved up when a row is deleted, and not one of its buttons', async () => {
     render(<Rows />);
     await deleteRow('Bertha');
@@ -67,7 +67,7 @@ describe('the keyboard’s place', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Bertha'));
   });
 
-  it('is the panel whose button made room for the next', async () => {
+  it('is the panel whose button was replaced by the next', async () => {
     function Panel() {
       const [step, setStep] = useState(1);
       return (
@@ -86,11 +86,11 @@ describe('the keyboard’s place', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Work' })).toHaveFocus());
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Step 2' })).toHaveFocus();
-    // A place to read from only while it is one.
+    // Focusable only while it holds the focus.
     expect(screen.getByRole('region', { name: 'Work' })).not.toHaveAttribute('tabindex');
   });
 
-  it('is nowhere when its control was left on purpose', async () => {
+  it('is nowhere if the control was left on purpose', async () => {
     const { rerender } = render(<button type="button">One</button>);
     const button = screen.getByRole('button', { name: 'One' });
     button.focus();

@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BookingsPage, BookingsPageArg } from '@/backend/bookings';
-import { config } from '@/backend/config';
-import type { Observer } from '@/backend/observe';
-import type { Booking } from '@/domain/booking';
+import type { BookingsPage, BookingsPageArg } from '@/backend/rides/bookings';
+import { config } from '@/backend/connection/config';
+import type { Observer } from '@/backend/connection/observe';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import DeskBookings from '@/features/bookings/desk/DeskBookings';
 import { createAppStore } from '@/state/store';
-import { reached, ride, show } from './ride';
+import { reached, ride, show } from '../ride';
 
 const backend = vi.hoisted(() => ({
   asked: [] as unknown[],
@@ -18,17 +18,17 @@ const backend = vi.hoisted(() => ({
   saved: [] as [string, string][],
   call: vi.fn(),
 }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/names', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/people/names', () => ({
   watchName: (_uid: string, observer: Observer<string>) => {
     observer.next('Robin Mercer');
     return () => {};
   },
 }));
-vi.mock('@/components/saveFile', () => ({
+vi.mock('@/components/ui/table/saveFile', () => ({
   saveCsv: (name: string, text: string) => void backend.saved.push([name, text]),
 }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBookingsPage: (arg: BookingsPageArg, observer: Observer<BookingsPage>) => {
     backend.asked.push(arg);
@@ -82,14 +82,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the list', () => {
-  it('says that there is none, and of what', () => {
+  it('says that there are no matches, and for which filter', () => {
     answers(null);
     open();
     expect(screen.getByText(messages.no_bookings)).toBeInTheDocument();
     expect(screen.getByText('A booking shows here the moment a rider makes it.')).toBeInTheDocument();
   });
 
-  it('offers to try again what could not be read', async () => {
+  it('offers a retry after a failed read', async () => {
     let failing = true;
     backend.answer = (_arg, observer) => {
       const { next, error } = observer as Observer<BookingsPage>;
@@ -115,7 +115,7 @@ describe('the list', () => {
     await waitFor(() => expect(lastAsked().before).toBeNull());
   });
 
-  it('shows the code for NEW and ACCEPTED alone, and to admins alone', () => {
+  it('shows the code for NEW and ACCEPTED only, and to admins only', () => {
     const rows = (['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'] as const).map((status) =>
       ride({ id: `-O${status}`, booking_id: status, status }),
     );
@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(codes).toEqual([false, true, true, false, false]);
   });
 
-  it('gives a fleet admin neither codes nor a way to cancel', () => {
+  it('shows a fleet admin neither codes nor a cancel button', () => {
     answers(page([ride({ status: 'ACCEPTED' })]));
     open(FLEET);
     expect(screen.getByText('With the rider')).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  it('stand in the address, and are asked of the database', async () => {
+  it('are kept in the address and sent to the database', async () => {
     answers(page([ride()]));
     open(ADMIN, '/bookings?from=2026-03-29&until=2026-03-29&rider=rider-1');
     expect(lastAsked().filter).toEqual({
@@ -155,7 +155,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText('address')).toHaveTextContent(/^$/);
   });
 
-  it('look for a reference once it is whole, however it is typed', async () => {
+  it('search for a reference once it is complete, however it is typed', async () => {
     answers(page([ride()]));
     open();
     await userEvent.type(screen.getByLabelText('Booking id'), 'qx-kd2');
@@ -169,7 +169,7 @@ describe('the filters', () => {
     expect(lastAsked().filter.reference).toBeNull();
   });
 
-  it('are told by what one index cannot serve: rows are left out, nothing is read again', () => {
+  it('beyond the one index leave out rows without reading again', () => {
     const rows = [ride({ driver: 'driver-1' }), ride({ id: '-Ob', status: 'PAID', driver: 'driver-1' })];
     answers(page(rows, { id: '-O', bookingDate: 1 }));
     open(ADMIN, '/bookings?status=NEW&driver=driver-1');
@@ -178,7 +178,7 @@ describe('the filters', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('look for a rider’s name in what a fleet admin has before them, without reading it again', async () => {
+  it('search a fleet admin’s page for a rider’s name without reading it again', async () => {
     answers(page([ride({ customer_name: 'Ada Byron' }), ride({ id: '-Ob' })]));
     open(FLEET);
     await userEvent.type(screen.getByLabelText('Rider or driver'), 'byr');
@@ -188,7 +188,7 @@ describe('the filters', () => {
     expect(backend.asked).toHaveLength(1);
   });
 
-  it('begin at the first page again when they change', async () => {
+  it('return to the first page when they change', async () => {
     answers(page([ride()], { id: '-O', bookingDate: 1 }));
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Older' }));
@@ -228,7 +228,7 @@ describe('cancelling', () => {
 });
 
 describe('the export', () => {
-  it('holds every page, in pounds, and no formula', async () => {
+  it('contains every page, in pounds and without formulas', async () => {
     answers(page([ride()]));
     backend.pages = [
       page([ride({ customer_name: '=HYPERLINK("http://x.test")' })], { id: '-O', bookingDate: 1 }),
@@ -246,7 +246,7 @@ describe('the export', () => {
     expect(rest).toEqual(['']);
   });
 
-  it('says so when there is more than a file holds', async () => {
+  it('says so if there are more rows than fit in a file', async () => {
     answers(page([ride()]));
     backend.pages = [page([ride()], { id: '-O', bookingDate: 1 })];
     open();

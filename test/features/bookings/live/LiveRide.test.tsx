@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Announcer } from '@/components/Announcer';
-import type { Observer } from '@/backend/observe';
-import type { Booking, TrackingPoint } from '@/domain/booking';
-import { LiveRide } from '@/features/bookings/LiveRide';
-import { reached, ride, show } from './ride';
+import { Announcer } from '@/components/ui/message/Announcer';
+import type { Observer } from '@/backend/connection/observe';
+import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import { LiveRide } from '@/features/bookings/live/LiveRide';
+import { reached, ride, show } from '../ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
-vi.mock('@/backend/ride', async (original) => ({
+vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   watchLatestPoint: (_id: string, observer: Observer<TrackingPoint>) => {
     if (backend.point !== null) observer.next(backend.point);
@@ -18,7 +18,7 @@ vi.mock('@/backend/ride', async (original) => ({
   },
   watchChat: () => () => {},
 }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchOtp: (_id: string, observer: { next: (otp: number) => void }) => {
     observer.next(42_917);
@@ -48,8 +48,8 @@ beforeEach(() => {
   backend.point = null;
 });
 
-describe('a ride as its rider lives it', () => {
-  it('says how many cabs are asked, and moves the search on when their time is up', async () => {
+describe('a running ride for its rider', () => {
+  it('says how many cabs are being asked, and continues the search when their time is up', async () => {
     const searching = (expiresAt: number) =>
       ride({
         requestedDrivers: { a: expiresAt, b: expiresAt },
@@ -63,7 +63,7 @@ describe('a ride as its rider lives it', () => {
     await waitFor(asked, { timeout: 5000 });
   });
 
-  it('says that a driver gave the ride back, and that others are asked', () => {
+  it('says that a driver gave the ride back, and that others are being asked', () => {
     show(live(ride({ formerDrivers: { 'driver-0': 1 } })));
     expect(screen.getByRole('heading', { name: 'Finding you another cab' })).toBeInTheDocument();
     expect(screen.getByText(/had to give the ride back. Your booking stands/)).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('a ride as its rider lives it', () => {
   it.each([
     ['half a minute', 30_000, /about \d+ min away/, []],
     ['three minutes', 181_000, /is on the way/, [expect.stringContaining('last heard of 3 min ago')]],
-  ])('says of a cab heard of %s ago no more than is known', async (_when, ago, title, words) => {
+  ])('says no more than is known about a cab last heard of %s ago', async (_when, ago, title, words) => {
     backend.point = { at: Date.now() - ago, status: 'ACCEPTED', lat: 51.54, lng: -0.12 };
     show(live(accepted()));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryAllByText(/last heard of/).map(({ textContent }) => textContent)).toEqual(words);
   });
 
-  it('shows what to look for in the street', () => {
+  it('describes the cab to look for in the street', () => {
     show(
       live(accepted({ vehicle_number: 'LB24 TXE', vehicle_make: 'LEVC TX', driver_badge: '71234', plate_no: '28841' })),
     );
@@ -95,7 +95,7 @@ describe('a ride as its rider lives it', () => {
     expect(screen.getByRole('link', { name: 'Call Dana Okafor' })).toHaveAttribute('href', 'tel:+447700900200');
   });
 
-  it('spells the start code digit by digit and drops it once the ride has begun', () => {
+  it('spells out the start code and hides it once the ride has begun', () => {
     const { update } = show(live(accepted()));
     expect(screen.getByText('Start code: 4 2 9 1 7')).toBeInTheDocument();
     update(live(accepted({ status: 'STARTED' })));
@@ -139,11 +139,11 @@ describe('a ride as its rider lives it', () => {
     expect(screen.getByRole('link', { name: 'Book another cab' })).toHaveAttribute('href', '/');
   });
 
-  it('takes stars or none once the ride is paid', async () => {
+  it('offers a rating or a skip once the ride is paid', async () => {
     const paid = reached({ status: 'PAID' });
     show(live(paid));
     expect(screen.queryByRole('button', { name: 'Rate and finish' })).not.toBeInTheDocument();
-    // The stars read a pointer's place on the page, and this page has no layout: pressed as by a keyboard.
+    // The stars read the pointer's position on the page, and this page has no layout, so they are pressed by keyboard.
     fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Rate and finish' }));
     expect(backend.call).toHaveBeenLastCalledWith('rate_booking', { id: paid.id, rating: 4 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Announcer } from '@/components/Announcer';
-import { ShareRide } from '@/features/bookings/ShareRide';
-import { ride, show } from './ride';
+import { Announcer } from '@/components/ui/message/Announcer';
+import { ShareRide } from '@/features/bookings/live/ShareRide';
+import { ride, show } from '../ride';
 
 const started = ride({
   status: 'STARTED',
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('sharing a ride', () => {
-  it('hands who drives, what to look for and where to, to the phone', async () => {
+  it('passes the driver, the cab and the destination to the phone’s share sheet', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
     showShare();
@@ -39,7 +39,7 @@ describe('sharing a ride', () => {
     expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
   });
 
-  it('copies where nothing can be shared, and says so', async () => {
+  it('copies the text if sharing is not available, and says so', async () => {
     const user = userEvent.setup();
     showShare();
     await user.click(screen.getByRole('button', { name: 'Share ride' }));
@@ -48,7 +48,7 @@ describe('sharing a ride', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.startsWith('Copied.'))).toBe(true);
   });
 
-  it('shows the words where neither is allowed', async () => {
+  it('shows the text if neither is allowed', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     showShare();

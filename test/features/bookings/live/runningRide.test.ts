@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking, BookingStatus } from '@/domain/booking';
-import { runningRide } from '@/features/bookings/runningRide';
-import { ride } from './ride';
+import type { Booking, BookingStatus } from '@/domain/ride/booking';
+import { runningRide } from '@/features/bookings/live/runningRide';
+import { ride } from '../ride';
 
 const standing = (...statuses: BookingStatus[]): Booking[] =>
   statuses.map((status) => ride({ id: `-O${status.padEnd(18, 'x')}`, status }));
 
-describe('the ride on the screen', () => {
+describe('the ride on screen', () => {
   it.each([
     ['a ride under way before a search', ['NEW', 'STARTED', 'PENDING'], 'STARTED'],
     ['a search before a debt', ['PENDING', 'NEW'], 'NEW'],
@@ -16,11 +16,11 @@ describe('the ride on the screen', () => {
     expect(runningRide(standing(...statuses))?.status).toBe(expected);
   });
 
-  it('is none once all is over', () => {
+  it('is null once all rides are over', () => {
     expect(runningRide(standing('COMPLETE', 'CANCELLED'))).toBeNull();
   });
 
-  it('is not one booked ahead until its search begins', () => {
+  it('is not a ride booked ahead until its search begins', () => {
     const ahead = ride({ bookLater: true, dispatch: { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} } });
     expect(runningRide([ahead])).toBeNull();
     const begun = { ...ahead, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 0, asked: {} } };

@@ -1,27 +1,27 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Listed, Observer } from '@/backend/observe';
-import type { Promo } from '@/domain/promo';
-import { PayPanel } from '@/features/bookings/PayPanel';
-import { reached, show } from './ride';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { Promo } from '@/domain/pricing/promo';
+import { PayPanel } from '@/features/bookings/pay/PayPanel';
+import { reached, show } from '../ride';
 
 const backend = vi.hoisted(() => ({
   call: vi.fn(),
   goToCheckout: vi.fn(),
   providers: [] as unknown[] | Promise<unknown[]>,
-  offers: [] as unknown[],
+  promos: [] as unknown[],
   used: [] as string[],
 }));
-vi.mock('@/backend/apiClient', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({
   call: async (name: string, body: unknown) =>
     name === 'get_providers' ? { ok: true, value: await backend.providers } : backend.call(name, body),
 }));
-vi.mock('@/backend/checkout', () => ({ goToCheckout: backend.goToCheckout }));
-vi.mock('@/backend/notices', async (original) => ({
+vi.mock('@/backend/money/checkout', () => ({ goToCheckout: backend.goToCheckout }));
+vi.mock('@/backend/people/notices', async (original) => ({
   ...(await original<object>()),
   watchPromos: (_arg: void, observer: Observer<Listed<Promo>[]>) => {
-    observer.next(backend.offers as Listed<Promo>[]);
+    observer.next(backend.promos as Listed<Promo>[]);
     return () => {};
   },
   usedPromos: async () => backend.used,
@@ -30,10 +30,10 @@ vi.mock('@/backend/notices', async (original) => ({
 beforeEach(() => {
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
-  Object.assign(backend, { providers: [], offers: [], used: [] });
+  Object.assign(backend, { providers: [], promos: [], used: [] });
 });
 
-/** The server knows a promo by an id of its own; people type its name. */
+/** The server identifies a promo by its id; people type its name. */
 const promo = (name: string, changes: Partial<Promo> = {}): Listed<Promo> => ({
   id: `id-${name}`,
   promo_name: name,
@@ -49,13 +49,13 @@ const promo = (name: string, changes: Partial<Promo> = {}): Listed<Promo> => ({
 });
 
 describe('paying a ride', () => {
-  it('offers the wallet where it covers the bill', async () => {
+  it('offers the wallet if it covers the bill', async () => {
     show(<PayPanel booking={reached()} walletBalance={1320} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
     expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
   });
 
-  it('does not offer a wallet a penny short, but takes what is in it first when told to', async () => {
+  it('does not offer a wallet that is a penny short, but can use it first', async () => {
     show(<PayPanel booking={reached()} walletBalance={1319} />);
     expect(screen.queryByRole('button', { name: /from wallet/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Use the £13.19 in my wallet first' }));
@@ -78,7 +78,7 @@ describe('paying a ride', () => {
     expect(await screen.findByText('Sorry! This promo has expired.')).toBeInTheDocument();
   });
 
-  it('names the cash to hand over once that is chosen, and lets the rider change their mind', async () => {
+  it('shows the cash to hand over once chosen, and lets the rider change their mind', async () => {
     const choice = {
       mode: 'cash',
       use_wallet: true,
@@ -104,7 +104,7 @@ describe('paying a ride', () => {
     expect(screen.getByRole('button', { name: 'Pay the driver in cash' })).toBeDisabled();
   });
 
-  it('sends what promo and wallet leave to the card, and goes to its page', async () => {
+  it('charges the card what promo and wallet leave, and opens the checkout', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
     backend.call.mockResolvedValue({ ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } });
     show(<PayPanel booking={reached()} walletBalance={320} />);
@@ -121,7 +121,7 @@ describe('paying a ride', () => {
     expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
   });
 
-  it('moves no button under the finger while it asks whether cards are taken', async () => {
+  it('moves no button while it asks whether cards are accepted', async () => {
     let answer: (providers: unknown[]) => void = () => {};
     backend.providers = new Promise((resolve) => {
       answer = resolve;
@@ -137,7 +137,7 @@ describe('paying a ride', () => {
     expect(buttons().indexOf('Pay the driver in cash')).toBe(place);
   });
 
-  it('offers no card for less than a card is charged', async () => {
+  it('offers no card for less than the minimum charge', async () => {
     backend.providers = [{ name: 'test', title: 'Test card' }];
     show(<PayPanel booking={reached()} walletBalance={1300} />);
     await screen.findByRole('button', { name: 'Pay £13.20 by card' });
@@ -146,7 +146,7 @@ describe('paying a ride', () => {
   });
 
   it('lists the promos that help, takes one, and counts the wallet against what is left', async () => {
-    backend.offers = [
+    backend.promos = [
       promo('WELCOME5'),
       promo('BIG', { min_order: 50 }),
       promo('OLD', { promo_validity: '2020-01-01' }),
@@ -173,7 +173,7 @@ describe('paying a ride', () => {
     ['OLD', 'Sorry! This promo has expired.'],
     ['MINE', 'Sorry! You have already used this promo.'],
   ])('refuses the code %s before anything is sent', async (code, words) => {
-    backend.offers = [
+    backend.promos = [
       promo('BIG', { min_order: 50 }),
       promo('FULL', { user_avail: 10 }),
       promo('OLD', { promo_validity: '2020-01-01' }),

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fareLines } from '@/components/fareLines';
-import { formatMoney } from '@/domain/money';
-import { printable } from '@/features/bookings/pdfLetters';
-import { receiptPdf } from '@/features/bookings/receiptPdf';
-import { bill, reached } from './ride';
+import { fareLines } from '@/components/rides/fare/fareLines';
+import { formatMoney } from '@/domain/money/money';
+import { printable } from '@/features/bookings/receipt/pdfLetters';
+import { receiptPdf } from '@/features/bookings/receipt/receiptPdf';
+import { bill, reached } from '../ride';
 
 const HEAD = { company: 'Amberlight', currency: 'GBP', miles: true, care: 'Amberlight Care 020 7946 0000' };
 
@@ -23,7 +23,7 @@ const paid = reached({
   cardPaymentAmount: 520,
 });
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The words of a PDF, line by line, as it writes them. */
+/** The text of a PDF, line by line, as written in the file. */
 function wordsOf(booking: typeof paid): string[] {
   const drawn = receiptPdf(booking, HEAD).output();
   return [...drawn.matchAll(/\((.*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\([()\\])/g, '$1'));
 }
 
 describe('a receipt as a PDF', () => {
-  it('says who rode with whom, from where to where, when, and in what', () => {
+  it('names rider, driver, places, times and cab', () => {
     const words = wordsOf(paid);
     for (const fact of ['Amberlight', 'BCDFGH', 'Dana Okafor', '71234', '28841', 'LEVC TX, LB24 TXE', '4.0 miles'])
       expect(words).toContain(fact);
@@ -46,7 +46,7 @@ describe('a receipt as a PDF', () => {
     expect(words.join('\n')).toContain('Questions about this ride: Amberlight Care 020 7946 0000');
   });
 
-  it('holds the whole bill, line by line, and what it was paid with', () => {
+  it('contains the whole bill, line by line, and how it was paid', () => {
     const words = wordsOf(paid);
     const lines = fareLines(bill());
     expect(lines.length).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ describe('a receipt as a PDF', () => {
     expect(words).not.toContain('Paid in cash');
   });
 
-  it('draws with the browser’s letters the names its own fonts cannot write, and writes all the rest', () => {
+  it('draws names that its own fonts cannot write, and writes everything else', () => {
     const written: string[] = [];
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       measureText: () => ({ width: 300, fontBoundingBoxAscent: 60, fontBoundingBoxDescent: 14 }),
@@ -82,7 +82,7 @@ describe('a receipt as a PDF', () => {
     ['Dvořák Ngô', 'Dvorák Ngô'],
     ['Łukasz 北京', '?ukasz ??'],
     ['e\u0301', 'é'],
-  ])('without a canvas writes %s in letters its fonts have', (text, written) => {
+  ])('writes %s in its own fonts’ characters without a canvas', (text, written) => {
     expect(printable(text)).toBe(written);
   });
 });

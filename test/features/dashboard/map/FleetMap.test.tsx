@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLookAt } from '@/components/useLookAt';
-import type { Places } from '@/backend/places';
-import type { FleetView } from '@/domain/fleet';
+import { useLookAt } from '@/components/rides/map/useLookAt';
+import type { Places } from '@/backend/desk/places';
+import type { FleetView } from '@/domain/ride/fleet';
 import { FleetMap } from '@/features/dashboard/map/FleetMap';
 import type { MapViewProps } from '@/maps/port';
 import { createAppStore } from '@/state/store';
@@ -18,13 +18,13 @@ const world = vi.hoisted(() => ({
   position: { ok: false, failure: { key: 'location_permission_error' } } as unknown,
   asked: 0,
 }));
-vi.mock('@/backend/apiClient', () => ({
+vi.mock('@/backend/connection/apiClient', () => ({
   call: async (_name: string, body: Record<string, unknown>) => {
     world.calls.push(body);
     return world.answer;
   },
 }));
-vi.mock('@/backend/places', () => ({
+vi.mock('@/backend/desk/places', () => ({
   followPlaces: (tell: (places: Places) => void) => {
     world.tell = tell;
     return {
@@ -35,14 +35,14 @@ vi.mock('@/backend/places', () => ({
     };
   },
 }));
-vi.mock('@/backend/position', () => ({
+vi.mock('@/backend/rides/position', () => ({
   currentPosition: async () => {
     world.asked += 1;
     return world.position;
   },
   watchPosition: () => () => {},
 }));
-vi.mock('@/backend/people', async (original) => ({
+vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   watchPerson: (_uid: string, observer: { next: (person: unknown) => void }) => {
     observer.next({
@@ -56,7 +56,7 @@ vi.mock('@/backend/people', async (original) => ({
     return () => {};
   },
 }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (id: string, observer: { next: (booking: unknown) => void }) => {
     const place = (add: string) => ({ lat: 51.5, lng: -0.1, add });
@@ -133,7 +133,7 @@ beforeEach(() => {
 });
 
 describe('the live map', () => {
-  it('begins with the whole town, and tells the states apart by shape and word', async () => {
+  it('starts with the whole town, and distinguishes the states by shape and word', async () => {
     world.answer = view([driver('a'), driver('b', { busy: true }), driver('c', { at: now - 600_000 })]);
     showDesk();
     const rows = within(await list()).getAllByRole('button');
@@ -154,7 +154,7 @@ describe('the live map', () => {
     ).toEqual(['All 40', 'Free 30', 'On a ride 8', 'Not heard of 2']);
   });
 
-  it('asks for what is in view once the map has come to rest, and for one state when told so', async () => {
+  it('requests the drivers in view once the map is still, and one state when chosen', async () => {
     showDesk();
     await list();
     const box = { south: 51.45, west: -0.15, north: 51.55, east: -0.05 };
@@ -166,7 +166,7 @@ describe('the live map', () => {
     await waitFor(() => expect(world.calls.at(-1)).toMatchObject({ box, state: 'busy' }));
   });
 
-  it('follows a few one by one, and moves them without asking again', async () => {
+  it('follows a few drivers individually, and moves them without another request', async () => {
     showDesk();
     await list();
     expect(world.followed).toEqual(['a']);
@@ -180,7 +180,7 @@ describe('the live map', () => {
     expect(world.calls).toHaveLength(asked);
   });
 
-  it('follows nobody where many are in view, and comes closer to a group that is pressed', async () => {
+  it('follows nobody if many are in view, and zooms in on a group that is pressed', async () => {
     const groups = [{ lat: 51.52, lng: -0.12, free: 9, busy: 3, stale: 0 }];
     world.answer = view([driver('a'), driver('b', { alone: false })], { groups, matching: 33 });
     showDesk();
@@ -194,7 +194,7 @@ describe('the live map', () => {
     expect(map().lookAt).toMatchObject({ at: { lat: 51.52, lng: -0.12 }, zoom: 12 });
   });
 
-  it('looks closely at one: who, in what, on which booking, how to reach them', async () => {
+  it('shows one driver in detail: name, cab, booking, and how to reach them', async () => {
     world.answer = view([driver('a'), driver('b')], { matching: 40 });
     showDesk();
     fireEvent.click(within(await list()).getByRole('button', { name: /Driver b/ }));
@@ -211,7 +211,7 @@ describe('the live map', () => {
     expect(screen.getByRole('button', { name: /Driver b/ })).toHaveFocus();
   });
 
-  it('says that it may not know where the desk is, and asks again', async () => {
+  it('says that it was refused the desk’s position, and asks again', async () => {
     showDesk();
     expect(await screen.findByText(/Location Permission Error/)).toBeInTheDocument();
     world.position = { ok: true, value: { lat: 51.51, lng: -0.11 } };
@@ -221,7 +221,7 @@ describe('the live map', () => {
     expect(world.asked).toBe(2);
   });
 
-  it('says what failed, and shows the map when it comes back', async () => {
+  it('shows a failure, and the map once it is back', async () => {
     world.answer = { ok: false, failure: { key: 'service_unavailable' } };
     showDesk();
     expect(await screen.findByText(/Something went wrong on our side/)).toBeInTheDocument();
@@ -236,7 +236,7 @@ describe('the live map', () => {
     expect(await screen.findByText('No driver is on duty.')).toBeInTheDocument();
   });
 
-  it('leads back to everybody from where nobody is', async () => {
+  it('leads from an empty view back to all drivers', async () => {
     world.answer = view([]);
     showDesk();
     fireEvent.click(await screen.findByRole('button', { name: 'Show everybody' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FleetView } from '@/domain/fleet';
+import type { FleetView } from '@/domain/ride/fleet';
 import { agoText, groupText } from '@/features/dashboard/map/fleetScene';
 import { followedOf, pauseAfter } from '@/features/dashboard/map/watching';
 
@@ -22,7 +22,7 @@ const view = (drivers: number, groups: number): FleetView => ({
   everywhere: null,
 });
 
-describe('watching', () => {
+describe('polling', () => {
   it.each([
     [40, 8],
     [80, 60],
@@ -33,11 +33,11 @@ describe('watching', () => {
     expect(bytes / (pauseAfter(shown) / 1000)).toBeLessThan(1000);
   });
 
-  it('asks no more often than phones say where they are', () => {
+  it('is no more frequent than the phones’ reports', () => {
     expect(pauseAfter({ ...view(0, 1), matching: 30 })).toBe(5000);
   });
 
-  it('follows up to twenty one by one, and then asks seldom', () => {
+  it('is rare while up to twenty cabs are followed individually', () => {
     expect([followedOf(view(20, 1)).length, followedOf(view(21, 0)).length]).toEqual([20, 0]);
     expect([pauseAfter(view(0, 0)), pauseAfter(view(20, 0))]).toEqual([5000, 15_000]);
     expect(followedOf({ ...view(0, 0), drivers: [{ ...driver(1), alone: false }] })).toEqual([]);
@@ -49,10 +49,10 @@ it.each([
   [59, '59 s ago'],
   [125, '2 min ago'],
   [7200, '2 h ago'],
-])('%d seconds are told as %s', (seconds, text) => {
+])('%d seconds are shown as %s', (seconds, text) => {
   expect(agoText(1_000_000_000 - seconds * 1000, 1_000_000_000)).toBe(text);
 });
 
-it('a group is told by its parts', () => {
+it('a group is described by its states', () => {
   expect(groupText({ free: 0, busy: 2, stale: 1 })).toBe('3 drivers: 2 on a ride, 1 not heard of');
 });

@@ -1,16 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Announcer } from '@/components/Announcer';
-import type { Task } from '@/domain/booking';
-import { OfferPanel } from '@/features/driver/OfferPanel';
-import { useOffers } from '@/features/driver/useOffers';
+import { Announcer } from '@/components/ui/message/Announcer';
+import type { Task } from '@/domain/ride/booking';
+import { OfferPanel } from '@/features/driver/offer/OfferPanel';
+import { useOffers } from '@/features/driver/offer/useOffers';
 import { tasksGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
-import { DROP, PICKUP, show } from '../bookings/ride';
+import { DROP, PICKUP, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/backend/apiClient', () => backend);
+vi.mock('@/backend/connection/apiClient', () => backend);
 
 const offer = (id: string, endsInMs: number, changes: Partial<Task> = {}) => ({
   id,
@@ -46,7 +46,7 @@ function showOffers(...offers: ReturnType<typeof offer>[]) {
   return shown;
 }
 
-/** Presses a button as soon as it can be pressed. */
+/** Presses a button as soon as it is enabled. */
 async function press(name: RegExp | string) {
   await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name }));
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('offers', () => {
-  it('leads with the one that ends soonest: how far, and the driver’s share', async () => {
+  it('lead with the one that ends soonest, its distance and the driver’s share', async () => {
     showOffers(offer('later', 25_000), offer('sooner', 9_000, { driver_share: 990 }));
     expect(await screen.findByRole('heading', { name: 'Pickup 0.8 km away' })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^[89] seconds left$/);
@@ -68,6 +68,19 @@ describe('offers', () => {
     expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'later' });
   });
 
+  it('shows what the rider asked for', async () => {
+    showOffers(offer('one', 20_000, { extra_passenger: 2, notes: 'By the side entrance' }));
+    await screen.findByRole('heading', { name: 'Pickup 0.8 km away' });
+    expect(screen.getByText('Extra passengers').nextSibling).toHaveTextContent('2');
+    expect(screen.getByText('Note to the driver').nextSibling).toHaveTextContent('By the side entrance');
+  });
+
+  it('names neither passengers nor a note where the rider asked for nothing', async () => {
+    showOffers(offer('one', 20_000));
+    await screen.findByRole('heading', { name: 'Pickup 0.8 km away' });
+    expect(screen.queryByText(/passengers|Note to the driver/)).not.toBeInTheDocument();
+  });
+
   it('is said when it comes, and when it is over unanswered', async () => {
     render(<Announcer />);
     showOffers(offer('one', 2_000, { driver_share: 990 }));
@@ -75,20 +88,20 @@ describe('offers', () => {
     await screen.findByText('That offer is over.', {}, { timeout: 10_000 });
   });
 
-  it('is ignored by telling dispatch', async () => {
+  it('can be ignored, which tells dispatch', async () => {
     showOffers(offer('one', 20_000));
     await press('Ignore');
     expect(backend.call).toHaveBeenCalledWith('decline_booking', { id: 'one' });
   });
 
-  it('says that somebody else was faster', async () => {
+  it('say that somebody else was faster', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'booking_taken' } });
     showOffers(offer('one', 20_000));
     await press(/^Accept/);
     expect(await screen.findByText('This booking has gone to another driver.')).toBeInTheDocument();
   });
 
-  it('takes no press meant for the offer that stood there a moment ago', async () => {
+  it('ignore a press meant for the offer shown a moment before', async () => {
     const next = offer('next', 20_000);
     const { store } = showOffers(offer('gone', 9_000, { driver_share: 990 }), next);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Accept £9.90' })).toBeEnabled());
@@ -101,7 +114,7 @@ describe('offers', () => {
     expect(backend.call).toHaveBeenCalledWith('accept_booking', { id: 'next' });
   });
 
-  it('does not show what has run out', () => {
+  it('are hidden once expired', () => {
     showOffers(offer('over', -1));
     expect(screen.getByText('none')).toBeInTheDocument();
   });

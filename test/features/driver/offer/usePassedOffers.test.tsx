@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Listed } from '@/backend/observe';
-import type { Task } from '@/domain/booking';
-import { usePassedOffers } from '@/features/driver/usePassedOffers';
+import type { Listed } from '@/backend/connection/observe';
+import type { Task } from '@/domain/ride/booking';
+import { usePassedOffers } from '@/features/driver/offer/usePassedOffers';
 import { tasksGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
-import { show } from '../bookings/ride';
+import { show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('@/backend/apiClient', () => backend);
+vi.mock('@/backend/connection/apiClient', () => backend);
 
 const NOW = Date.UTC(2026, 2, 3, 12);
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('moves a search on once, a moment after its offer ran out', () => {
+it('continues a search once, a moment after its offer expired', () => {
   phoneWith(offer('-Oride', NOW + 10_000));
   pass(10);
   expect(backend.call).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ it('moves a search on once, a moment after its offer ran out', () => {
   expect(backend.call).toHaveBeenCalledTimes(1);
 });
 
-it('leaves it to whoever was faster', () => {
+it('does nothing if another device was faster', () => {
   const { hold } = phoneWith(offer('-Oride', NOW + 10_000));
   pass(10);
   hold([]);
@@ -52,7 +52,7 @@ it('leaves it to whoever was faster', () => {
   expect(backend.call).not.toHaveBeenCalled();
 });
 
-it('asks about each round of offers, and about none that is long over', () => {
+it('asks for each round of offers, but not for one that is long over', () => {
   const { hold } = phoneWith(offer('-Oold', NOW - 120_000), offer('-Oride', NOW));
   pass(7);
   hold([offer('-Oride', NOW + 30_000)]);

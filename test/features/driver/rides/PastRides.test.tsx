@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Observer } from '@/backend/observe';
-import type { Booking, ChatMessage, TrackingPoint } from '@/domain/booking';
+import type { Observer } from '@/backend/connection/observe';
+import type { Booking, ChatMessage, TrackingPoint } from '@/domain/ride/booking';
 import { PAGE_SIZE } from '@/domain/limits';
 import { authActions } from '@/state/auth';
 import { bookingsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import PastRides from '@/features/driver/rides/PastRides';
 import { useLookingBack } from '@/features/driver/rides/useLookingBack';
-import { account } from '../../state/support/people';
-import { reached, ride, show } from '../bookings/ride';
+import { account } from '../../../state/support/people';
+import { reached, ride, show } from '../../bookings/ride';
 
 /** Saturday, 21 November 2026, noon in London. */
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -19,15 +19,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const world = vi.hoisted(() => ({
-  /** What the line answers; undefined is nothing yet. */
+  /** The database's answer; undefined until there is one. */
   ride: null as unknown,
   chat: [] as unknown[],
   asked: [] as unknown[],
   earlier: null as unknown,
   older: vi.fn(),
 }));
-vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => NOW }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/connection/connection', async (original) => ({
+  ...(await original<object>()),
+  serverNow: () => NOW,
+}));
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (id: string, observer: Observer<Booking>) => {
     world.asked.push(['ride', id]);
@@ -46,7 +49,7 @@ vi.mock('@/backend/bookings', async (original) => ({
   },
   olderDriverRides: world.older,
 }));
-vi.mock('@/backend/ride', async (original) => ({
+vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   watchChat: (_arg: unknown, observer: Observer<ChatMessage[]>) => {
     observer.next(world.chat as ChatMessage[]);
@@ -54,7 +57,7 @@ vi.mock('@/backend/ride', async (original) => ({
   },
 }));
 
-/** A ride that ended at an instant, booked a quarter of an hour before unless said otherwise. */
+/** A ride that ended at an instant, booked a quarter of an hour earlier by default. */
 function ended(at: number, changes: Partial<Booking> = {}): Booking {
   const bookingDate = changes.bookingDate ?? at - HOUR_MS / 4;
   return reached({
@@ -94,7 +97,7 @@ beforeEach(() => {
 });
 
 describe('a driver’s past rides', () => {
-  it('say what each brought, how it was paid and how it was rated, the latest first', () => {
+  it('show earnings, payment and rating of each, latest first', () => {
     open('/bookings?rides=all', [
       ride({ status: 'ACCEPTED', driver: 'driver-1' }),
       ended(NOW - 3 * HOUR_MS, { rating: 5 }),
@@ -110,7 +113,7 @@ describe('a driver’s past rides', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('are those of a day, of the week since Monday, of the month', async () => {
+  it('can be limited to a day, the week since Monday or the month', async () => {
     open('/bookings?rides=all', [
       ended(NOW - HOUR_MS),
       ended(Date.UTC(2026, 10, 16, 0, 30)),
@@ -126,7 +129,7 @@ describe('a driver’s past rides', () => {
     expect(counts).toEqual([1, 2, 3, 4]);
   });
 
-  it('count to the day they were driven on, also booked ahead of it', () => {
+  it('count towards the day they were driven, even if booked before it', () => {
     open('/bookings?rides=today', [
       ended(NOW, { bookingDate: NOW - 9 * DAY_MS }),
       ended(NOW - DAY_MS, { bookingDate: NOW - 2 * DAY_MS }),
@@ -134,7 +137,7 @@ describe('a driver’s past rides', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('of chosen days are asked for up to the last of them', () => {
+  it('of chosen dates are read up to the last of them', () => {
     world.earlier = [ended(Date.UTC(2026, 4, 3, 12)), ended(Date.UTC(2026, 4, 1, 12))];
     open('/bookings?rides=dates&from=2026-05-02&until=2026-05-03', [ended(NOW)]);
     expect(world.asked).toEqual([['until', Date.UTC(2026, 4, 3, 23) - 1]]);
@@ -142,12 +145,12 @@ describe('a driver’s past rides', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-05-02');
   });
 
-  it('that are none say so', () => {
+  it('say so if there are none', () => {
     open('/bookings?rides=today', [ended(NOW - DAY_MS)]);
     expect(screen.getByText('No rides in these days')).toBeInTheDocument();
   });
 
-  it('go back a page at a time, each ride once, until there are no more', async () => {
+  it('show older pages with each ride once, until there are no more', async () => {
     const page = Array.from({ length: PAGE_SIZE }, (_, index) => ended(NOW - index * HOUR_MS));
     world.older.mockResolvedValue({ ok: true, value: [page.at(-1), ended(NOW - 30 * HOUR_MS)] });
     open('/bookings?rides=all', page);
@@ -157,7 +160,7 @@ describe('a driver’s past rides', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier rides' })).toBeNull();
   });
 
-  it('say when only rides booked ahead can be further back', async () => {
+  it('say when only rides booked ahead can be missing', async () => {
     const page = Array.from({ length: PAGE_SIZE }, (_, index) => ended(NOW - index * HOUR_MS));
     world.older.mockResolvedValue({ ok: false, failure: { key: 'offline' } });
     open('/bookings?rides=today', page);
@@ -168,7 +171,7 @@ describe('a driver’s past rides', () => {
 });
 
 describe('one past ride', () => {
-  it('has the bill from the driver’s side: the fare, the fee, the share, the cash and what the wallet got', () => {
+  it('has the bill from the driver’s side: the fare, the fee, the share, the cash and the wallet', () => {
     world.ride = ended(NOW, { rating: 4, distance: 4000 });
     open('/bookings?rides=week&ride=r1');
     const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
@@ -190,14 +193,14 @@ describe('one past ride', () => {
     ]);
   });
 
-  it('that is not paid yet says when the share comes', () => {
+  it('says when the share arrives if it is not paid yet', () => {
     world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
     open('/bookings?ride=r1');
     expect(screen.getByText(/credited to your wallet when the rider pays/)).toBeInTheDocument();
     expect(screen.queryByText('Into your wallet')).toBeNull();
   });
 
-  it('lets what was written be read, and nobody be rung', async () => {
+  it('shows the messages, but no phone number', async () => {
     world.ride = ended(NOW);
     world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: NOW }];
     open('/bookings?ride=r1');
@@ -208,7 +211,7 @@ describe('one past ride', () => {
     expect(chat.queryByRole('textbox')).toBeNull();
   });
 
-  it('that was cancelled says by whom, and has no trail to ask for', () => {
+  it('says who cancelled it, and reads no trail', () => {
     world.ride = ride({
       status: 'CANCELLED',
       driver: 'driver-1',
@@ -221,22 +224,22 @@ describe('one past ride', () => {
     expect(world.asked).toEqual([['ride', 'r1']]);
   });
 
-  it('that stands in the list is there before the line answers', () => {
+  it('from the list is shown before the database answers', () => {
     world.ride = undefined;
     const listed = ended(NOW);
     open(`/bookings?ride=${listed.id}`, [listed]);
     expect(screen.getByRole('region', { name: 'What the ride brought' })).toBeInTheDocument();
   });
 
-  it('of somebody else is not there', () => {
+  it('of somebody else is not found', () => {
     open('/bookings?ride=r1');
     expect(screen.getByText('It may have gone to another driver.')).toBeInTheDocument();
     expect(world.asked).toEqual([['ride', 'r1']]);
   });
 });
 
-describe('a ride that is under way', () => {
-  it('ends the looking back, and reads no past ride', async () => {
+describe('a running ride', () => {
+  it('closes the past rides, and reads none', async () => {
     open('/bookings?rides=week&ride=r1', [], true);
     expect(await screen.findByText('Work at /bookings')).toBeInTheDocument();
     expect(world.asked).toEqual([]);

@@ -1,13 +1,16 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Fix } from '@/backend/position';
-import type { BookingStatus } from '@/domain/booking';
-import { useReports } from '@/features/driver/useReports';
-import { ride } from '../bookings/ride';
+import type { Fix } from '@/backend/rides/position';
+import type { BookingStatus } from '@/domain/ride/booking';
+import { useReports } from '@/features/driver/shift/useReports';
+import { ride } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ note: vi.fn(), publish: vi.fn() }));
-vi.mock('@/backend/trail', () => ({ notePosition: backend.note }));
-vi.mock('@/backend/ride', async (original) => ({ ...(await original<object>()), publishLocation: backend.publish }));
+vi.mock('@/backend/rides/trail', () => ({ notePosition: backend.note }));
+vi.mock('@/backend/rides/ride', async (original) => ({
+  ...(await original<object>()),
+  publishLocation: backend.publish,
+}));
 
 beforeEach(() => {
   backend.note.mockReset();
@@ -36,29 +39,29 @@ function reports() {
 
 const noted = () => backend.note.mock.calls.map(([, { at }, status]) => `${at / 1000} ${status}`);
 
-it('notes one fix in five of those that come each second, at the time it was taken', () => {
+it('records every fifth of the fixes that come each second, at its own time', () => {
   const tell = reports();
   for (let second = 0; second <= 20; second += 1) tell(fixAt(second));
   expect(noted()).toEqual(['0 STARTED', '5 STARTED', '10 STARTED', '15 STARTED', '20 STARTED']);
 });
 
-it('notes nothing while no fix comes: a tunnel is not standing', () => {
+it('records nothing while there is no fix, as a cab in a tunnel is not standing still', () => {
   const tell = reports();
   const last = fixAt(0);
-  // The screen is drawn again for other reasons, with the place known last.
+  // The screen re-renders for other reasons, with the last known position.
   for (let second = 0; second < 60; second += 1) tell({ ...last });
   tell(fixAt(60));
   expect(noted()).toEqual(['0 STARTED', '60 STARTED']);
 });
 
-it('notes nothing of before the ride', () => {
+it('records nothing from before the ride', () => {
   const tell = reports();
   tell({ ...fixAt(0), at: -1 });
   tell(fixAt(1));
   expect(noted()).toEqual(['1 STARTED']);
 });
 
-it('notes each status from its beginning, and nothing while one gives way to the next', () => {
+it('records each status from its beginning, and nothing while the status changes', () => {
   const tell = reports();
   tell(fixAt(0), 'ACCEPTED');
   tell(fixAt(1), 'ACCEPTED', true);

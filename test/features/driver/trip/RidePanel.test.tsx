@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '@/domain/booking';
-import { RidePanel } from '@/features/driver/RidePanel';
+import type { Booking } from '@/domain/ride/booking';
+import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
-import { DROP, reached, ride, show } from '../bookings/ride';
+import { DROP, reached, ride, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
-vi.mock('@/backend/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
-vi.mock('@/backend/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
+vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
 
 const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('the next step of a running ride', () => {
-  it('says where the driver has arrived, after the last of the trail', async () => {
+  it('reports where the driver has arrived, after the last of the trail', async () => {
     const order: string[] = [];
     backend.flush.mockImplementation(async () => void order.push('trail'));
     backend.call.mockImplementation(async (name: string) => {
@@ -41,7 +41,7 @@ describe('the next step of a running ride', () => {
     expect(order).toEqual(['trail', 'arrive_booking']);
   });
 
-  it('starts with the five digits the rider says, and takes no fewer', async () => {
+  it('starts with the rider’s five digits, and no fewer', async () => {
     show(<Panel booking={taken({ status: 'ARRIVED' })} />);
     await userEvent.type(screen.getByLabelText('Start code'), '12a3');
     await userEvent.click(screen.getByRole('button', { name: 'Start the trip' }));
@@ -53,7 +53,7 @@ describe('the next step of a running ride', () => {
     expect(backend.call).toHaveBeenCalledWith('start_booking', { id: ride().id, ...place, otp: '12345' });
   });
 
-  it('starts without a code where none is asked', async () => {
+  it('starts without a code if none is required', async () => {
     show(<Panel booking={taken({ status: 'ARRIVED', otp: false })} />);
     expect(screen.queryByLabelText('Start code')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Start the trip' }));
@@ -75,6 +75,13 @@ describe('the next step of a running ride', () => {
     });
   });
 
+  it('shows what the rider asked for', () => {
+    show(<Panel booking={taken({ status: 'ACCEPTED', extra_passenger: 2, notes: 'By the side entrance' })} />);
+    const card = within(screen.getByRole('region', { name: 'Your rider' }));
+    expect(card.getByText('Extra passengers').nextSibling).toHaveTextContent('2');
+    expect(card.getByText('Note to the driver').nextSibling).toHaveTextContent('By the side entrance');
+  });
+
   it('does nothing without a position, and says so', async () => {
     show(<Panel booking={taken({ status: 'ACCEPTED' })} located={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
@@ -86,7 +93,7 @@ describe('the next step of a running ride', () => {
     ['ACCEPTED', true, ['I cannot go on']],
     ['ARRIVED', false, ['Nobody came', 'I cannot go on']],
     ['STARTED', true, []],
-  ] as const)('%s: way shown %s, ways out %j', (status, navigates, waysOut) => {
+  ] as const)('%s: navigation %s, ways out %j', (status, navigates, waysOut) => {
     show(<Panel booking={taken({ status })} />);
     expect(screen.queryAllByRole('link', { name: 'Navigate' })).toHaveLength(navigates ? 1 : 0);
     const shown = screen.queryAllByRole('button', { name: /cannot go on|Nobody came/ });
@@ -119,7 +126,7 @@ describe('the next step of a running ride', () => {
     });
   });
 
-  it('says when a ride booked ahead is to begin', () => {
+  it('says when a ride booked ahead begins', () => {
     show(<Panel booking={taken({ status: 'ACCEPTED', bookLater: true })} />);
     expect(screen.getByText('Pickup at 12:00')).toBeInTheDocument();
   });
@@ -131,7 +138,7 @@ describe('the next step of a running ride', () => {
   });
 });
 
-describe('the money at the drop', () => {
+describe('payment at the drop-off', () => {
   it('takes the whole bill in cash, or leaves it unpaid', async () => {
     show(<Panel booking={reached()} />);
     await userEvent.click(screen.getByRole('button', { name: '£13.20 cash collected' }));
@@ -140,7 +147,7 @@ describe('the money at the drop', () => {
     expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
   });
 
-  it('names only the cash where the rider has chosen to pay the rest otherwise', () => {
+  it('shows only the cash if the rider pays the rest in another way', () => {
     const choice = { mode: 'cash', use_wallet: true, discount: 500, wallet: 320, cash: 500 } as const;
     show(<Panel booking={reached({ payment_choice: choice })} />);
     expect(screen.getByRole('button', { name: '£5.00 cash collected' })).toBeInTheDocument();

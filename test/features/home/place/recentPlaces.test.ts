@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { recentPlaces, rememberPlaces } from '@/features/home/recentPlaces';
+import { recentPlaces, rememberPlaces } from '@/features/home/place/recentPlaces';
 
 const place = (description: string) => ({ description, lat: 51.5, lng: -0.1 });
 const names = () => recentPlaces().map(({ description }) => description);
@@ -20,7 +20,7 @@ it.each(['{"a":1}', 'not json', '[1,null,{"description":"A"}]', 'null'])('is emp
   expect(recentPlaces()).toEqual([]);
 });
 
-it('carries on where storage is closed or full', () => {
+it('carries on if storage is blocked or full', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });

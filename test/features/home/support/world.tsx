@@ -1,14 +1,14 @@
-/** What the booking form's tests share: a town, its price lists, a signed-in person, and the form on a page. */
+/** Shared by the booking form's tests: a town, its price lists, a signed-in person, and the form on a page. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { Listed } from '@/backend/observe';
-import type { CarType } from '@/domain/carType';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
-import type { Plan, Tariff } from '@/domain/tariff';
-import type { UserProfile, UserType } from '@/domain/user';
+import type { Listed } from '@/backend/connection/observe';
+import type { CarType } from '@/domain/pricing/carType';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import type { Plan, Tariff } from '@/domain/pricing/tariff';
+import type { UserProfile, UserType } from '@/domain/people/user';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { carTypesGroup, settingsGroup } from '@/state/tables';
@@ -52,7 +52,7 @@ const car = (name: string, base_fare: number): Listed<CarType> => ({
 });
 export const CARS = [car('Black Cab', 0), car('Six Seater', 2.5)];
 
-/** Puts a screen on the page, with the town loaded and somebody signed in. */
+/** Renders a screen with the town loaded and a person signed in. */
 export function show(element: ReactElement, role: UserType = 'rider', changes: Partial<UserProfile> = {}) {
   const store = createAppStore();
   store.dispatch(settingsGroup.actions.received(SETTINGS));

@@ -2,11 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setSessionHint } from '@/backend/sessionHint';
-import { LandingPage } from '@/features/public/LandingPage';
+import { setSessionHint } from '@/backend/people/sessionHint';
+import { LandingPage } from '@/features/public/landing/LandingPage';
 
 const settings = vi.hoisted(() => ({ value: {} as Record<string, string> }));
-vi.mock('@/backend/publicData', () => ({ readPublicData: async () => ({ settings: settings.value, carTypes: [] }) }));
+vi.mock('@/backend/connection/publicData', () => ({
+  readPublicData: async () => ({ settings: settings.value, carTypes: [] }),
+}));
 
 beforeEach(() => {
   settings.value = {};
@@ -21,7 +23,7 @@ const show = () =>
   );
 
 describe('the landing page', () => {
-  it('renders to a string, so that it can be served ready-made', () => {
+  it('renders to a string, so that it can be pre-rendered', () => {
     const html = renderToString(
       <StaticRouter location="/">
         <LandingPage />
@@ -32,13 +34,13 @@ describe('the landing page', () => {
     expect(html).toContain('href="/login"');
   });
 
-  it('offers a visitor the login, the way to register, about us and the privacy policy', () => {
+  it('offers a visitor login, registration, about us and the privacy policy', () => {
     show();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(expect.arrayContaining(['/login', '/register', '/about-us', '/privacy-policy']));
   });
 
-  it('offers whoever is signed in their account instead', () => {
+  it('offers a signed-in user their account instead', () => {
     setSessionHint(true);
     show();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -57,7 +59,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: 'App Store' })).not.toBeInTheDocument();
   });
 
-  it('makes no link of a handle that is a script', async () => {
+  it('does not link a handle that is a script', async () => {
     settings.value = { FacebookHandle: 'javascript:alert(1)', TwitterHandle: 'https://twitter.example/cab' };
     show();
     expect((await screen.findAllByRole('link', { name: 'Twitter' })).length).toBeGreaterThan(0);

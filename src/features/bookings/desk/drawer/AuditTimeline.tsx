@@ -1,21 +1,21 @@
-import { watchTimeline } from '@/backend/audit';
+import { watchTimeline } from '@/backend/desk/audit';
 import { AuditChanges } from '@/components/audit/AuditChanges';
 import { auditDetail } from '@/components/audit/auditDetail';
 import { Who } from '@/components/audit/Who';
-import { ListState } from '@/components/ListState';
-import { auditWords } from '@/domain/auditEvents';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time';
+import { ListState } from '@/components/ui/state/ListState';
+import { auditWords } from '@/domain/desk/auditEvents';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import styles from './BookingDetails.module.css';
 import { RideTimes } from './RideTimes';
 
-/** Who did what, when, and what it changed: the ride's part of the audit. */
+/** A ride's audit entries: who did what, when, and what it changed. */
 export function AuditTimeline({ booking }: { booking: Booking }) {
   const { data, loading, error, again } = useObserved(watchTimeline, booking.id, 'no_audit');
   const currency = useAppSelector(selectCurrency);
-  // A ride from before the record was kept still has its own times.
+  // A ride older than the audit log still has its own times.
   if (error.flag && error.key === 'no_audit') return <RideTimes booking={booking} />;
   if (data === null) {
     return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { MoneyText } from '@/components/MoneyText';
-import { StatusChip } from '@/components/StatusChip';
-import { TripPoints } from '@/components/TripPoints';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
-import { Bill } from '../Bill';
-import { OtpCell } from '../OtpCell';
-import { cancelledBecause } from '../rideWords';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { Bill } from '../../pay/Bill';
+import { OtpCell } from '../../OtpCell';
+import { cancelledBecause } from '../../rideWords';
 import { AuditTimeline } from './AuditTimeline';
 import styles from './BookingDetails.module.css';
 import { Facts } from './Facts';
@@ -16,11 +16,11 @@ import { RidePayments } from './RidePayments';
 import { RideTimes } from './RideTimes';
 import { TrailMap } from './TrailMap';
 import { Transcript } from './Transcript';
-import { deskShowsOtp } from './deskShowsOtp';
+import { deskShowsOtp } from '../deskShowsOtp';
 
 type Props = { booking: Booking; isAdmin: boolean };
 
-/** Everything there is to know about one booking, in the order a desk asks: where, who, how much, what happened. */
+/** All the details of a booking, in the order a desk asks for them: where, who, how much, and its history. */
 export function BookingDetails({ booking, isAdmin }: Props) {
   const { id, status } = booking;
   return (

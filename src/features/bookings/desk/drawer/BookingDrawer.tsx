@@ -1,21 +1,21 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { Button, Drawer, IconButton } from '@mui/material';
-import { watchBooking } from '@/backend/bookings';
-import { ListState } from '@/components/ListState';
-import { type Booking, nextStatus } from '@/domain/booking';
+import { watchBooking } from '@/backend/rides/bookings';
+import { ListState } from '@/components/ui/state/ListState';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { useObserved } from '@/state/hooks';
 import styles from './BookingDrawer.module.css';
 import { BookingDetails } from './BookingDetails';
 
 type Props = {
-  /** The booking to show; null shuts the drawer. */
+  /** The booking to show; null closes the drawer. */
   id: string | null;
   isAdmin: boolean;
   onCancel: (booking: Booking) => void;
   onClose: () => void;
 };
 
-/** One booking beside the table, live; on a phone it takes the screen. */
+/** One booking next to the table, followed live; on a phone it fills the screen. */
 export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
   const { data: booking, loading, error, again } = useObserved(watchBooking, id, 'booking_not_found');
   const cancellable = isAdmin && booking !== null && nextStatus(booking.status, 'cancel', 'admin') !== null;

@@ -1,13 +1,14 @@
-import type { Booking } from '@/domain/booking';
-import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/geo';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { askedFor } from '@/components/rides/riderFieldWords';
+import type { Booking } from '@/domain/ride/booking';
+import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/place/geo';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './BookingDetails.module.css';
 
 const minutes = (seconds: number): string => `${Math.max(1, Math.round(seconds / 60))} min`;
 
-/** The plain facts of a ride; what is not known yet is left out. */
+/** The facts of a ride, without those not known yet. */
 export function Facts({ booking }: { booking: Booking }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const length = (metres: number): string =>
@@ -23,8 +24,7 @@ export function Facts({ booking }: { booking: Booking }) {
     ],
     ['Driven', distance === undefined || driven === undefined ? null : `${length(distance)} in ${minutes(driven)}`],
     ['Waiting', waited > 0 ? minutes(waited) : null],
-    ['Extra passengers', booking.extra_passenger > 0 ? String(booking.extra_passenger) : null],
-    ['Note to the driver', booking.notes ?? null],
+    ...askedFor(booking),
     ['Stars', booking.rating === undefined ? null : `${booking.rating} of 5`],
   ];
   return (

@@ -1,13 +1,13 @@
 import { Avatar, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { PhoneLink } from '@/components/PhoneLink';
-import { Plate } from '@/components/Plate';
-import type { Booking } from '@/domain/booking';
+import { PhoneLink } from '@/components/people/PhoneLink';
+import { Plate } from '@/components/rides/Plate';
+import type { Booking } from '@/domain/ride/booking';
 import styles from './BookingDetails.module.css';
 
 type Props = { booking: Booking; isAdmin: boolean };
 
-/** Rider and driver: how to reach them, and the way to their page. */
+/** Rider and driver, with ways to reach them and links to their pages. */
 export function Parties({ booking, isAdmin }: Props) {
   const { driver, driver_name: driverName = '', driver_contact: driverContact = '' } = booking;
   return (
@@ -38,7 +38,7 @@ type PartyProps = {
   name: string;
   image: string;
   contact: string;
-  /** Their page, where the viewer may open it. */
+  /** The address of their page, or null if the viewer may not open it. */
   page: string | null;
   plate?: string;
 };

@@ -1,10 +1,10 @@
-import { clockText } from '@/components/clockText';
-import { PersonName } from '@/components/PersonName';
-import type { Booking } from '@/domain/booking';
+import { clockText } from '@/components/ui/text/clockText';
+import { PersonName } from '@/components/people/PersonName';
+import type { Booking } from '@/domain/ride/booking';
 import { useServerNow } from '@/state/useServerNow';
 import styles from './BookingDetails.module.css';
 
-/** Who is being asked right now, and for how long yet. */
+/** The drivers with an open offer, and the time they have left. */
 export function RequestedDrivers({ booking }: { booking: Booking }) {
   const now = useServerNow();
   const asked = Object.entries(booking.requestedDrivers ?? {});

@@ -1,12 +1,12 @@
-import { watchRidePayments } from '@/backend/bookings';
-import { MoneyText } from '@/components/MoneyText';
-import type { Booking } from '@/domain/booking';
-import type { Payment } from '@/domain/payment';
-import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time';
+import { watchRidePayments } from '@/backend/rides/bookings';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { Booking } from '@/domain/ride/booking';
+import type { Payment } from '@/domain/money/payment';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './BookingDetails.module.css';
 
-/** Where the money of a card payment is. */
+/** The place of a card payment's money, in words. */
 function whereabouts({ status, use, refund }: Payment): string {
   if (status === 'created') return 'open';
   if (status !== 'paid') return status;
@@ -15,7 +15,7 @@ function whereabouts({ status, use, refund }: Payment): string {
   return 'paid';
 }
 
-/** Every card payment opened for the ride, with where its money went. */
+/** Every card payment opened for the ride, and where its money went. */
 export function RidePayments({ booking }: { booking: Booking }) {
   const { data } = useObserved(watchRidePayments, booking.id, 'not_found');
   if (data === null) return null;

@@ -1,8 +1,8 @@
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import styles from './BookingDetails.module.css';
 
-/** The ride's own times: for a fleet admin, who does not read the audit, and for rides older than it. */
+/** The ride's own times, for a fleet admin, who may not read the audit log, and for rides older than the log. */
 export function RideTimes({ booking }: { booking: Booking }) {
   const driver = booking.driver_name || 'The driver';
   const times: [at: number | undefined, words: string][] = [

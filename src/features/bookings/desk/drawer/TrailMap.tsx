@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
-import { watchTrail } from '@/backend/bookings';
-import { trailView } from '@/components/rides/trailView';
-import { type Booking, isTracked } from '@/domain/booking';
+import { watchTrail } from '@/backend/rides/bookings';
+import { trailView } from '@/components/rides/map/trailView';
+import { type Booking, isTracked } from '@/domain/ride/booking';
 import { MapView } from '@/maps/MapView';
 import { useObserved } from '@/state/hooks';
 import styles from './BookingDetails.module.css';
 
-/** A street's width of the town, until the view is fitted to the ride. */
+/** The zoom until the view is fitted to the ride. */
 const ZOOM = 13;
 
-/** Where the ride went: the trail its driver's phone left, or before there is one, the way that was booked. */
+/** The ride's route: the trail of its driver's phone or, before there is one, the booked route. */
 export function TrailMap({ booking }: { booking: Booking }) {
   const { id, status, pickup, drop } = booking;
   const { data: trail } = useObserved(watchTrail, id, 'not_found');
   const { markers, line, driven } = trailView(booking, trail);
   const last = trail?.at(-1);
   if (last !== undefined && isTracked(status)) markers.push({ id: 'cab', kind: 'cab', at: last, label: 'The cab' });
-  // Fitted when the way is first known, not with each fix: the hand may have moved the map.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- whether there is a trail stands for its points
+  // Fitted when the route is first known and not with each fix, as the user may have moved the map.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `driven` tells when the points change
   const fit = useMemo(() => [pickup, drop, ...line], [id, driven]);
   return (
     <div>

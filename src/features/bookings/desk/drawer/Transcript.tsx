@@ -1,15 +1,15 @@
-import { watchChat } from '@/backend/ride';
-import { ListState } from '@/components/ListState';
-import type { Booking } from '@/domain/booking';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { watchChat } from '@/backend/rides/ride';
+import { ListState } from '@/components/ui/state/ListState';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './BookingDetails.module.css';
 
-/** What rider and driver wrote to each other, to be read and not answered. */
+/** The messages between rider and driver, read-only. */
 export function Transcript({ booking }: { booking: Booking }) {
   const { data, loading, error, again } = useObserved(watchChat, { bookingId: booking.id, since: 0 }, 'no_chat');
   if (data === null) {
-    // Nothing written is the usual case, and one line says so.
+    // Usually there are no messages, and one line says so.
     if (error.flag && error.key === 'no_chat') return <p className={styles.soft}>Nothing was written.</p>;
     return (
       <ListState label="Loading messages" loading={loading} error={error} missing="no_chat" onAgain={again}>

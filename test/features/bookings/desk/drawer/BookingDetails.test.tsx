@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AuditRow } from '@/backend/audit';
-import type { Listed, Observer } from '@/backend/observe';
-import type { Booking, ChatMessage, TrackingPoint } from '@/domain/booking';
-import type { Payment } from '@/domain/payment';
-import { BookingDetails } from '@/features/bookings/desk/BookingDetails';
+import type { AuditRow } from '@/backend/desk/audit';
+import type { Listed, Observer } from '@/backend/connection/observe';
+import type { Booking, ChatMessage, TrackingPoint } from '@/domain/ride/booking';
+import type { Payment } from '@/domain/money/payment';
+import { BookingDetails } from '@/features/bookings/desk/drawer/BookingDetails';
 import type { MapViewProps } from '@/maps/port';
-import { DROP, PICKUP, reached, ride, show } from './ride';
+import { DROP, PICKUP, reached, ride, show } from '../../ride';
 
 const world = vi.hoisted(() => ({
   trail: null as unknown,
@@ -16,14 +16,17 @@ const world = vi.hoisted(() => ({
   map: null as unknown,
   asked: [] as string[],
 }));
-vi.mock('@/backend/names', () => ({
+vi.mock('@/backend/people/names', () => ({
   watchName: (uid: string, observer: Observer<string>) => {
     observer.next(`Name of ${uid}`);
     return () => {};
   },
 }));
-vi.mock('@/backend/connection', async (original) => ({ ...(await original<object>()), serverNow: () => 100_000 }));
-vi.mock('@/backend/bookings', async (original) => ({
+vi.mock('@/backend/connection/connection', async (original) => ({
+  ...(await original<object>()),
+  serverNow: () => 100_000,
+}));
+vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchTrail: (_id: string, observer: Observer<TrackingPoint[]>) => {
     observer.next(world.trail as TrackingPoint[] | null);
@@ -40,14 +43,14 @@ vi.mock('@/backend/bookings', async (original) => ({
     return () => {};
   },
 }));
-vi.mock('@/backend/audit', () => ({
+vi.mock('@/backend/desk/audit', () => ({
   watchTimeline: (_id: string, observer: Observer<AuditRow[]>) => {
     world.asked.push('audit');
     observer.next(world.audit as AuditRow[] | null);
     return () => {};
   },
 }));
-vi.mock('@/backend/ride', async (original) => ({
+vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   watchChat: (_arg: unknown, observer: Observer<Listed<ChatMessage>[]>) => {
     world.asked.push('chat');
@@ -86,15 +89,15 @@ describe('the map', () => {
     expect(screen.getByText('The way driven, 2 positions.')).toBeInTheDocument();
   });
 
-  it('draws the booked way where there is no trail, and says so', () => {
+  it('draws the booked route if there is no trail, and says so', () => {
     open(ride());
     expect(map().line).toEqual([PICKUP, DROP]);
     expect(screen.getByText(/The way that was booked/)).toBeInTheDocument();
   });
 });
 
-describe('a ride that looks for a driver', () => {
-  it('says who is asked, and for how long yet', () => {
+describe('a ride in search of a driver', () => {
+  it('shows who is being asked, and for how much longer', () => {
     open(ride({ requestedDrivers: { 'driver-1': 112_000, 'driver-2': 99_000 } }));
     const asked = part('Drivers asked');
     expect(asked.getByText('Name of driver-1').nextSibling).toHaveTextContent('0:12 left');
@@ -104,7 +107,7 @@ describe('a ride that looks for a driver', () => {
 });
 
 describe('the money', () => {
-  it('has the bill line by line, how it was paid, and where each card payment’s money is', () => {
+  it('shows the bill line by line, how it was paid, and where each card payment’s money is', () => {
     const paid = { uid: 'rider-1', purpose: 'ride', provider: 'stripe', amount: 1320, createdAt: 1, status: 'paid' };
     world.payments = [
       { ...paid, id: 'a', status: 'failed' },
@@ -127,8 +130,8 @@ describe('the money', () => {
   });
 });
 
-describe('what happened', () => {
-  it('is told by the record, in order, with names the booking knows', () => {
+describe('the history', () => {
+  it('comes from the audit, in order, with the booking’s names', () => {
     const entry = { id: 'a', at: 1, kind: 'ride', kindAt: '', byAt: '' };
     world.audit = [
       { ...entry, by: 'rider-1', role: 'rider', event: 'create', to: 'NEW' },
@@ -149,12 +152,12 @@ describe('what happened', () => {
     expect(second).toHaveTextContent('Name of driver-9 (driver) gave the ride back to the search: Flat tyre');
   });
 
-  it('is told by the ride’s own times where it is older than the record', () => {
+  it('comes from the ride’s own times if it is older than the audit', () => {
     open(reached({ accepted_time: 5, driver_name: 'Dana Okafor' }));
     expect(part('What happened').getByText('Dana Okafor accepted the ride')).toBeInTheDocument();
   });
 
-  it('has what was written, to be read', () => {
+  it('includes the messages, read-only', () => {
     world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: 1 }];
     open(reached({ accepted_time: 5 }));
     const [message] = part('Messages').getAllByRole('listitem');
@@ -163,7 +166,7 @@ describe('what happened', () => {
 });
 
 describe('a fleet admin', () => {
-  it('is shown the driver’s page, and is asked for nothing they may not read', () => {
+  it('gets a link to the driver’s page, and nothing they may not read is requested', () => {
     open(reached({ status: 'ACCEPTED', accepted_time: 5 }), false);
     expect(world.asked).toEqual([]);
     expect(screen.getByRole('link', { name: 'Open driver Dana Okafor' })).toHaveAttribute(

@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { failureText } from '@/backend/connection/failure';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { type MessageKey, messages } from '@/domain/messages';
+import type { GroupState } from '@/state/dataGroup';
+
+type Props = {
+  label: string;
+  group: Pick<GroupState<unknown>, 'error'>;
+  /** The table is known to have no rows. */
+  known: boolean;
+  missing: MessageKey;
+  addButton: ReactNode;
+  onRetry: () => void;
+  /** The next step for an empty table. */
+  children: ReactNode;
+};
+
+/** The state shown instead of rows: empty, failed or loading. */
+export function NoRows({ label, group, known, missing, addButton, onRetry, children }: Props) {
+  if (known || (group.error.flag && group.error.key === missing)) {
+    return (
+      <EmptyState title={messages[missing]} action={addButton}>
+        {children}
+      </EmptyState>
+    );
+  }
+  return group.error.flag ? (
+    <EmptyState title={failureText(group.error)} action={<Button onClick={onRetry}>Try again</Button>} />
+  ) : (
+    <SkeletonLines rows={6} label={`Loading ${label.toLowerCase()}`} />
+  );
+}

@@ -1,0 +1,19 @@
+import type { RiderFields } from '@/domain/ride/riderFields';
+import styles from './AskedFor.module.css';
+import { askedFor } from './riderFieldWords';
+
+/** What the rider asked for, as the driver sees it. Nothing is shown if they asked for nothing. */
+export function AskedFor({ fields }: { fields: Partial<RiderFields> }) {
+  const asked = askedFor(fields);
+  if (asked.length === 0) return null;
+  return (
+    <dl className={styles.asked}>
+      {asked.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

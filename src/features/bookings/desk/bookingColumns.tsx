@@ -1,0 +1,92 @@
+import { Button } from '@mui/material';
+import { StatusChip } from '@/components/rides/StatusChip';
+import { TripPoints } from '@/components/rides/TripPoints';
+import type { DeskColumn } from '@/components/ui/table/DeskTable';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
+import { OtpCell } from '../OtpCell';
+import styles from './BookingsTable.module.css';
+import { deskShowsOtp } from './deskShowsOtp';
+
+type Pressed = { isAdmin: boolean; onOpen: (booking: Booking) => void; onCancel: (booking: Booking) => void };
+
+/** The desk's table of bookings. The code is shown while it is of use, and only to whom it may be shown. */
+export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColumn<Booking>[] {
+  const columns: DeskColumn<Booking>[] = [
+    {
+      label: 'Booking',
+      cell: (booking) => (
+        <Button size="small" onClick={() => onOpen(booking)} className={styles.open}>
+          <SpelledOut text={booking.booking_id} label="Open booking" />
+        </Button>
+      ),
+    },
+    {
+      label: 'Ride',
+      cell: ({ tripdate }) => (
+        <>
+          {formatDate(tripdate, DEFAULT_TIME_ZONE)}
+          <span className={styles.second}>{formatTime(tripdate, DEFAULT_TIME_ZONE)}</span>
+        </>
+      ),
+    },
+    { label: 'Status', cell: (booking) => <StatusChip booking={booking} /> },
+    { label: 'Rider', cell: ({ customer_name }) => <div className={styles.person}>{customer_name}</div> },
+    {
+      label: 'Driver',
+      cell: ({ driver_name, vehicle_number }) => (
+        <div className={styles.person}>
+          {driver_name ?? '–'}
+          {vehicle_number ? <span className={styles.second}>{vehicle_number}</span> : null}
+        </div>
+      ),
+    },
+    {
+      label: 'From and to',
+      cell: ({ pickup, drop }) => (
+        <div className={styles.trip}>
+          <TripPoints pickup={pickup.add} drop={drop.add} tight />
+        </div>
+      ),
+    },
+    {
+      label: 'Fare',
+      figures: true,
+      cell: ({ trip_cost, estimate }) => (
+        <>
+          <MoneyText pence={trip_cost ?? estimate} />
+          {trip_cost === undefined ? <span className={styles.second}>estimate</span> : null}
+        </>
+      ),
+    },
+    {
+      label: 'OTP',
+      cell: (booking) => {
+        if (!deskShowsOtp(booking)) return '–';
+        return isAdmin ? <OtpCell bookingId={booking.id} /> : 'With the rider';
+      },
+    },
+  ];
+  if (!isAdmin) return columns;
+  return [
+    ...columns,
+    {
+      label: 'Cancel',
+      unseen: true,
+      figures: true,
+      cell: (booking) =>
+        nextStatus(booking.status, 'cancel', 'admin') === null ? null : (
+          <Button
+            size="small"
+            color="error"
+            onClick={() => onCancel(booking)}
+            aria-label={`Cancel booking ${booking.booking_id}`}
+          >
+            Cancel
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,147 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useRef, useState } from 'react';
+import type { LatLng } from '@/domain/place/geo';
+import type { ChosenPlace } from '@/maps/port';
+import type { PointType } from '@/state/trip';
+import styles from './PlaceField.module.css';
+import { PlaceList } from './PlaceList';
+import { type Row, usePlaceRows } from './usePlaceRows';
+import { useTakenPlace } from './useTakenPlace';
+
+type Props = {
+  label: string;
+  kind: PointType;
+  /** The chosen place's text; empty while nothing is chosen. */
+  words: string;
+  near: LatLng;
+  /** Suggestions before anything is typed: saved addresses and recent places. */
+  known: readonly ChosenPlace[];
+  placeholder: string;
+  /** The element for the list: below both fields, so that it has room above a phone's keyboard. */
+  listSlot: HTMLElement | null;
+  onOpen: () => void;
+  onClose: () => void;
+  onChosen: (place: ChosenPlace | null) => void;
+  onFailed: () => void;
+  /** Chooses "My location", if it is offered. */
+  onHere?: () => void;
+  onMapWanted: () => void;
+};
+
+/** A place search: known places first, then search results. Fully operable by keyboard (combobox pattern). */
+export function PlaceField(props: Props) {
+  const { label, kind, words, near, known, placeholder, listSlot, onOpen, onClose, onChosen, onFailed } = props;
+  const { onHere, onMapWanted } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { coming, take, drop } = useTakenPlace({ onChosen, onFailed });
+  const input = useRef<HTMLInputElement>(null);
+  const query = (typed ?? '').trim();
+  const shown = typed ?? coming ?? words;
+  const { rows, status } = usePlaceRows(query, { near, known, here: onHere !== undefined });
+
+  function choose(row: Row): void {
+    const { mark, place } = row;
+    drop();
+    if (mark === 'here') onHere?.();
+    else if (mark === 'map') {
+      // Hides the list and a phone's keyboard in favour of the map.
+      input.current?.blur();
+      onMapWanted();
+    } else if (place !== undefined) onChosen(place);
+    else void take(row);
+  }
+
+  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, popupOpen, setAnchorEl } =
+    useAutocomplete<Row>({
+      id: `place-${kind}`,
+      componentName: 'PlaceField',
+      options: rows,
+      // The search has already filtered and ordered the rows.
+      filterOptions: (all) => all,
+      getOptionLabel: (row) => row.title,
+      getOptionKey: (row) => row.key,
+      isOptionEqualToValue: (row, other) => row.key === other.key,
+      value: null,
+      inputValue: shown,
+      openOnFocus: true,
+      selectOnFocus: true,
+      handleHomeEndKeys: false,
+      // Enter takes the best match for the typed text, but nothing before any was typed.
+      autoHighlight: query !== '',
+      blurOnSelect: 'touch',
+      onOpen,
+      onClose: () => {
+        setTyped(null);
+        onClose();
+      },
+      onInputChange: (_event, value, reason) => {
+        if (reason === 'input') setTyped(value);
+      },
+      onChange: (_event, row) => {
+        setTyped(null);
+        if (row !== null) choose(row);
+      },
+    });
+
+  function clear(): void {
+    drop();
+    setTyped('');
+    onChosen(null);
+    input.current?.focus();
+  }
+
+  const { ref: inputRef, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {
+    ref: React.RefObject<HTMLInputElement | null>;
+  };
+
+  return (
+    <div ref={setAnchorEl} {...getRootProps()} className={`${styles.field} ${styles[kind]}`}>
+      <span className={styles.words}>
+        <label {...getInputLabelProps()} className={styles.label}>
+          {label}
+        </label>
+        <input
+          {...inputProps}
+          ref={(element) => {
+            inputRef.current = element;
+            input.current = element;
+          }}
+          className={styles.input}
+          placeholder={placeholder}
+          enterKeyHint="search"
+        />
+      </span>
+      {shown === '' ? null : <ClearButton label={label} onClear={clear} />}
+      {popupOpen && listSlot !== null ? (
+        <PlaceList
+          label={label}
+          rows={rows}
+          status={status}
+          slot={listSlot}
+          getListboxProps={getListboxProps}
+          getOptionProps={getOptionProps}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={`Clear ${label.toLowerCase()}`}
+      // The field keeps the focus, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClear();
+      }}
+    >
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
+  );
+}

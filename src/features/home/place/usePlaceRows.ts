@@ -1,0 +1,46 @@
+import type { LatLng } from '@/domain/place/geo';
+import { messages } from '@/domain/messages';
+import type { ChosenPlace } from '@/maps/port';
+import type { RowMark } from './PlaceRow';
+import { usePlaceSearch } from './usePlaceSearch';
+
+/** A row of the list: a place, or another way to say where. A found place is known by its key alone. */
+export type Row = { key: string; title: string; subtitle: string; mark: RowMark; place?: ChosenPlace };
+
+const HERE: Row = { key: 'here', title: 'My location', subtitle: '', mark: 'here' };
+const ON_THE_MAP: Row = { key: 'map', title: 'Choose on the map', subtitle: '', mark: 'map' };
+
+function knownRow(place: ChosenPlace): Row {
+  const [title = '', ...rest] = place.description.split(', ');
+  return { key: `known ${place.description}`, title, subtitle: rest.join(', '), mark: 'known', place };
+}
+
+/** The list's message about a search, or null when its rows are enough. */
+function statusOf(query: string, found: number, { searching, failed }: { searching: boolean; failed: boolean }) {
+  if (failed) return messages.google_places_error;
+  if (query === '' || found > 0) return null;
+  return searching ? 'Searching…' : 'No place found. Try a street, a station or a postcode.';
+}
+
+type Offered = {
+  near: LatLng;
+  /** Offered before anything is typed: saved addresses and recent places. */
+  known: readonly ChosenPlace[];
+  /** "My location" makes sense. */
+  here: boolean;
+};
+
+/** The rows for what is typed, and what is said above them. */
+export function usePlaceRows(
+  query: string,
+  { near, known, here }: Offered,
+): { rows: readonly Row[]; status: string | null } {
+  const { suggestions, ...search } = usePlaceSearch(query, near);
+  if (query === '')
+    return { rows: [...(here ? [HERE] : []), ...known.map(knownRow), ON_THE_MAP], status: statusOf('', 0, search) };
+  const found = suggestions.map(
+    ({ placeId, title, subtitle }): Row => ({ key: placeId, title, subtitle, mark: 'found' }),
+  );
+  const nothingFound = found.length === 0 && !search.searching;
+  return { rows: nothingFound ? [ON_THE_MAP] : found, status: statusOf(query, found.length, search) };
+}
