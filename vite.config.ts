@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budgetPlugin } from './local/build/budget.ts';
-import { leanRouter } from './local/build/leanRouter.ts';
-import { prerenderPlugin } from './local/build/prerender.ts';
-import { serviceWorkerPlugin } from './local/build/serviceWorker.ts';
-import { withoutDragging } from './local/build/withoutDragging.ts';
-import { withoutHtmlPdf } from './local/build/withoutHtmlPdf.ts';
+import { budgetPlugin } from './build/budget.ts';
+import { leanRouter } from './build/leanRouter.ts';
+import { prerenderPlugin } from './build/prerender.ts';
+import { serviceWorkerPlugin } from './build/serviceWorker.ts';
+import { withoutDragging } from './build/withoutDragging.ts';
+import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
 
 /**
- * `LOCAL_FUNCTIONS` is where the local stack serves functions (`http://host:port/project/region`). As Hosting's rewrite
- * does, `/api/**` goes to the function `api` with its whole path.
+ * `LOCAL_FUNCTIONS` is the address of the local stack's functions (`http://host:port/project/region`). `/api/**` goes
+ * to the function `api` with its full path, as in Hosting's rewrite.
  */
 function apiProxy() {
   const functions = process.env.LOCAL_FUNCTIONS;
@@ -34,10 +34,10 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',
-    // Every browser that runs es2022 modules preloads them itself.
+    // Every browser that supports es2022 modules also supports module preloading.
     modulePreload: { polyfill: false },
   },
-  // What a local stack writes is no source.
+  // The local stack's own files are not sources.
   server: { proxy: apiProxy(), watch: { ignored: ['**/.local/**'] } },
   preview: { proxy: apiProxy() },
 });

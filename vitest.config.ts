@@ -6,15 +6,15 @@ import { STACK_WORKERS } from './test/support/stackWorkers.ts';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** As many test files at a time as there are processors, in workers that go on with the next file. */
+/** One worker for each processor. A worker goes on to the next file when it has finished one. */
 const WORKERS = availableParallelism();
 
-/** What is waited for comes when it comes: a loaded machine takes seconds for what is a moment elsewhere. */
+/** A long timeout for polling: a loaded machine can take seconds over something instant elsewhere. */
 const PATIENT = { poll: { timeout: 20_000 } };
 
 /**
- * Four projects. `unit` and `ui` run first; after them, for they would only take their processor time, `stack`
- * and `e2e`: two files at a time, each worker with a local stack of its own.
+ * Four projects. `unit` and `ui` run first, because they would compete with the others for processor time. `stack` and
+ * `e2e` follow: two files at a time, each worker with a local stack of its own.
  */
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: WORKERS,
-          include: ['test/{domain,repo,town,local,rules}/**/*.test.ts'],
+          include: ['test/{domain,repo,town,local,rules,tools,packages,build}/**/*.test.ts'],
           setupFiles: ['test/support/ownModules.ts'],
           expect: PATIENT,
           testTimeout: 30_000,

@@ -1,9 +1,9 @@
-/** Work on the app once it is built, each plugin's in its turn. */
+/** Makes a plugin that works on the app after the build. Such plugins run one after another. */
 import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type Bundle, keptBundle } from './graph.ts';
 
-/** What was built, of which project, and in which folder it stands. */
+/** The bundle, the Vite configuration, and the output folder. */
 export type Built = { bundle: Bundle; config: ResolvedConfig; out: string };
 
 export function afterBuild(name: string, work: (built: Built) => Promise<void>): Plugin {
@@ -24,7 +24,7 @@ export function afterBuild(name: string, work: (built: Built) => Promise<void>):
     closeBundle: {
       sequential: true,
       handler: async () => {
-        // Called at the end of a build that failed, too.
+        // Also called at the end of a failed build.
         if (bundle !== null) await work({ bundle, config, out: resolve(config.root, config.build.outDir) });
       },
     },

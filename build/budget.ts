@@ -1,18 +1,18 @@
 /**
- * What a person may have to download, held at every build: a build over budget fails and says by which file.
- * The same figures are measured in a browser by `npm run bench`.
+ * The download budgets, checked on every build. A build over budget fails and names the heaviest files. `npm run bench`
+ * measures the same figures in a browser.
  */
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type Bundle, brotliBytes, downloadOf, keptBundle } from './graph.ts';
 
 export type Budget = {
   name: string;
-  /** Source files whose chunks, with all they import, make up this download. */
+  /** Source files whose chunks make up this download, with everything they import. */
   sources: readonly string[];
-  /** Bytes, brotli; scripts and styles apart. */
+  /** Bytes after brotli, for scripts and styles separately. */
   scripts: number;
   styles: number;
-  /** What must not be in it, as a part of a module's path. */
+  /** Packages that must not be included, as parts of a module's path. */
   without: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export const BUDGETS: readonly Budget[] = [
   },
 ];
 
-/** What is wrong with a bundle by a budget, each a sentence; none when it holds. */
+/** Returns one sentence for each way a bundle breaks a budget. Empty when it is within budget. */
 export function overBudget(bundle: Bundle, root: string, budget: Budget): string[] {
   const { scripts, styles } = downloadOf(bundle, root, budget.sources);
   const weighed = scripts
@@ -70,7 +70,7 @@ export function overBudget(bundle: Bundle, root: string, budget: Budget): string
       ? [`${budget.name}: ${scriptBytes} bytes of script, at most ${budget.scripts} (${heaviest.join(', ')})`]
       : []),
     ...(styleBytes > budget.styles ? [`${budget.name}: ${styleBytes} bytes of styles, at most ${budget.styles}`] : []),
-    ...strangers.map((part) => `${budget.name}: ${part.slice(1, -1)} must not be part of it`),
+    ...strangers.map((part) => `${budget.name}: must not include ${part.slice(1, -1)}`),
   ];
 }
 

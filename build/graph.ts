@@ -1,8 +1,10 @@
-/** The built app as a graph of files: what a page downloads with a module, and what that weighs on the wire. */
+/**
+ * The built app as a graph of files: what a page downloads along with a module, and how many bytes that is on the wire.
+ */
 import { relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What of a bundler's chunk is needed here. */
+/** The fields of a bundler's chunk that are used here. */
 export type Chunk = {
   type: 'chunk';
   fileName: string;
@@ -17,7 +19,7 @@ export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
 export type Download = { scripts: Chunk[]; styles: string[] };
 
-/** A bundle that outlives its writing: the bundler's own answers nothing afterwards. */
+/** Copies a bundle so that it can be used after writing. The bundler's own object is empty by then. */
 export const keptBundle = (written: Bundle): Bundle =>
   Object.fromEntries(Object.entries(written).map(([name, file]) => [name, kept(file)]));
 
@@ -27,7 +29,10 @@ function kept(file: Chunk | Asset): Chunk | Asset {
   return { type, fileName, code, imports, moduleIds, facadeModuleId: facadeModuleId ?? null, viteMetadata };
 }
 
-/** The chunk that begins with a source file, and everything it needs before it runs. @throws Error when there is none */
+/**
+ * Returns the chunks of these source files and everything they need before they run. @throws Error when one has no
+ * chunk
+ */
 export function downloadOf(bundle: Bundle, root: string, sources: readonly string[]): Download {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const found = new Map<string, Chunk>();
@@ -53,7 +58,7 @@ export function downloadOf(bundle: Bundle, root: string, sources: readonly strin
 
 const weighed = new WeakMap<Chunk | Asset, number>();
 
-/** Bytes on the wire, as Hosting serves a file that never changes: brotli at its best. */
+/** Returns the bytes on the wire at the highest brotli level, as Hosting serves immutable files. */
 export function brotliBytes(file: Chunk | Asset): number {
   const known = weighed.get(file);
   if (known !== undefined) return known;

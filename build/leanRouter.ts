@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Parts of the router's framework mode that its links and boundaries name and that never run in this app. */
+/** Parts of the router's framework mode that its links and boundaries refer to but this app never runs. */
 const NEVER_RUN = ['PrefetchPageLinks', 'RemixRootDefaultErrorBoundary'];
 
 /**
- * A visitor's first load is budgeted. The router's unused components are kept alive by their own `X.displayName = …`
- * and by wrappers no bundler may assume to be pure; said here, they fall away, and with them its warnings for developers.
+ * Drops unused parts of the router, to keep a visitor's first load within budget. Its unused components are kept alive
+ * by their own `X.displayName = …` and by wrapper calls that a bundler cannot assume to be pure. This plugin removes
+ * the assignments and marks the calls as pure, so that the bundler drops them. It also drops the router's warnings for
+ * developers.
  */
 export function leanRouter(): Plugin {
   return {

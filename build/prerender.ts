@@ -1,7 +1,7 @@
 /**
- * Makes the public pages as HTML files when the app is built, so that words and forms are on the screen before any
- * script. The app is bundled a second time for Node, its pages are rendered by it (src/app/prerender.tsx), and each
- * becomes a file beside `app.html`, the shell of every other route. Hosting's rewrites name these files.
+ * Pre-renders the public pages to HTML files at build time, so that text and forms are on the screen before any script.
+ * The app is bundled a second time for Node, src/app/prerender.tsx renders its pages, and each becomes a file beside
+ * `app.html`, the shell of every other route. Hosting's rewrites name these files.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,14 +29,14 @@ type Rendering = {
 const ENTRY = 'src/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The file a page is kept in. */
+/** Returns the file name of a page. */
 export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /**
- * Moves the styles that MUI wrote between the elements, and those of single elements, into one sheet: the policy allows
- * none inside the page, and the browser's own run writes them there by script. Each rule is kept once. `marks` are empty
- * style elements that name what the sheet holds, for the head: by them MUI knows its rules are there and does not make
- * them again, which was most of the work of taking a page over.
+ * Moves the style elements that MUI writes between the elements, and inline styles, into one style sheet. The
+ * Content-Security-Policy allows neither in the page, although MUI may add its rules by script in the browser. Each
+ * rule appears once. `marks` are empty style elements for the head that list the rules in the sheet. From them MUI
+ * knows that these rules exist and does not create them again, which was most of the cost of hydrating a page.
  */
 export function splitStyles(html: string): { html: string; css: string; marks: string } {
   const rules = new Set<string>();
@@ -54,7 +54,7 @@ export function splitStyles(html: string): { html: string; css: string; marks: s
       return `${before} data-style="${number}"`;
     });
   const single = [...singles].map(([style, number]) => `[data-style="${number}"]{${style.replaceAll('&quot;', '"')}}`);
-  // The rules of whole pages are looked up one by one, by their full mark.
+  // Global rules are looked up one by one, by their full name.
   const named = (kind: string, names: readonly string[]) =>
     `<style data-emotion="${[kind, ...names].join(' ')}"></style>`;
   const marks = [...made].flatMap(([kind, names]) =>
@@ -63,7 +63,7 @@ export function splitStyles(html: string): { html: string; css: string; marks: s
   return { html: without, css: [...rules, ...single].join(''), marks: marks.join('') };
 }
 
-/** React asks for pictures ahead of the tree that shows them; in a whole page that belongs to the head. */
+/** React puts preload links for images before the markup. In a full page they belong in the head. */
 export function splitLinks(html: string): { html: string; links: string } {
   const [links = ''] = /^(?:<link [^>]*>)*/.exec(html) ?? [];
   return { html: html.slice(links.length), links };
@@ -80,9 +80,9 @@ function filled(shell: string, page: Page, body: string, head: string): string {
     .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}">${body}</div>`);
 }
 
-/** Bundles the rendering for Node and runs it. */
+/** Bundles the renderer for Node and runs it. */
 async function render<Result>(config: ResolvedConfig, use: (rendering: Rendering) => Promise<Result>): Promise<Result> {
-  // Below the project, so that packages are found from there.
+  // Inside the project, so that its packages resolve.
   const outDir = await mkdtemp(join(config.root, 'node_modules', '.prerender-'));
   try {
     await build({
@@ -97,7 +97,7 @@ async function render<Result>(config: ResolvedConfig, use: (rendering: Rendering
   }
 }
 
-/** @throws Error when the built page has no place to put the content in, or a page cannot be rendered */
+/** @throws Error when the built page has no root element to fill, or a page cannot be rendered */
 export const prerenderPlugin = (): Plugin =>
   afterBuild('prerender', async ({ bundle, config, out }) => {
     const shell = await readFile(join(out, 'index.html'), 'utf8');
@@ -133,14 +133,14 @@ const sourceOf = (bundle: Bundle, name: string): string => {
   return file?.type === 'asset' ? String(file.source) : '';
 };
 
-/** Names the scripts a page needs beyond the shell's; src/app/App.tsx asks for them when they are needed. */
+/** Lists the scripts that a page needs beyond the shell's. src/app/App.tsx loads them when they are needed. */
 const later = (shell: string, scripts: readonly { fileName: string }[]): string =>
   scripts
     .filter(({ fileName }) => !shell.includes(`/${fileName}"`))
     .map(({ fileName }) => `<link data-later crossorigin href="/${fileName}">`)
     .join('');
 
-/** Keeps a page's own styles, all in one sheet, beside the other assets; answers the link to it. */
+/** Writes a page's own styles as one sheet beside the other assets. Returns the link to it. */
 async function keptSheet(out: string, css: string): Promise<string> {
   if (css === '') return '';
   const name = `assets/page-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;

@@ -1,6 +1,6 @@
 /**
- * Tells the service worker (public/sw.js) which build it belongs to: the pages and files it keeps from the start, and
- * the names of all others. The worker's text changes with every build, by which a browser sees that there is a new one.
+ * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, and the names
+ * of all others. The worker's text then changes with every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { afterBuild } from './afterBuild.ts';
 import { downloadOf } from './graph.ts';
 
 const PLACE = "const BUILD = { version: '', pages: [], shell: [], assets: [] };";
-/** What opens without a line: the visitors' front page, and the shell of everything else. */
+/** The pages that open offline: the visitors' front page, and the shell of all others. */
 const PAGES = [
   { address: '/', file: 'index.html' },
   { address: '/app.html', file: 'app.html' },
 ];
 
-/** The worker's text with its build filled in. @throws Error when the text has no place for it */
+/** Returns the worker's text with its build data filled in. @throws Error when the text has no place for it */
 export function filledWorker(
   worker: string,
   build: { pages: string[]; shell: string[]; assets: string[] },
@@ -27,7 +27,7 @@ export function filledWorker(
   return worker.replace(PLACE, () => `const BUILD = ${JSON.stringify({ version, ...build })};`);
 }
 
-/** Runs after the pages have been made. */
+/** Runs after pre-rendering. */
 export const serviceWorkerPlugin = (): Plugin =>
   afterBuild('service-worker', async ({ bundle, config, out }) => {
     const { scripts, styles } = downloadOf(bundle, config.root, ['index.html']);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const DRAGGING = '@hello-pangea/dnd';
 const STAND_IN = '\0without-dragging';
 
-/** What the library hands to those inside it, with nothing that moves. */
+/** What the library passes to its children, without any dragging. */
 const CODE = `
 const still = { innerRef: () => {}, droppableProps: {}, draggableProps: {}, dragHandleProps: {}, placeholder: null };
 export const DragDropContext = ({ children }) => children;
@@ -12,9 +12,9 @@ export const Draggable = ({ children }) => children(still, {});
 `;
 
 /**
- * material-table is always wrapped in a drag-and-drop library, though no table here has columns that are dragged. It puts
- * style elements of its own into the page, which the content security policy rightly stops, and weighs more than the
- * table; the built app leaves it out.
+ * material-table always wraps itself in a drag-and-drop library, although no table here has draggable columns. The
+ * library adds style elements to the page, which the Content-Security-Policy blocks, and is larger than the table
+ * itself. The built app leaves it out.
  */
 export function withoutDragging(): Plugin {
   return {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STAND_IN = '\0without-html-pdf';
 
 /**
- * jspdf brings packages that draw web pages and SVG pictures, for methods no receipt or statement calls: 380 kB that
- * nobody would ever load. The built app leaves them out.
+ * jspdf pulls in packages that draw web pages and SVG images, for methods that no receipt or statement calls: 380 kB of
+ * dead code. The built app leaves them out.
  */
 export function withoutHtmlPdf(): Plugin {
   return {

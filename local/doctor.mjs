@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: one screen about this machine: what the project needs, what is there, how to get what is not.
- * Plain JavaScript, so that it helps before anything is installed.
+ * `npm run doctor`: one screen about this machine, with what the project needs, what is installed and how to get the
+ * rest. Plain JavaScript, so that it works before anything is installed.
  */
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
@@ -9,14 +9,14 @@ import process from 'node:process';
 import { chromiumVersion, findChromium } from './setup/chromium.mjs';
 import { installNeeded, packageFolders, root } from './setup/dependencies.mjs';
 import { nodeObstacle, oldestNode } from './setup/nodeVersion.mjs';
-import { PORTS } from './setup/ports.mjs';
+import { PORTS } from '../tools/connection/ports.mjs';
 
-/** Free disk that packages, a build and a browser want, bytes. */
+/** Free disk space needed for the packages, a build and a browser, bytes. */
 const DISK_BYTES = 2 * 1024 ** 3;
-/** The official Realtime Database and Storage emulators need it; nothing else does. */
+/** Only the official Realtime Database and Storage emulators need it. */
 const JAVA_MAJOR = 21;
 
-/** First line a command prints, or null when there is no such command. `java -version` speaks on the error stream. */
+/** Returns the first line a command prints, or null when there is no such command. `java -version` prints to stderr. */
 function versionOf(command, args) {
   try {
     const windows = process.platform === 'win32';
@@ -38,7 +38,7 @@ function isFree(port) {
   });
 }
 
-/** A line: ✓ there, ✗ missing, ○ missing but not needed for npm start and npm test. */
+/** Prints a line: ✓ found, ✗ missing, ○ missing but not needed for npm start and npm test. */
 function line(name, found, advice, needed = true) {
   const mark = advice === null ? '✓' : needed ? '✗' : '○';
   console.log(`  ${mark} ${name.padEnd(20)} ${found}${advice === null ? '' : `\n      → ${advice}`}`);
@@ -50,27 +50,27 @@ const results = [];
 const node = process.versions.node;
 results.push(line('Node', `${node} (${oldestNode} or later)`, nodeObstacle(node)));
 const npm = versionOf('npm', ['--version', '--loglevel=error']);
-results.push(line('npm', npm ?? 'not found', npm === null ? 'it comes with Node: https://nodejs.org' : null));
+results.push(line('npm', npm ?? 'not found', npm === null ? 'comes with Node: https://nodejs.org' : null));
 const git = versionOf('git', ['--version']);
 results.push(line('git', git ?? 'not found', git === null ? 'https://git-scm.com/downloads' : null));
 
 for (const { name, folder } of packageFolders) {
   const reason = installNeeded(folder);
-  const advice = reason === null ? null : `npm ci in ${folder} (npm start and npm test do it by themselves)`;
-  results.push(line(`packages (${name})`, reason ?? 'in step with the lock file', advice));
+  const advice = reason === null ? null : `npm ci in ${folder} (npm start and npm test do this for you)`;
+  results.push(line(`packages (${name})`, reason ?? 'match the lock file', advice));
 }
 
 const busy = [];
 for (const [service, port] of Object.entries(PORTS)) if (!(await isFree(port))) busy.push(`${port} (${service})`);
 const ports = busy.length === 0 ? `${Object.values(PORTS).join(' ')} free` : `in use: ${busy.join(', ')}`;
 results.push(
-  line('ports', ports, busy.length === 0 ? null : 'a running npm start? Else: npm start -- --offset 1000', false),
+  line('ports', ports, busy.length === 0 ? null : 'already running? If not: npm start -- --offset 1000', false),
 );
 
 const disk = statfsSync(root);
 const freeBytes = disk.bavail * disk.bsize;
 const gigabytes = (freeBytes / 1024 ** 3).toFixed(1);
-results.push(line('disk', `${gigabytes} GB free`, freeBytes >= DISK_BYTES ? null : 'make room: 2 GB are needed'));
+results.push(line('disk', `${gigabytes} GB free`, freeBytes >= DISK_BYTES ? null : 'free some space: 2 GB are needed'));
 
 const chromium = findChromium();
 const browser = chromium === null ? null : chromiumVersion(chromium);
@@ -78,7 +78,7 @@ results.push(
   line(
     'Chromium',
     browser === null ? 'not found' : `${browser} (${chromium})`,
-    browser === null ? 'npm test gets one by itself; or install Chrome, or set CHROMIUM_PATH' : null,
+    browser === null ? 'npm test installs one; or install Chrome, or set CHROMIUM_PATH' : null,
     false,
   ),
 );
@@ -95,5 +95,5 @@ results.push(
 );
 
 const well = results.every(Boolean);
-console.log(well ? '\n  All that is needed is here: npm start\n' : '\n  Fix the lines marked ✗, then: npm start\n');
+console.log(well ? '\n  Everything needed is installed: npm start\n' : '\n  Fix the lines marked ✗, then: npm start\n');
 process.exit(well ? 0 : 1);

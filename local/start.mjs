@@ -1,6 +1,6 @@
 /**
  * `npm start`. Plain JavaScript on purpose: it runs on a machine where nothing is installed yet, checks Node, installs
- * what is missing and hands over to the TypeScript stack (local/stack/main.ts).
+ * the missing packages and hands over to the TypeScript stack (local/stack/main.ts).
  */
 import process from 'node:process';
 import { installMissing, root } from './setup/dependencies.mjs';

@@ -1,23 +1,25 @@
 /**
- * `npm run --silent fare`: re-runs fares from standard input, one JSON case a line, one JSON answer a line, whole pence.
- * A case is `{"trip": {…}, "table": {…}}` as DESIGN section 5 lists them; what a case leaves out counts as 0, no rows, or
- * Europe/London. A line that is no case answers `{"error": …}` and the next is read.
+ * `npm run --silent fare`: prices the trips on standard input, one JSON case a line, and prints one JSON answer a line,
+ * in whole pence.
+ *
+ * A case is `{"trip": {…}, "table": {…}}` with the fields of `caseSchema` below. A missing field counts as 0, an empty
+ * list, or Europe/London. An invalid line answers `{"error": …}` and the next line is read.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import type { CarType } from '@/domain/carType';
-import { typedNumber } from '@/domain/decimal';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip } from '@/domain/fare';
+import type { CarType } from '@/domain/pricing/carType';
+import { typedNumber } from '@/domain/money/decimal';
+import { estimateFare, type FareBreakdown, type FareTable, type FareTrip } from '@/domain/pricing/fare';
 import { messageText } from '@/domain/messages';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@/domain/time';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@/domain/time/time';
 
 const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A table row as stored: the fare itself counts a missing or unreadable field as 0. */
+/** A table row as stored. The fare engine counts a missing or unreadable field as 0. */
 const row = <Row>() => v.custom<Row>(isRow, 'must be an object');
-/** Rows as a list, or keyed as the database keeps them. */
+/** Rows as a list, or by key as the database stores them. */
 const rows = <Row>() =>
   v.pipe(
     v.nullish(v.union([v.array(row<Row>()), v.record(v.string(), row<Row>())], 'must be a list of objects'), []),
@@ -26,7 +28,7 @@ const rows = <Row>() =>
 const amount = v.pipe(v.optional(v.unknown(), 0), v.transform(typedNumber));
 const zone = v.nullish(v.string('must be a name or null'), null);
 
-/** An instant names its zone: a bare clock time would mean another moment on every machine. */
+/** An instant must state its time zone: a bare clock time would mean a different moment on every machine. */
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 const instant = v.pipe(
   v.union(
@@ -85,7 +87,7 @@ function read(fareCase: v.InferOutput<typeof caseSchema>): { trip: FareTrip; tab
     },
     table: {
       carType: { ...NO_CAR_TYPE, ...table.car_type },
-      // SPEC lists the zone's name under `zone`; stored rows keep it as `name`.
+      // A case may give the zone's name as `zone`; stored rows have it as `name`.
       tariffs: table.tariffs.map((tariff) => ({ ...tariff, name: tariff.name ?? tariff.zone })),
       plans: table.plans,
       holidays: table.holidays,

@@ -1,14 +1,14 @@
-/** A simulated cab cruising for fares: along the roads, at the pace of traffic, with a pause now and then. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { edgeSpeedKmh, type Junction, type SpeedTable } from '@/domain/town';
+/** A simulated cab cruising for fares: it follows the roads at the pace of traffic and pauses now and then. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { edgeSpeedKmh, type Junction, type SpeedTable } from '@/domain/place/town';
 import type { Random } from '../seed/random';
 import type { Leg, RoadNetwork } from './roadNetwork';
 
 export type Cab = {
-  /** The stretch it is on, and how far along, metres. */
+  /** The leg it is on, and the distance along it in metres. */
   leg: Leg;
   alongMetres: number;
-  /** Seconds it still stands. */
+  /** Seconds left of the current pause. */
   pauseSeconds: number;
 };
 
@@ -16,17 +16,17 @@ export type Cruising = {
   network: RoadNetwork;
   speeds: SpeedTable;
   random: Random;
-  /** Cabs stay out of here. */
+  /** Cabs stay out of this circle. */
   keepClear: { centre: LatLng; metres: number };
 };
 
-/** At how many junctions in a hundred a cab stops to wait for a hail, and for how long, seconds. */
+/** The percentage of junctions at which a cab stops to wait for a hail, and the length of the stop in seconds. */
 const PAUSE_PERCENT = 6;
 const PAUSE_SECONDS = { least: 15, most: 60 };
-/** Points of a leg looked at when asking whether it enters a circle: at most this far apart, metres. */
+/** Largest distance between the points of a leg that are checked against the circle, metres. */
 const SAMPLE_METRES = 50;
 
-/** Whether every point of a leg lies outside the circle. */
+/** True when every point of a leg lies outside the circle. */
 export function staysClear(leg: Leg, { centre, metres }: Cruising['keepClear']): boolean {
   const length = lineLength(leg.line);
   const samples = Math.max(1, Math.ceil(length / SAMPLE_METRES));
@@ -36,18 +36,18 @@ export function staysClear(leg: Leg, { centre, metres }: Cruising['keepClear']):
   return true;
 }
 
-/** A cab at a junction, ready to leave it; null where no road leads out and stays clear. */
+/** Returns a cab at a junction, ready to leave it. Null when every road out enters the circle. */
 export function cabAt(junction: Junction, cruising: Cruising): Cab | null {
   const leg = nextLeg(junction.id, null, cruising);
   return leg && { leg, alongMetres: 0, pauseSeconds: 0 };
 }
 
-/** Where a cab is. */
+/** Returns a cab's position. */
 export function positionOf(cab: Cab): LatLng {
   return pointAlong(cab.leg.line, cab.alongMetres);
 }
 
-/** The cab some seconds later, at the speed traffic keeps at that minute of the local day. */
+/** Returns the cab some seconds later, at the traffic speed for that minute of the local day. */
 export function advance(cab: Cab, seconds: number, minuteOfDay: number, cruising: Cruising): Cab {
   let { leg, alongMetres, pauseSeconds } = cab;
   let left = seconds;
@@ -74,7 +74,7 @@ export function advance(cab: Cab, seconds: number, minuteOfDay: number, cruising
   return { leg, alongMetres, pauseSeconds };
 }
 
-/** A way on that is neither back nor into the circle; back where nothing else is left. */
+/** Chooses the next leg: one that neither turns back nor enters the circle, or turning back when there is no other. */
 function nextLeg(junctionId: string, arrivedBy: Leg | null, cruising: Cruising): Leg | null {
   const clear = cruising.network.legsFrom(junctionId).filter((leg) => staysClear(leg, cruising.keepClear));
   const onward = clear.filter((leg) => leg.to.id !== arrivedBy?.from.id);
@@ -105,6 +105,6 @@ function pointAlong(line: LatLng[], metres: number): LatLng {
 
 function at(line: LatLng[], index: number): LatLng {
   const point = line[index];
-  if (!point) throw new Error('a road without points');
+  if (!point) throw new Error('a road has no points');
   return point;
 }

@@ -1,10 +1,10 @@
-/** The town's roads as a cab may drive them: legs out of every junction, and the quickest way between two places. */
+/** The town's roads as cabs drive them: the legs out of every junction, and the fastest route between two junctions. */
 import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { edgeSeconds, type Junction, type RoadEdge, type RoadGraph } from '@/domain/town';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { edgeSeconds, type Junction, type RoadEdge, type RoadGraph } from '@/domain/place/town';
 
-/** A stretch of road in the direction it is driven. */
+/** A stretch of road in one driving direction. */
 export type Leg = { edge: RoadEdge; from: Junction; to: Junction; line: LatLng[] };
 
 export type DrivenRoute = { metres: number; seconds: number; line: LatLng[] };
@@ -13,9 +13,9 @@ export type RoadNetwork = {
   junctions: readonly Junction[];
   legsFrom(junctionId: string): readonly Leg[];
   nearestJunction(point: LatLng): Junction;
-  /** The quickest way at a minute of the local day; null when there is none. */
+  /** Returns the fastest route at a minute of the local day, or null when there is no route. */
   route(from: Junction, to: Junction, minuteOfDay: number): DrivenRoute | null;
-  /** How long a leg takes at a minute of the local day, seconds. */
+  /** Returns the driving time of a leg at a minute of the local day, in seconds. */
   seconds(leg: Leg, minuteOfDay: number): number;
 };
 
@@ -52,7 +52,7 @@ export function createRoadNetwork(roads: RoadGraph): RoadNetwork {
         oriented: true,
         distance: (_from, _to, link) => seconds(link.data, minuteOfDay),
       });
-      // The finder answers from the goal back to the start.
+      // The path finder returns the path from the goal back to the start.
       const stops = finder.find(from.id, to.id).toReversed();
       if (stops.length === 0) return null;
       const driven: DrivenRoute = { metres: 0, seconds: 0, line: [] };

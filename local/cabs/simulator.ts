@@ -1,32 +1,33 @@
 /**
- * Keeps the seed town's drivers on the map. Simulated ones cruise; they never answer an offer. A seeded driver whose own
- * phone is silent is kept where it was last seen, so that a booking made before its window is open still reaches it.
+ * Keeps the seed town's drivers on the map. Simulated drivers cruise and never answer an offer. A seeded driver whose
+ * own phone is silent keeps its last position, so that a booking made before the driver's window is open still reaches
+ * it.
  */
-import { geohash, type LatLng } from '@/domain/geo';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import type { UserProfile } from '@/domain/user';
+import { geohash, type LatLng } from '@/domain/place/geo';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { UserProfile } from '@/domain/people/user';
 import { LOGINS } from '../seed/logins';
 import { createRandom } from '../seed/random';
 import { KEEP_CLEAR_METRES, RANK } from '../seed/town';
 import type { TownFiles } from '../seed/townFiles';
-import { type OwnerDatabase, SERVER_TIME } from '../stack/ownerDatabase';
+import { type OwnerDatabase, SERVER_TIME } from '../../tools/connection/ownerDatabase';
 import { advance, type Cab, cabAt, type Cruising, positionOf } from './cab';
 import { createRoadNetwork } from './roadNetwork';
 
-/** How often positions are written, ms: what a driver's phone does. */
+/** Interval between position updates, the same as a driver's phone, ms. */
 const TICK_MS = 5000;
-/** After this long without its phone a seeded driver is kept fresh, ms; dispatch forgets a driver after 120 s. */
+/** A seeded driver whose phone has been silent this long is kept fresh, ms. Dispatch drops a driver after 120 s. */
 const SILENT_MS = 30_000;
-/** How often the simulator asks who is on duty, ms. */
+/** Interval between checks of who is on duty, ms. */
 const ROSTER_MS = 30_000;
 const WAITING: readonly string[] = [LOGINS.driver.uid, LOGINS.driver2.uid];
 
 type Location = LatLng & { g: string; at: number };
 
 export type Simulator = {
-  /** One step: moves cabs by the time since the last and writes all positions in one update. */
+  /** Moves the cabs by the time since the last step and writes all positions in one update. */
   step(nowMs: number): Promise<void>;
-  /** Steps until the returned function is called; a failed step is told and the next one tried. */
+  /** Steps until the returned function is called. A failed step is reported and the next one is tried. */
   start(say: (line: string) => void): () => void;
 };
 
@@ -42,7 +43,7 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
   let rosterReadAt = 0;
   let lastStep = 0;
 
-  /** Who cruises: simulated drivers on duty. New ones start where they were last seen. */
+  /** Reads the simulated drivers on duty. New ones start from their last position. */
   const readRoster = async (): Promise<void> => {
     const [users, locations] = await Promise.all([
       db.query<UserProfile>('users', 'usertype', 'driver'),
@@ -118,7 +119,7 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
 
 const isSimulated = (uid: string): boolean => /^sim-\d+$/.test(uid);
 
-/** A position as `locations/{uid}` holds it, to about a metre. */
+/** A position as stored in `locations/{uid}`, to about a metre. */
 function stored({ lat, lng }: LatLng) {
   const point = { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) };
   return { ...point, g: geohash(point), at: SERVER_TIME };

@@ -1,4 +1,4 @@
-/** Reads what a functions bundle deploys: the exports that firebase-functions marked, told apart by trigger. */
+/** Reads the functions that a bundle deploys: the exports that firebase-functions marked, by trigger. */
 import { pathToFileURL } from 'node:url';
 import { parseSchedule, type Schedule } from './schedule';
 
@@ -9,7 +9,7 @@ export type ScheduledFunction = { name: string; isDue: Schedule; run(scheduleTim
 
 export type Deployed = { https: Map<string, HttpsFunction>; scheduled: ScheduledFunction[] };
 
-/** The part of firebase-functions' own description of a function that is read here. */
+/** The fields of firebase-functions' endpoint description that are read here. */
 type Endpoint = {
   httpsTrigger?: object;
   scheduleTrigger?: { schedule: string; timeZone?: unknown };
@@ -17,10 +17,10 @@ type Endpoint = {
 
 type Marked = HttpsFunction & { __endpoint: Endpoint; run?: (event: object) => unknown };
 
-/** Cloud Scheduler's zone where a function names none. */
+/** Cloud Scheduler's time zone for a function that sets none. */
 const DEFAULT_TIME_ZONE = 'UTC';
 
-/** Imports a bundle. @throws Error when it exports a trigger this host does not serve */
+/** Imports a bundle. @throws Error when it exports a function with a trigger that this host does not serve */
 export async function readDeployed(bundleFile: string): Promise<Deployed> {
   const exported = (await import(pathToFileURL(bundleFile).href)) as Record<string, unknown>;
   const deployed: Deployed = { https: new Map(), scheduled: [] };

@@ -1,6 +1,6 @@
 /**
- * Serves a functions bundle in one process, as one deployed instance would: many requests at once, the bodies parsed the
- * way Google's functions-framework parses them, each function below `/{project}/{region}/{name}`.
+ * Serves a functions bundle in one process, as one deployed instance would: concurrent requests, bodies parsed as
+ * Google's functions-framework parses them, each function at `/{project}/{region}/{name}`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
@@ -16,13 +16,13 @@ export type HostOptions = {
   region: string;
   deployed: Deployed;
   schedules: ScheduleRunner;
-  /** A file in the functions folder: express is taken from where the bundle takes firebase-functions. */
+  /** A file in the functions folder. Express is resolved from here, like the bundle's firebase-functions. */
   bundleFile: string;
 };
 
 export type RunningHost = { port: number; close(): Promise<void> };
 
-/** Largest request Cloud Run takes over HTTP/1, bytes. */
+/** The largest request Cloud Run accepts over HTTP/1, bytes. */
 const REQUEST_MAX_BYTES = 32 * 1024 * 1024;
 
 type Next = (error?: unknown) => void;
@@ -43,7 +43,7 @@ type App = {
 type Parser = (options: object) => Handler;
 type Express = (() => App) & { json: Parser; text: Parser; urlencoded: Parser; raw: Parser };
 
-/** @throws Error when the port is taken */
+/** @throws Error when the port is in use */
 export async function startFunctionsHost(options: HostOptions): Promise<RunningHost> {
   const express = createRequire(options.bundleFile)('express') as Express;
   const app = express();
@@ -63,7 +63,7 @@ export async function startFunctionsHost(options: HostOptions): Promise<RunningH
     app.use(`/${options.projectId}/${options.region}/${name}`, handler);
   }
   app.use((_request, response) => response.status(404).json(refusal('not_found')));
-  // Four parameters make express take it for an error handler; an unreadable body never reaches a function.
+  // The four parameters mark this as an express error handler. A body that cannot be parsed never reaches a function.
   app.use((error: unknown, _request: Request, response: Response, _next: Next) => {
     const status = statusOf(error);
     const key = status === 413 ? 'body_too_large' : status < 500 ? 'invalid_request' : 'service_unavailable';
@@ -94,7 +94,7 @@ async function runSchedule(schedules: ScheduleRunner, name: string, response: Re
   else response.status(result.outcome === 'busy' ? 409 : 200).json(result);
 }
 
-/** The parsers of functions-framework, in its order; `rawBody` is what webhook signatures are made over. */
+/** The parsers of functions-framework, in its order. Webhook signatures are computed over `rawBody`. */
 function parseBodies(app: App, express: Express): void {
   const verify = (request: Request, _response: Response, body: Buffer): void => {
     request.rawBody = body;

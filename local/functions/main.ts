@@ -1,11 +1,13 @@
 /**
- * Runs the functions host by itself:
- * `npx tsx local/functions/main.ts [--port 5001] [--bundle functions/lib/index.js] [--schedules]`
- * The environment says where the emulators are, as for the deployed functions (`serverEnvironment`).
+ * Runs the functions host on its own:
+ *
+ *   npx tsx local/functions/main.ts [--port 5001] [--bundle functions/lib/index.js] [--schedules]
+ *
+ * Environment variables give the addresses of the emulators, as for the deployed functions (`serverEnvironment`).
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { HOST, PROJECT_ID, portsAt, REGION } from '../stack/addresses';
+import { HOST, PROJECT_ID, portsAt, REGION } from '../../tools/connection/addresses';
 import { readDeployed } from './deployed';
 import { startFunctionsHost } from './host';
 import { createScheduleRunner } from './scheduleRunner';

@@ -1,11 +1,14 @@
-/** When a scheduled function is due, minute by minute: unix-cron and the `every … minutes` form, as Cloud Scheduler reads them. */
+/**
+ * Decides in which minutes a scheduled function is due. Supports unix-cron and the `every … minutes` form, as Cloud
+ * Scheduler does.
+ */
+import { MINUTE_MS } from '@/domain/time/durations';
 
-/** Whether a schedule is due in the minute an instant lies in. */
+/** True when the schedule is due in the minute of this instant. */
 export type Schedule = (instantMs: number) => boolean;
 
-const MINUTE_MS = 60_000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** Least and greatest value of minute, hour, day of month, month, weekday. */
+/** Lowest and highest values of minute, hour, day of month, month, weekday. */
 const FIELDS = [
   [0, 59],
   [0, 23],
@@ -15,8 +18,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * Reads a schedule as declared in code, e.g. `every 5 minutes`, `every 2 hours` or a crontab line.
- * @throws Error when it is neither
+ * Parses a schedule as declared in code, such as `every 5 minutes`, `every 2 hours` or a crontab line.
+ * @throws Error for any other text
  */
 export function parseSchedule(text: string, timeZone: string): Schedule {
   const every = /^every (\d+) (minutes?|mins?|hours?)$/.exec(text.trim());
@@ -32,7 +35,7 @@ export function parseSchedule(text: string, timeZone: string): Schedule {
     return valuesOf(field, least, greatest, text);
   }) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>];
   const clock = localClock(timeZone);
-  // Cron's oldest rule: where both day fields are given, either will do.
+  // Cron's rule: when both day fields are restricted, either may match.
   const eitherDay = fields[2] !== '*' && fields[4] !== '*';
   return (instantMs) => {
     const now = clock(instantMs);
@@ -43,7 +46,7 @@ export function parseSchedule(text: string, timeZone: string): Schedule {
   };
 }
 
-/** One crontab field: `*`, `5`, `1-5`, `*\/10`, `0-30/10` and lists of these. */
+/** Parses one crontab field: `*`, `5`, `1-5`, `*\/10`, `0-30/10` or a list of these. */
 function valuesOf(field: string, least: number, greatest: number, text: string): Set<number> {
   const values = new Set<number>();
   for (const part of field.split(',')) {

@@ -1,15 +1,17 @@
-/** Calls scheduled functions when they are due: once a minute, and never while the last call of the same one still runs. */
+/**
+ * Calls scheduled functions when they are due, once a minute. A function is never called while its last call is still
+ * running.
+ */
+import { MINUTE_MS } from '@/domain/time/durations';
 import type { ScheduledFunction } from './deployed';
-
-const MINUTE_MS = 60_000;
 
 export type RunResult = { outcome: 'ran' } | { outcome: 'busy' } | { outcome: 'failed'; error: unknown };
 
 export type ScheduleRunner = {
   names: string[];
-  /** Calls one now, due or not; null when there is none of that name. */
+  /** Calls a function now, due or not. Returns null when the name is unknown. */
   run(name: string): Promise<RunResult | null>;
-  /** Calls those due in the minute of this instant. */
+  /** Calls the functions due in the minute of this instant. */
   tick(instantMs: number): Promise<void>;
   /** Ticks at the start of every minute until the returned function is called. */
   start(): () => void;
@@ -37,7 +39,7 @@ export function createScheduleRunner(scheduled: ScheduledFunction[], log: (line:
     await Promise.all(
       due.map(async (job) => {
         const { outcome } = await call(job, instantMs);
-        if (outcome === 'busy') log(`${job.name} is still running; this minute is left out`);
+        if (outcome === 'busy') log(`${job.name} is still running; skipping this minute`);
       }),
     );
   };

@@ -1,6 +1,6 @@
 /**
- * Hosting's response headers and rewrites on the local stack: what `firebase.json` says for production is done here
- * too, so that a page its Content-Security-Policy would break breaks in the end-to-end tests.
+ * Hosting's response headers and rewrites on the local stack. They follow `firebase.json`, so a page that production's
+ * Content-Security-Policy would break also breaks in the end-to-end tests.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,15 +10,15 @@ type HeaderRule = { regex: string; headers: { key: string; value: string }[] };
 type Rewrite = { source: string; destination?: string };
 export type Hosting = { headers: readonly HeaderRule[]; rewrites: readonly Rewrite[] };
 
-/** Emulators stand on other ports of this machine. */
+/** The emulators listen on other ports of this machine. */
 const LOCAL_SOURCES = 'http://127.0.0.1:* ws://127.0.0.1:*';
-/** Browsers would remember it for a year, for every server of this machine. */
+/** Left out: browsers would remember it for a year, for every server on this machine. */
 const NOT_ON_HTTP = 'Strict-Transport-Security';
 
 export const readHosting = (): Hosting =>
   (JSON.parse(readFileSync('firebase.json', 'utf8')) as { hosting: Hosting }).hosting;
 
-/** The headers for a path, later rules over earlier ones, as Hosting merges them. */
+/** Returns the headers for a path. Later rules override earlier ones, as in Hosting. */
 export function hostingHeaders(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {
@@ -30,14 +30,17 @@ export function hostingHeaders(rules: readonly HeaderRule[], path: string): Map<
   return headers;
 }
 
-/** Scripts too: where a websocket fails, the database's client polls by scripts, as production's policy lets it. */
+/**
+ * Includes scripts: when a websocket fails, the database client falls back to polling with script tags, which
+ * production's policy allows.
+ */
 function forLocal(policy: string): string {
   return policy.replace(/(connect-src|frame-src|img-src|script-src) ([^;]*)/g, `$1 $2 ${LOCAL_SOURCES}`);
 }
 
 /**
- * The file Hosting answers a path with that no file has: the first rewrite's whose source matches; null where it is a
- * function's. Sources here are a path, or everything below one (`/api/**`).
+ * Returns the file Hosting serves for a path without a file of its own: the destination of the first matching rewrite.
+ * Null when the rewrite goes to a function or nothing matches. A source is a path, or everything below one (`/api/**`).
  */
 export function rewritten(rewrites: readonly Rewrite[], path: string): string | null {
   const matches = ({ source }: Rewrite) =>
@@ -45,7 +48,7 @@ export function rewritten(rewrites: readonly Rewrite[], path: string): string | 
   return rewrites.find(matches)?.destination ?? null;
 }
 
-/** Adds headers and rewrites to what `vite preview` serves. */
+/** Adds the headers and rewrites to `vite preview`. */
 export function hostingHeadersPlugin(): Plugin {
   return {
     name: 'hosting-headers',

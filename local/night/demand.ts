@@ -1,11 +1,11 @@
-/** Who wants a cab on a Friday night: where from, where to, and when, from the town's own places. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import type { PlaceKind, TownPlace } from '@/domain/town';
+/** The demand for cabs on a Friday night: pickups, destinations and times, from the town's own places. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import type { PlaceKind, TownPlace } from '@/domain/place/town';
 import type { Random } from '../seed/random';
 
 export type Request = { id: number; pressedMs: number; pickup: LatLng; drop: LatLng };
 
-/** Where people are at ten on a Friday night, by the kind of place; kinds not named are quiet. */
+/** How busy each kind of place is at ten on a Friday night. Kinds not listed are quiet. */
 const OUT_TONIGHT: Partial<Record<PlaceKind, number>> = {
   theatre: 6,
   station: 5,
@@ -16,11 +16,11 @@ const OUT_TONIGHT: Partial<Record<PlaceKind, number>> = {
   area: 1,
   airport: 1,
 };
-/** … and where they go. */
+/** Where people go from there. */
 const HOME: Partial<Record<PlaceKind, number>> = { postcode: 8, area: 6, hotel: 3, station: 2, airport: 1 };
-/** Fewer metres than this people walk. */
+/** People walk shorter distances than this, metres. */
 const WALKED_METRES = 1200;
-/** A door is about so far from the middle of its place, degrees. */
+/** Doors lie up to half this far from the middle of their place, degrees. */
 const DOOR_DEGREES = 0.004;
 
 function weighted(places: readonly TownPlace[], weights: Partial<Record<PlaceKind, number>>): TownPlace[] {
@@ -32,7 +32,7 @@ const doorOf = (place: LatLng, random: Random): LatLng => ({
   lng: place.lng + DOOR_DEGREES * (random.next() - 0.5),
 });
 
-/** Bookings over an hour, in order of their press; as chance has it, and the same for the same seed. */
+/** Returns an hour's bookings in order of time. Random, but the same for the same seed. */
 export function requestsOf(places: readonly TownPlace[], count: number, hourMs: number, random: Random): Request[] {
   const from = weighted(places, OUT_TONIGHT);
   const to = weighted(places, HOME);

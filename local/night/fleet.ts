@@ -1,34 +1,35 @@
-/** The drivers of a simulated night: where they are, what the server knows of them, and how people answer an offer. */
-import type { LatLng } from '@/domain/geo';
-import type { UserProfile } from '@/domain/user';
+/** The drivers of a simulated night: their positions, what the server knows of them, and how they answer offers. */
+import type { LatLng } from '@/domain/place/geo';
+import type { UserProfile } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Random } from '../seed/random';
-import { advance, type Cab, cabAt, type Cruising, positionOf } from '../simulator/cab';
+import { advance, type Cab, cabAt, type Cruising, positionOf } from '../cabs/cab';
 
 export type SimulatedDriver = {
   uid: string;
   profile: UserProfile;
   cab: Cab;
-  /** Where dispatch last heard of it, and when, epoch ms. */
+  /** The last position that dispatch received, and its time in epoch ms. */
   location: LatLng & { at: number };
-  /** When it is free again; null while it is. */
+  /** When the current ride ends, epoch ms. Null while the driver is free. */
   freeAtMs: number | null;
   busyMs: number;
   earnedPence: number;
   rides: number;
 };
 
-/** The car type all of them drive. */
+/** The car type of every simulated driver. */
 export const CAR_TYPE = 'Black Cab';
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 const OUT_OF_THE_WAY = { centre: { lat: 0, lng: 0 }, metres: 0 };
 
 export const cruisingWith = (parts: Omit<Cruising, 'keepClear'>): Cruising => ({ ...parts, keepClear: OUT_OF_THE_WAY });
 
-/** Drivers on duty, each at a junction drawn by chance. */
+/** Returns drivers on duty, each at a random junction. */
 export function fleetOf(count: number, startMs: number, cruising: Cruising): SimulatedDriver[] {
   return Array.from({ length: count }, (_none, number) => {
     const cab = cabAt(cruising.random.pick(cruising.network.junctions), cruising);
-    if (cab === null) throw new Error('a junction without a road');
+    if (cab === null) throw new Error('a junction has no road');
     return {
       uid: `driver-${number}`,
       profile: {
@@ -57,7 +58,7 @@ export function fleetOf(count: number, startMs: number, cruising: Cruising): Sim
   });
 }
 
-/** A free driver cruises, and the phone tells where. */
+/** A free driver cruises and reports its position. */
 export function cruise(
   driver: SimulatedDriver,
   seconds: number,
@@ -71,17 +72,17 @@ export function cruise(
 
 export type Reaction = { kind: 'accept' | 'decline'; afterMs: number } | { kind: 'ignore' };
 
-/** Nobody answers faster than this, milliseconds; on average it takes as long again and a little more. */
+/** The fastest answer, and the mean time on top of it, milliseconds. */
 const FASTEST_MS = 2500;
 const THINKING_MS = 5000;
-/** How many say yes to a fare at the kerb, and how many fewer for each kilometre to it. */
+/** The probability of accepting a pickup at the kerb, the drop for each kilometre to it, and the minimum. */
 const YES = 0.8;
 const LESS_PER_KM = 0.14;
 const YES_LEAST = 0.15;
-/** Of those who do not say yes, so many press "ignore"; the others let it run out. */
+/** The share of the other drivers who decline. The rest let the offer expire. */
 const DECLINES = 0.6;
 
-/** What a driver does with an offer. */
+/** Returns a driver's reaction to an offer. */
 export function reactionTo(pickupMetres: number, random: Random): Reaction {
   const afterMs = FASTEST_MS - Math.log(1 - random.next()) * THINKING_MS;
   const yes = Math.max(YES_LEAST, YES - (LESS_PER_KM * pickupMetres) / 1000);

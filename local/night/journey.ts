@@ -1,31 +1,31 @@
-/** How long a cab takes from one place to another, and what a trip earns: the town's roads and its published tariffs. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { estimateFare, type FareTable } from '@/domain/fare';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
-import { parseZones, zoneOf } from '@/domain/zone';
+/** The duration of a journey and the earnings from a trip, from the town's roads and published tariffs. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { estimateFare, type FareTable } from '@/domain/pricing/fare';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { parseZones, zoneOf } from '@/domain/place/zone';
 import { publishedTables } from '../seed/tables';
 import type { TownFiles } from '../seed/townFiles';
 import { CAR_TYPE } from './fleet';
-import type { RoadNetwork } from '../simulator/roadNetwork';
+import type { RoadNetwork } from '../cabs/roadNetwork';
 
 export type Journey = { metres: number; seconds: number };
 
-/** Streets between a door and the main road: longer than the crow flies, and slow, metres a second. */
+/** Side streets between a door and the main road: the detour over a straight line, and the speed in metres a second. */
 const SIDE_STREETS = 1.3;
 const SIDE_STREET_SPEED = 15 / 3.6;
 
-/** The way over the main roads, with the side streets at both ends. */
+/** Returns the journey over the main roads, with side streets at both ends. */
 export function journeyBetween(network: RoadNetwork, from: LatLng, to: LatLng, minuteOfDay: number): Journey {
   const [start, end] = [network.nearestJunction(from), network.nearestJunction(to)];
   const direct = distanceMetres(from, to) * SIDE_STREETS;
   const sides = (distanceMetres(from, start) + distanceMetres(end, to)) * SIDE_STREETS;
   const route = start.id === end.id ? null : network.route(start, end, minuteOfDay);
-  // A neighbour is reached through the side streets alone.
+  // A short journey uses side streets only.
   if (route === null || direct < sides + route.metres) return { metres: direct, seconds: direct / SIDE_STREET_SPEED };
   return { metres: sides + route.metres, seconds: sides / SIDE_STREET_SPEED + route.seconds };
 }
 
-/** What a driver earns by a trip, pence, by the seed town's published tables. */
+/** Returns a function that gives the driver's earnings from a trip in pence, by the seed town's published tables. */
 export function earningsBy(files: TownFiles, startMs: number) {
   const tables = publishedTables(files.zones, startMs);
   const carType = Object.values(tables.rates.car_type).find(({ name }) => name === CAR_TYPE);

@@ -1,4 +1,6 @@
-/** `npm run simulate -- [--seed 2026] [--drivers 400] [--bookings 900] [--at-once 10] [--seconds 30] [--radius 1609]` */
+/**
+ * `npm run simulate -- [--seed 2026] [--drivers 400] [--bookings 900] [--at-once 10] [--seconds 30] [--radius 1609]`
+ */
 import { parseArgs } from 'node:util';
 import { readTownFiles } from '../seed/townFiles';
 import { simulateNight } from './night';
@@ -14,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** @throws Error for what is no number */
+/** @throws Error for anything but a whole number of at least 0 */
 function whole(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} takes a whole number, not "${text}"`);
@@ -33,19 +35,19 @@ try {
   });
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   const rows: [string, string][] = [
-    ['bookings pressed', String(night.pressed)],
+    ['bookings made', String(night.pressed)],
     ['… served', `${night.served} (${percent(night.served / Math.max(1, night.pressed))})`],
-    ['… nobody near', String(night.nobodyNear)],
-    ['… given up after all rounds', String(night.givenUp)],
+    ['… no driver near', String(night.nobodyNear)],
+    ['… abandoned after all rounds', String(night.givenUp)],
     ['offers made', String(night.offers)],
-    ['offers said yes to', percent(night.acceptance)],
-    ['press to the offer taken, median / 99 %', `${night.offeredAfter.median} s / ${night.offeredAfter.p99} s`],
-    ['press to the yes, median / 90 %', `${night.acceptedAfter.median} s / ${night.acceptedAfter.p90} s`],
-    ['to the pickup, median / 90 %', `${night.pickupMetres.median} m / ${night.pickupMetres.p90} m`],
-    ['until the cab is there, median / 90 %', `${night.pickupMinutes.median} min / ${night.pickupMinutes.p90} min`],
-    ['drivers without a ride', percent(night.idleShare)],
-    ['rides a driver', String(night.ridesPerDriver)],
-    ['earnings between drivers, Gini', String(night.earningsGini)],
+    ['offers accepted', percent(night.acceptance)],
+    ['booking to the offer taken, median / 99 %', `${night.offeredAfter.median} s / ${night.offeredAfter.p99} s`],
+    ['booking to acceptance, median / 90 %', `${night.acceptedAfter.median} s / ${night.acceptedAfter.p90} s`],
+    ['distance to the pickup, median / 90 %', `${night.pickupMetres.median} m / ${night.pickupMetres.p90} m`],
+    ['until the cab arrives, median / 90 %', `${night.pickupMinutes.median} min / ${night.pickupMinutes.p90} min`],
+    ['drivers’ time without a ride', percent(night.idleShare)],
+    ['rides per driver', String(night.ridesPerDriver)],
+    ['inequality of drivers’ earnings, Gini', String(night.earningsGini)],
   ];
   console.log(`An hour of a London Friday night: ${values.drivers} drivers, seed ${values.seed}`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(42)} ${value}`);

@@ -1,14 +1,13 @@
-/** The figures a night is judged by. */
+/** Statistics for a simulated night. */
 
-/** The value below which a share of the values lies; 0.5 is the median. 0 where there are none. */
+/** Returns the value below which a share of the values lies; 0.5 is the median. 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 /**
- * How unevenly something is shared out (Gini): 0 when everybody has the same, close to 1 when one has it all. 0 where
- * there is nothing to share.
+ * Returns the Gini coefficient: 0 when all values are equal, close to 1 when one has everything. 0 when the sum is 0.
  */
 export function gini(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

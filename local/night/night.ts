@@ -1,16 +1,17 @@
 /**
- * An hour of a London Friday night in seconds, so that a change of the dispatch rules can be judged before anybody
- * drives by it. Who is asked is decided by the very rules of src/domain/dispatch.ts; where cabs drive, how long that
- * takes and how people answer is simulated. The same seed is the same night.
+ * Simulates an hour of a London Friday night in seconds, so that a change to the dispatch rules can be judged before
+ * real drivers meet it. Drivers are chosen by the product's own rules in src/domain/ride/dispatch.ts; driving, travel
+ * times and answers are simulated. The same seed gives the same night.
  */
-import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/dispatch';
+import { circlesBeyond, mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
 import { OFFER_DRIVERS, OFFER_SECONDS } from '@/domain/limits';
-import { jobRadiusMetres } from '@/domain/settings';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
+import { jobRadiusMetres } from '@/domain/pricing/settings';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { createRandom } from '../seed/random';
 import { settings } from '../seed/tables';
 import type { TownFiles } from '../seed/townFiles';
-import { createRoadNetwork } from '../simulator/roadNetwork';
+import { createRoadNetwork } from '../cabs/roadNetwork';
 import { type Request, requestsOf } from './demand';
 import { CAR_TYPE, cruise, cruisingWith, fleetOf, type Reaction, reactionTo, type SimulatedDriver } from './fleet';
 import { earningsBy, journeyBetween } from './journey';
@@ -20,10 +21,10 @@ export type NightOptions = {
   seed: number;
   drivers: number;
   bookings: number;
-  /** Drivers asked at once, and how long an offer stands; the product's own unless said. */
+  /** Drivers asked at once, and how long an offer stands in seconds. Default to the product's own values. */
   offerDrivers?: number;
   offerSeconds?: number;
-  /** The first circle, metres; the seed town's job radius unless said. */
+  /** The first search radius, metres. Defaults to the seed town's job radius. */
   radiusMetres?: number;
 };
 
@@ -33,29 +34,28 @@ export type Night = {
   nobodyNear: number;
   givenUp: number;
   offers: number;
-  /** Of all offers, the share somebody said yes to; more than one may say yes to the same booking. */
+  /** The share of offers accepted. Several drivers may accept the same booking. */
   acceptance: number;
-  /** Seconds from the press to the offer that was taken, and to the yes. */
+  /** Seconds from the booking to the offer that was taken, and to its acceptance. */
   offeredAfter: { median: number; p99: number };
   acceptedAfter: { median: number; p90: number };
-  /** Straight-line metres to the pickup, of the rides taken, and minutes until the cab is there. */
+  /** For rides taken: the straight-line distance to the pickup in metres, and the minutes until the cab arrives. */
   pickupMetres: { median: number; p90: number };
   pickupMinutes: { median: number; p90: number };
-  /** Share of the drivers' hour without a ride. */
+  /** The share of the drivers' hour without a ride. */
   idleShare: number;
   ridesPerDriver: number;
-  /** Between drivers, 0 alike to 1 one has it all. */
+  /** Inequality of earnings between drivers: 0 is equal, 1 means one driver earns everything. */
   earningsGini: number;
 };
 
 /** Friday 20 November 2026, ten at night in London. */
 const START_MS = Date.UTC(2026, 10, 20, 22);
-const HOUR_MS = 3_600_000;
 const STEP_MS = 1000;
-/** A phone on duty tells its place this often. */
+/** Interval between the positions a phone on duty sends. */
 const REPORT_MS = 5000;
-/** Getting in, and paying, milliseconds. */
-const BOARDING_MS = 60_000;
+/** Time to get in, and to pay, milliseconds. */
+const BOARDING_MS = MINUTE_MS;
 const PAYING_MS = 45_000;
 
 type Offer = { driver: SimulatedDriver; metres: number; madeMs: number; reaction: Reaction };
@@ -76,7 +76,7 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
   const seen = { offers: 0, yes: 0, nobodyNear: 0, givenUp: 0 };
   const taken: { offeredMs: number; acceptedMs: number; metres: number; pickupMs: number }[] = [];
 
-  /** As the server finds them: the nearest of this circle who were not asked yet. */
+  /** Makes offers as the server does: to the nearest drivers of this circle who have not been asked yet. */
   function ask(request: Request, asked: ReadonlySet<string>, radiusMetres: number, nowMs: number): Offer[] {
     const near = nearestFirst(
       request.pickup,
@@ -95,9 +95,9 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
     return offers;
   }
 
-  /** Asks in the next circle that has anybody; false when the search is over. */
+  /** Asks in the next circle with any driver. Returns false when the search is over. */
   function searchOn(search: Search, nowMs: number, first: boolean): boolean {
-    // A booking is made only where somebody is near at once; later rounds look further.
+    // A booking is made only when a driver is near at once. Later rounds search further out.
     const circles = first ? [baseMetres] : circlesBeyond(baseMetres, search.radiusMetres);
     for (const radiusMetres of circles) {
       const open = ask(search.request, search.asked, radiusMetres, nowMs);
@@ -133,7 +133,7 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
     });
   }
 
-  /** Answers that are due, in the order they come; true when the search is over. */
+  /** Handles the answers that are due, in order of time. Returns true when the search is over. */
   function answered(search: Search, nowMs: number): boolean {
     const due = search.open
       .filter(({ reaction, madeMs }) => reaction.kind !== 'ignore' && madeMs + reaction.afterMs <= nowMs)
@@ -178,7 +178,7 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
   const offered = taken.map(({ offeredMs }) => offeredMs);
   const accepted = taken.map(({ acceptedMs }) => acceptedMs);
   const metres = taken.map((ride) => ride.metres);
-  const minutes = taken.map(({ pickupMs }) => pickupMs / 60_000);
+  const minutes = taken.map(({ pickupMs }) => pickupMs / MINUTE_MS);
   return {
     pressed: requests.length,
     served: taken.length,

@@ -1,12 +1,12 @@
-/** What the town's record says of the rides of its memory: the events each of them must have seen. */
-import { type AuditEntry, withTime } from '@/domain/audit';
-import { auditKind } from '@/domain/auditEvents';
-import type { Booking } from '@/domain/booking';
+/** The audit entries of the seed town's past rides: the events that each ride must have had. */
+import { type AuditEntry, withTime } from '@/domain/desk/audit';
+import { auditKind } from '@/domain/desk/auditEvents';
+import type { Booking } from '@/domain/ride/booking';
 import { pushKey } from './ids';
 
-/** Numbers of their keys, apart from all others. */
+/** First key number of these entries. No other keys use this range. */
 const KEY_NUMBERS = 20_000_000;
-/** Stars come some time after the payment, ms. */
+/** Riders rate some time after paying, ms. */
 const RATED_AFTER_MS = 90_000;
 
 type Told = Pick<AuditEntry, 'by' | 'role' | 'event' | 'from' | 'to' | 'detail' | 'subject'> & {
@@ -45,7 +45,7 @@ function eventsOf(ride: Booking): Told[] {
   return events.filter(({ at }) => at !== undefined);
 }
 
-/** `audit`, by key. */
+/** Returns `audit`, by key. */
 export function auditOf(rides: readonly Booking[]): Record<string, AuditEntry> {
   const entries = rides.flatMap((ride) =>
     eventsOf(ride).map(({ at = 0, ...told }): AuditEntry => {

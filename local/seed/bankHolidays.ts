@@ -1,6 +1,6 @@
 /** Public holidays in England from 2025 to 2027 (gov.uk/bank-holidays), as `yyyy-MM-dd`. */
 
-/** Without those of Christmas and New Year, which have a surcharge of their own. */
+/** Without Christmas and New Year, which have a surcharge of their own. */
 export const BANK_HOLIDAYS: readonly string[] = [
   '2025-04-18',
   '2025-04-21',
@@ -19,7 +19,7 @@ export const BANK_HOLIDAYS: readonly string[] = [
   '2027-08-30',
 ];
 
-/** Christmas Eve to Boxing Day (and its substitutes), New Year's Eve and New Year's Day. */
+/** Christmas Eve to Boxing Day (with substitute days), New Year's Eve and New Year's Day. */
 export const CHRISTMAS: readonly string[] = [
   '2025-12-24',
   '2025-12-25',

@@ -1,12 +1,14 @@
-/** What a driver's profile holds beyond a rider's: papers in date, a licensed vehicle, a bank account; all of it fictional. */
-import { DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time';
-import type { UserProfile } from '@/domain/user';
+/**
+ * The fields of a driver's profile beyond a rider's: valid documents, a licensed vehicle, a bank account. All
+ * fictional.
+ */
+import { DEFAULT_TIME_ZONE, endOfLocalDay } from '@/domain/time/time';
+import type { UserProfile } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import type { Random } from './random';
 
-const DAY_MS = 86_400_000;
-
 export type Vehicle = { carType: string; vehicleMake: string; vehicleModel: string };
-/** More hackneys than anything else, as on any London rank. */
+/** Mostly hackney carriages, as on any London rank. */
 export const VEHICLES: readonly [Vehicle, Vehicle, ...Vehicle[]] = [
   { carType: 'Black Cab', vehicleMake: 'LTI', vehicleModel: 'TX4' },
   { carType: 'Black Cab', vehicleMake: 'LEVC', vehicleModel: 'TX' },
@@ -16,17 +18,17 @@ export const VEHICLES: readonly [Vehicle, Vehicle, ...Vehicle[]] = [
   { carType: 'Wheelchair Accessible', vehicleMake: 'LEVC', vehicleModel: 'TX' },
 ];
 
-/** A day `days` from now, `yyyy-MM-dd`. */
+/** The date `days` from now, as `yyyy-MM-dd`. */
 const dayFrom = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A British plate of the present series: two letters of London, the half-year, three letters. */
+/** A British registration in the current format: two letters for London, the half-year, three letters. */
 function registration(random: Random): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
   const three = Array.from({ length: 3 }, () => letters.charAt(random.whole(0, letters.length - 1))).join('');
   return `L${letters.charAt(random.whole(0, 12))}${random.pick(['19', '20', '70', '21', '71', '22', '72', '23', '73', '24'])} ${three}`;
 }
 
-/** A profile made a driver's: approved, on duty, free. */
+/** Turns a profile into that of a driver who is approved, on duty and free. */
 export function driverRecord(now: number, base: UserProfile, vehicle: Vehicle, random: Random): UserProfile {
   const licenceDays = random.whole(120, 900);
   const motDays = random.whole(40, 360);
@@ -36,7 +38,7 @@ export function driverRecord(now: number, base: UserProfile, vehicle: Vehicle, r
   return {
     ...base,
     dateOfBirth: `${random.whole(1962, 1995)}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`,
-    // Prefixes that are never issued, so that no number can be anybody's.
+    // QQ is never issued, so the number can belong to nobody.
     nationalInsuranceNo: `QQ${String(number).padStart(6, '1')}C`,
     driverLicenceNo: `${base.lastName.toUpperCase().slice(0, 5).padEnd(5, '9')}${random.whole(100_000, 999_999)}${base.firstName.charAt(0)}99ZZ`,
     licenceIssuedDate: dayFrom(now, licenceDays - 1095),

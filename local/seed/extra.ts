@@ -1,17 +1,17 @@
-/** A bigger town: further riders and past rides by the thousand, made from the rides already there. */
-import type { Booking } from '@/domain/booking';
-import { bookingReference } from '@/domain/booking';
-import { fullName, type UserProfile } from '@/domain/user';
+/** A bigger town: more riders and past rides by the thousand, made from the existing rides. */
+import type { Booking } from '@/domain/ride/booking';
+import { bookingReference } from '@/domain/ride/booking';
+import { fullName, type UserProfile } from '@/domain/people/user';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { pushKey } from './ids';
 import type { People } from './people';
 import { createRandom } from './random';
 
 export type Extra = { users: number; bookings: number };
 
-const MINUTE_MS = 60_000;
-/** How far apart further rides begin, going back from the oldest, ms. */
+/** Time between the starts of extra rides, going back from the oldest, ms. */
 const SPACING_MS = 11 * MINUTE_MS;
-/** Numbers of their keys, apart from all others. */
+/** First key number of extra rides. No other keys use this range. */
 const KEY_NUMBERS = 10_000_000;
 const TIMES = [
   'accepted_time',
@@ -25,11 +25,11 @@ const TIMES = [
 
 const extraUid = (number: number): string => `extra-${String(number).padStart(6, '0')}`;
 
-/** A referral id ends in four digits, and no two people share one: every nine thousand riders have a word of their own. */
+/** Referral ids are unique and end in four digits, so every nine thousand riders get a word of their own. */
 const referralIdOf = (number: number): string =>
   `rider${String.fromCharCode('a'.charCodeAt(0) + Math.floor(number / 9000))}${1000 + (number % 9000)}`;
 
-/** Further riders, by uid: like the first one given, each with a name and number of their own. */
+/** Returns extra riders by uid: copies of the example, each with a name and number of their own. */
 export function extraRiders(example: UserProfile, count: number): People {
   const riders: People = {};
   for (let number = 1; number <= count; number += 1) {
@@ -49,8 +49,8 @@ export function extraRiders(example: UserProfile, count: number): People {
 }
 
 /**
- * Further rides: card rides of the past taken again by further riders (or by those who took them) at earlier times.
- * Bills stay as they were, so ledger and totals count them like any other.
+ * Returns extra rides: past card rides repeated at earlier times by the extra riders or, without any, the original
+ * ones. The bills are unchanged, so the ledger and the totals count them like any other.
  */
 export function extraRides(rides: readonly Booking[], riders: People, count: number, oldestAt: number): Booking[] {
   const random = createRandom(count);
@@ -60,7 +60,7 @@ export function extraRides(rides: readonly Booking[], riders: People, count: num
     const pattern = random.pick(patterns);
     const bookingDate = oldestAt - (index + 1) * SPACING_MS;
     const id = pushKey(bookingDate, KEY_NUMBERS + index);
-    // The road driven is left out: it is most of a booking's size and nothing in a list.
+    // Leaves out the route: it is most of a booking's size, and no list shows it.
     const ride: Booking = {
       ...pattern,
       coords: [],

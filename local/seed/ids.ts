@@ -10,7 +10,9 @@ export function slug(text: string): string {
 
 const PUSH_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-/** A push key as Firebase draws it, for an instant (epoch ms) and a number that tells apart keys of one millisecond. */
+/**
+ * Returns a push key in Firebase's format for an instant (epoch ms). The number separates keys of the same millisecond.
+ */
 export function pushKey(instantMs: number, number: number): string {
   let time = '';
   for (let rest = instantMs, sign = 0; sign < 8; sign += 1) {
@@ -25,7 +27,7 @@ export function pushKey(instantMs: number, number: number): string {
   return time + tail;
 }
 
-/** Rows under keys made from one of their fields. */
+/** Returns the rows by keys made from one of their fields. */
 export function keyed<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, Row> {
   return Object.fromEntries(rows.map((row) => [slug(keyOf(row)), row]));
 }

@@ -1,8 +1,8 @@
-/** The seed town's wallets: entries are posted here and nowhere else, so every balance is the sum of its history. */
-import type { Pence } from '@/domain/money';
-import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/wallet';
+/** The seed town's wallets. Entries are posted only here, so every balance is the sum of its history. */
+import type { Pence } from '@/domain/money/money';
+import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 
-/** Which way money goes, by kind; the seed makes no adjustments. */
+/** The direction of each kind of entry. The seed makes no adjustments. */
 const TYPE_OF: Record<Exclude<WalletKind, 'adjustment'>, WalletType> = {
   share: 'Credit',
   cash: 'Debit',
@@ -16,20 +16,20 @@ const TYPE_OF: Record<Exclude<WalletKind, 'adjustment'>, WalletType> = {
 
 export type Posting = {
   uid: string;
-  /** The booking, payment or request it stems from. */
+  /** The booking, payment or withdrawal request behind the entry. */
   eventId: string;
   kind: keyof typeof TYPE_OF;
   amount: Pence;
   date: number;
   txRef?: string;
-  /** The event is a booking. */
+  /** True when the event is a booking. */
   ofBooking?: boolean;
 };
 
 export type Ledger = {
   post(posting: Posting): void;
   balance(uid: string): Pence;
-  /** `walletHistory`, by uid and transaction id. */
+  /** Returns `walletHistory`, by uid and transaction id. */
   histories(): Record<string, Record<string, WalletEntry>>;
 };
 
@@ -40,7 +40,7 @@ export function createLedger(): Ledger {
     post: ({ uid, eventId, kind, amount, date, txRef, ofBooking }) => {
       const id = transactionId(eventId, kind);
       const history = (histories[uid] ??= {});
-      if (history[id]) throw new Error(`posted twice: ${uid} ${id}`);
+      if (history[id]) throw new Error(`already posted: ${uid} ${id}`);
       const entry: WalletEntry = {
         type: TYPE_OF[kind],
         kind,

@@ -1,9 +1,9 @@
-/** The people a developer signs in as: one login per role and a second driver. Printed by `npm start`. */
-import type { UserType } from '@/domain/user';
+/** The accounts for signing in during development: one login per role and a second driver. Printed by `npm start`. */
+import type { UserType } from '@/domain/people/user';
 
 export type Login = { uid: string; email: string; role: UserType; firstName: string; lastName: string; does: string };
 
-/** The same for every seeded account; it follows SPEC section 5's rule. */
+/** The password of every seeded account. It meets the password rule of sign-up. */
 export const PASSWORD = 'Amber2026*';
 
 export const LOGINS = {

@@ -1,10 +1,10 @@
 /**
- * `npm run seed`: puts a fresh town into the running stack; everything in it is replaced.
- * `npm run seed -- --users N --bookings M` grows it: N further riders and M further past rides, for trying lists and
- * reports at size. `--offset N` as for `npm start`.
+ * `npm run seed`: puts a fresh town into the running stack, replacing everything in it. `npm run seed -- --users N
+ * --bookings M` adds N riders and M past rides, for trying lists and reports at size. `--offset N` works as for `npm
+ * start`.
  */
 import { parseArgs } from 'node:util';
-import { addressesOf, portsAt } from '../stack/addresses';
+import { addressesOf, portsAt } from '../../tools/connection/addresses';
 import { plantTown } from './plant';
 
 const { values } = parseArgs({

@@ -1,13 +1,13 @@
-/** One ride of the past, from press to stars (or to its cancellation), billed by the fare engine itself. */
-import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/booking';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/fare';
-import type { LatLng } from '@/domain/geo';
-import type { Pence } from '@/domain/money';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
-import { fullName, type UserProfile } from '@/domain/user';
+/** One past ride, from booking to rating or cancellation, priced by the fare engine itself. */
+import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/pricing/fare';
+import type { LatLng } from '@/domain/place/geo';
+import type { Pence } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import { pushKey } from './ids';
 
-/** What is decided about a ride before it is written down. Times are epoch ms. */
+/** The facts of a ride before it is turned into a booking. Times are epoch ms. */
 export type RidePlan = {
   number: number;
   pressedAt: number;
@@ -16,21 +16,21 @@ export type RidePlan = {
   pickup: Place;
   drop: Place;
   route: { metres: number; seconds: number; line: LatLng[] };
-  /** Seconds the cab stood on the way. */
+  /** Seconds the cab stood still on the way. */
   waitSeconds: number;
   tollCount: number;
   discount: { promo: string; amount: Pence } | null;
   paidBy: PaymentMode;
-  /** Stars, or null where the rider skipped. */
+  /** Stars, or null when the rider skipped the rating. */
   rating: number | null;
 };
 
-/** Usual gaps between the steps of a ride, ms. */
+/** Typical times after booking at which a ride is accepted, arrives and starts, and from its end to the payment, ms. */
 const ACCEPT_MS = 14_000;
 const ARRIVE_MS = 290_000;
 const START_MS = 400_000;
 const PAY_MS = 70_000;
-/** Points of a route kept with a booking: enough to draw it on a phone. */
+/** The number of route points kept with a booking: enough to draw it on a phone. */
 const ROUTE_POINTS = 60;
 
 function fares(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): { estimate: FareBreakdown; final: FareBreakdown } {
@@ -102,7 +102,7 @@ function accepted({ driver: { uid, profile }, pressedAt }: RidePlan) {
   };
 }
 
-/** A ride driven, paid and done with. */
+/** Returns a ride that has been driven, paid and completed. */
 export function completedRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): Booking {
   const { estimate, final } = fares(plan, table);
   const started = plan.pressedAt + START_MS;
@@ -146,7 +146,7 @@ export function completedRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>
   };
 }
 
-/** A ride its rider called off while the cab was on its way. */
+/** Returns a ride that its rider cancelled while the cab was on its way. */
 export function cancelledRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>, reason: string): Booking {
   const { estimate } = fares(plan, table);
   return {

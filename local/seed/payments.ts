@@ -1,24 +1,23 @@
-/** What rides and banks do to the seed town's wallets. */
-import type { Booking } from '@/domain/booking';
-import type { Pence } from '@/domain/money';
-import type { Payment } from '@/domain/payment';
-import { fullName } from '@/domain/user';
-import type { Withdraw } from '@/domain/wallet';
+/** Posts rides, top-ups and withdrawals to the seed town's wallets. */
+import type { Booking } from '@/domain/ride/booking';
+import type { Pence } from '@/domain/money/money';
+import type { Payment } from '@/domain/money/payment';
+import { fullName } from '@/domain/people/user';
+import type { Withdraw } from '@/domain/money/wallet';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
 import { pushKey } from './ids';
 import type { Ledger } from './ledger';
 import { LOGINS } from './logins';
 import type { People } from './people';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Top-ups are made in steps of £20, pence. */
 const TOP_UP_STEP: Pence = 2000;
-/** What the seeded rider has to spend at once, pence. */
+/** The seeded rider's starting balance, pence. */
 const RIDERS_POCKET: Pence = 7500;
-/** Numbers of payment keys, apart from the bookings' own. */
+/** First key number of payments, above the bookings' own. */
 const PAYMENT_NUMBERS = 1_000_000;
 
-/** Posts a paid ride; whoever would fall below zero has topped up an hour before. */
+/** Posts a paid ride. Anyone whose balance would fall below zero tops up an hour earlier. */
 export function postRide(ledger: Ledger, booking: Booking, number: number): void {
   const { id, customer, driver = '', driver_share = 0, cashPaymentAmount = 0, usedWalletMoney = 0 } = booking;
   const date = booking.paid_time ?? booking.bookingDate;
@@ -40,7 +39,10 @@ function topUp(ledger: Ledger, uid: string, amount: Pence, date: number, number:
   ledger.post({ uid, eventId: pushKey(date, PAYMENT_NUMBERS + number), kind: 'topup', amount, date });
 }
 
-/** `payments`: the card behind every top-up and every ride paid by card, as the test provider would have left it. */
+/**
+ * Returns `payments`: the card payment behind every top-up and every ride paid by card, as the test provider records
+ * it.
+ */
 export function cardPayments(
   histories: ReturnType<Ledger['histories']>,
   bookings: readonly Booking[],
@@ -77,7 +79,7 @@ export function cardPayments(
   return payments;
 }
 
-/** The rider's pocket money, and what drivers had sent to their banks: one request done with, one still open. */
+/** Posts the rider's pocket money and the drivers' withdrawals: one request processed, one still open. */
 export function postLatest(ledger: Ledger, people: People, now: number): Record<string, Withdraw> {
   topUp(ledger, LOGINS.rider.uid, RIDERS_POCKET, now - 26 * HOUR_MS, 0);
   const withdraws: Record<string, Withdraw> = {};
@@ -87,7 +89,7 @@ export function postLatest(ledger: Ledger, people: People, now: number): Record<
   ];
   requests.forEach(({ uid, daysAgo, processed }, number) => {
     const profile = people[uid];
-    // Half of what is there, in whole tens of pounds.
+    // Half of the balance, in whole tens of pounds.
     const amount = Math.floor(ledger.balance(uid) / 2000) * 1000;
     if (!profile || amount <= 0) return;
     const date = Math.floor(now - daysAgo * DAY_MS);

@@ -1,17 +1,18 @@
-/** Profiles of the seed town: the five logins, a dozen more riders, forty drivers. Wallets are added from the ledger. */
-import type { LatLng } from '@/domain/geo';
-import { referralId, type UserProfile } from '@/domain/user';
+/**
+ * Profiles of the seed town: the five logins, a dozen more riders, forty drivers. Wallets are added from the ledger.
+ */
+import type { LatLng } from '@/domain/place/geo';
+import { referralId, type UserProfile } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import { driverRecord, VEHICLES } from './driverRecord';
 import { LOGINS } from './logins';
 import { createRandom } from './random';
 
 export type People = Record<string, UserProfile>;
 
-/** Drivers the simulator moves. */
+/** Drivers that the simulator moves. */
 export const SIMULATED_DRIVERS = 40;
 export const OTHER_RIDERS = 12;
-
-const DAY_MS = 86_400_000;
 
 const FIRST_NAMES = (
   'Oliver Aisha Harry Mei Jack Fatima Thomas Grace Kwame Sophie Rajesh Eleanor Callum Yusuf Hannah Dimitri ' +
@@ -22,7 +23,7 @@ const LAST_NAMES = (
   'Rossi Whitaker Singh Pearce Nowak Abbott Clarke Osei Finch Marlow Iqbal Dunne Webb Kaya Sharpe'
 ).split(' ');
 
-/** Mobile numbers Ofcom keeps for fiction: 07700 900000 to 900999. */
+/** The mobile numbers that Ofcom reserves for fiction: 07700 900000 to 900999. */
 const fictionalMobile = (number: number): string => `+447700900${String(number).padStart(3, '0')}`;
 
 function person(
@@ -45,13 +46,13 @@ function person(
   };
 }
 
-/** Two in three have the app on a phone; these tokens reach nobody. */
+/** Two in three have the app on a phone. These push tokens reach nobody. */
 function phoneOf(number: number): Pick<UserProfile, 'pushToken' | 'userPlatform'> {
   const userPlatform = ['WEB', 'ANDROID', 'IOS'][number % 3] ?? 'WEB';
   return { pushToken: userPlatform === 'WEB' ? ' ' : `seed-phone-${number}`, userPlatform };
 }
 
-/** Everybody, by uid. `places` are where the drivers stand at first, by uid. */
+/** Returns everybody, by uid. `places` gives the drivers' first positions, by uid. */
 export function seedPeople(now: number, places: Record<string, LatLng>): People {
   const random = createRandom(71);
   const people: People = {};
@@ -100,7 +101,7 @@ export const riderUid = (number: number): string => `rider-${String(number).padS
 /** `sim-01` to `sim-40`. */
 export const simulatedUid = (number: number): string => `sim-${String(number).padStart(2, '0')}`;
 
-/** Who drives for the seeded fleet: the second driver and every fifth simulated one. */
+/** The drivers of the seeded fleet: the second driver and every fifth simulated one. */
 export const FLEET_DRIVERS: readonly string[] = [
   LOGINS.driver2.uid,
   ...Array.from({ length: SIMULATED_DRIVERS / 5 }, (_, index) => simulatedUid((index + 1) * 5)),

@@ -1,12 +1,12 @@
 /** Puts the seed town into a running stack. */
-import type { Addresses } from '../stack/addresses';
-import { clearAccounts, putAccounts } from '../stack/authEmulator';
-import { ownerDatabase } from '../stack/ownerDatabase';
+import type { Addresses } from '../../tools/connection/addresses';
+import { clearAccounts, putAccounts } from '../../tools/connection/authAccounts';
+import { ownerDatabase } from '../../tools/connection/ownerDatabase';
 import type { Extra } from './extra';
 import { type SeedTown, seedTown } from './town';
 import { readTownFiles } from './townFiles';
 
-/** Rows written at once, so that a town of any size stays below the largest request. */
+/** Rows per request, so that a town of any size stays below the request limit. */
 const ROWS_AT_ONCE = 5000;
 
 /** Replaces all data and all accounts with the seed town as of `now` (epoch ms). */

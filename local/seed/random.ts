@@ -1,14 +1,14 @@
-/** Chance that repeats: the same seed draws the same town on every start. */
+/** Repeatable random numbers: the same seed gives the same town on every start. */
 
 export type Random = {
   /** In [0, 1). */
   next(): number;
-  /** A whole number from `least` to `greatest`, both included. */
+  /** A whole number from `least` to `greatest`, both inclusive. */
   whole(least: number, greatest: number): number;
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** Mulberry32: 32 bits of state, plenty for a seed town. */
+/** Mulberry32: 32 bits of state, enough for a seed town. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,7 +1,7 @@
-/** The indexes that make emails, mobiles and referral ids unique, for seeded people as the server keeps them at sign-up. */
+/** The indexes that keep emails, mobiles and referral ids unique, in the form the server writes at sign-up. */
 import { createHash } from 'node:crypto';
 import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 

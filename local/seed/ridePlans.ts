@@ -1,9 +1,10 @@
-/** Which rides the seed town remembers: who went where, when, how it was paid. About two months of them. */
-import type { PaymentMode, Place } from '@/domain/booking';
-import type { TownPlace } from '@/domain/town';
-import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time';
-import { type PreparedZones, zoneOf } from '@/domain/zone';
-import type { RoadNetwork } from '../simulator/roadNetwork';
+/** The plan of the seed town's past rides: who travelled, where, when, and how they paid. About two months of them. */
+import type { PaymentMode, Place } from '@/domain/ride/booking';
+import type { TownPlace } from '@/domain/place/town';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
+import { type PreparedZones, zoneOf } from '@/domain/place/zone';
+import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
+import type { RoadNetwork } from '../cabs/roadNetwork';
 import { LOGINS } from './logins';
 import type { RidePlan } from './pastRide';
 import { OTHER_RIDERS, type People, riderUid, SIMULATED_DRIVERS, simulatedUid } from './people';
@@ -11,23 +12,21 @@ import { createRandom, type Random } from './random';
 
 export type PlannedRide = { plan: RidePlan; cancelledBecause: string | null };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** How far the town remembers, days. */
+/** How far back the rides go, days. */
 const DAYS_BACK = 60;
 const RIDES_TODAY = 3;
 
-/** Every how many rides one is called off. */
+/** One ride in this many is cancelled. */
 const CANCELLED_EVERY = 9;
-/** Shorter is a walk, metres. */
+/** Anything shorter is a walk, metres. */
 const SHORTEST_METRES = 1200;
 
-/** `at` is hours before now, or a number of days ago at a minute of the local day. */
+/** A time: hours before now, or a minute of the local day some days ago. */
 type When = { hoursAgo: number } | { daysAgo: number; minuteOfDay: number };
 type Ask = { customer: string; driver: string; when: When; paidBy: PaymentMode; rating: number | null };
 type OwnAsk = Ask & { from: string; to: string };
 
-/** The signed-in rider's own rides, so that her list reads like a person's. */
+/** The seeded rider's own rides, chosen to look like one person's. */
 const RIDERS_OWN: readonly OwnAsk[] = [
   own('kings-cross-station', 'heathrow-terminals-2-and-3', 51, '07:10', 'card', 5, 'driver'),
   own('paddington-station', 'kings-cross-station', 44, '18:25', 'wallet', 5, 'driver2'),
@@ -61,7 +60,7 @@ export type RideSources = {
   now: number;
 };
 
-/** Oldest first. `count` rides of other people join the rider's own. */
+/** Returns the rides, oldest first: the rider's own and up to `count` of other people. */
 export function planRides(sources: RideSources, count: number): PlannedRide[] {
   const random = createRandom(1863);
   const byId = new Map(sources.places.map((place) => [place.id, place]));
@@ -78,7 +77,7 @@ export function planRides(sources: RideSources, count: number): PlannedRide[] {
     driver: simulatedUid(random.whole(1, SIMULATED_DRIVERS)),
     pickup: random.pick(busy),
     drop: random.pick(busy),
-    // A few of them today, the others spread over two months between six in the morning and midnight.
+    // A few today; the others are spread over two months, between six in the morning and midnight.
     when:
       index < RIDES_TODAY
         ? { hoursAgo: 1.5 + index + random.next() }

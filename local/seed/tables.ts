@@ -1,14 +1,14 @@
-/** The published tables of the seed town: what an admin would have typed in before the first ride. */
-import type { CarType } from '@/domain/carType';
-import type { PushNotification } from '@/domain/notice';
-import type { Promo } from '@/domain/promo';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/settings';
-import type { TownZone } from '@/domain/town';
-import type { Zone } from '@/domain/zone';
+/** The seed town's published tables, as an admin would have entered them before the first ride. */
+import type { CarType } from '@/domain/pricing/carType';
+import type { PushNotification } from '@/domain/desk/notice';
+import type { Promo } from '@/domain/pricing/promo';
+import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import { SCHEMA_VERSION } from '@/domain/schema';
+import type { TownZone } from '@/domain/place/town';
+import type { Zone } from '@/domain/place/zone';
+import { DAY_MS } from '@/domain/time/durations';
 import { keyed, pushKey } from './ids';
 import { holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
-
-const DAY_MS = 86_400_000;
 
 export const settings: Settings = {
   ...DEFAULT_SETTINGS,
@@ -45,7 +45,7 @@ const METER = { base_fare: 0, rate_per_unit_distance: 0, rate_per_hour: 0, min_f
 /** The platform's commission, percent of the subtotal. */
 const FEE = { convenience_fees: 10, convenience_fee_type: 'percentage' } as const;
 
-/** Keyed by id: `black-cab`, `electric-cab` and so on. */
+/** By id: `black-cab`, `electric-cab` and so on. */
 export const carTypes: Record<string, CarType> = keyed<CarType>(
   [
     {
@@ -82,7 +82,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
   (row) => row.name,
 );
 
-/** SPEC section 9's reasons, and one for what they leave out. */
+/** The reasons a rider can choose from when cancelling, with one for anything else. */
 export const cancelReasons = [
   'Unable to contact driver',
   'Cab not moving in my direction',
@@ -167,7 +167,7 @@ function notifications(now: number): Record<string, PushNotification> {
   ]);
 }
 
-/** Zones by key. `latlng` is the polygon as JSON (SPEC section 3). */
+/** Zones by key. `latlng` is the polygon as JSON text, as the `zones` table stores it. */
 export function zoneRows(zones: readonly TownZone[]): Record<string, Zone> {
   return keyed<Zone>(
     zones.map(({ name, status, polygon }) => ({ name, status, latlng: JSON.stringify(polygon) })),
@@ -175,7 +175,7 @@ export function zoneRows(zones: readonly TownZone[]): Record<string, Zone> {
   );
 }
 
-/** Every published table, as the database holds it. */
+/** Returns every published table in its stored form, and the schema version. */
 export function publishedTables(zones: readonly TownZone[], now: number) {
   const names = zones.map((zone) => zone.name);
   return {
@@ -189,5 +189,6 @@ export function publishedTables(zones: readonly TownZone[], now: number) {
     cancel_reason: keyed(cancelReasons, (row) => `reason ${row.value}`),
     offers: promos(now),
     notifications: notifications(now),
+    schema: { version: SCHEMA_VERSION },
   };
 }

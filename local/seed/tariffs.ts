@@ -1,9 +1,10 @@
 /**
- * London's taxi fares, shaped on TfL's table of 2025: three tariffs by hour, £3.80 flag fall, then 20p steps that get
- * shorter at night and beyond six miles. TfL's own weekend and holiday tariffs become holiday rules, because a tariff
+ * London's taxi fares, modelled on TfL's table of 2025: three tariffs by hour, a £3.80 flag fall, then 20p steps that
+ * get shorter at night and beyond six miles. TfL's weekend and holiday tariffs become holiday rules, because a tariff
  * here has hours but no days. Lengths are miles, prices pounds.
  */
-import type { Holiday, Plan, Tariff } from '@/domain/tariff';
+import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
+import { DAY_MS } from '@/domain/time/durations';
 import { BANK_HOLIDAYS, CHRISTMAS } from './bankHolidays';
 
 type Shift = {
@@ -11,12 +12,12 @@ type Shift = {
   /** Minutes from midnight. */
   from: number;
   to: number;
-  /** Miles for 20p up to six miles, and beyond. */
+  /** Miles for 20p, up to six miles and beyond. */
   mile20p: number;
   farMile20p: number;
-  /** Seconds of standing for 20p. */
+  /** Seconds of waiting for 20p. */
   waitSeconds: number;
-  /** Percent on Saturdays, Sundays and public holidays, which TfL prices as the next dearer tariff. */
+  /** Surcharge in percent on Saturdays and Sundays, and on public holidays. TfL charges the next dearer tariff then. */
   weekend: number;
   holiday: number;
 };
@@ -56,23 +57,26 @@ const SHIFTS: readonly Shift[] = [
 ];
 
 const FLAG_FALL_POUNDS = 3.8;
-/** The flag falls with the first yards, miles. */
+/** The flag fall covers the first yards, miles. */
 const FLAG_FALL_MILES = 0.01;
 const STEP_POUNDS = 0.2;
-/** Where TfL's longer-distance rate begins, miles. */
+/** The start of TfL's longer-distance rate, miles. */
 const FAR_MILES = 6;
 /** Heathrow's terminal drop-off charge, pounds. */
 const TOLL_POUNDS = 6;
 /** TfL adds £4 to a journey over Christmas and New Year. */
 const CHRISTMAS_POUNDS = 4;
 
-/** Percent for leaving the zone the ride began in. */
+/** Surcharge in percent for leaving the zone of the pickup. */
 const OUTSTATION_PERCENT = 5;
-/** Holiday rules are seeded this far ahead, and a little back for the past rides, ms: every rider's phone reads them. */
-const HOLIDAYS_AHEAD_MS = 400 * 86_400_000;
-const HOLIDAYS_BACK_MS = 60 * 86_400_000;
+/**
+ * Holiday rules are seeded this far ahead, and a little back for the past rides, ms. Kept short because every rider's
+ * phone reads them.
+ */
+const HOLIDAYS_AHEAD_MS = 400 * DAY_MS;
+const HOLIDAYS_BACK_MS = 60 * DAY_MS;
 
-/** One price list for all of London, as TfL's is: every zone has the three tariffs, and the zones share their plans. */
+/** One price list for all of London, like TfL's: every zone has the three tariffs, and the zones share their plans. */
 export function tariffRows(zones: readonly string[]): Tariff[] {
   return zones.flatMap((zone) =>
     SHIFTS.map((shift) => ({ name: zone, title: shift.title, fromtime: shift.from, totime: shift.to })),
@@ -129,7 +133,7 @@ export function holidayRows(now: number): Holiday[] {
   ]).filter(({ price }) => price !== 0);
 }
 
-/** A holiday rule's key: its tariff and its day. */
+/** Returns a holiday rule's key: its tariff and its day. */
 export function holidayKey(rule: Holiday): string {
   return `${rule.tariff} ${rule.week}${rule.holiday_date}`;
 }

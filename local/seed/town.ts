@@ -1,14 +1,14 @@
-/** The whole seed town as one tree and one list of accounts: pure, so that tests and tools can look at it. */
-import type { Booking } from '@/domain/booking';
-import { earningsOf } from '@/domain/earnings';
-import { distanceMetres, geohash, type LatLng } from '@/domain/geo';
-import type { Notice } from '@/domain/notice';
-import { rosterKeys } from '@/domain/roster';
-import type { UserProfile } from '@/domain/user';
-import { parseZones } from '@/domain/zone';
-import { createRoadNetwork, type RoadNetwork } from '../simulator/roadNetwork';
-import type { Account } from '../stack/authEmulator';
-import { SERVER_TIME } from '../stack/ownerDatabase';
+/** The whole seed town as one tree and one list of accounts. Pure, so that tests and tools can use it. */
+import type { Booking } from '@/domain/ride/booking';
+import { earningsOf } from '@/domain/ledger/earnings';
+import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
+import type { Notice } from '@/domain/desk/notice';
+import { rosterKeys } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
+import { parseZones } from '@/domain/place/zone';
+import { createRoadNetwork, type RoadNetwork } from '../cabs/roadNetwork';
+import type { Account } from '../../tools/connection/authAccounts';
+import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
 import { auditOf } from './audit';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { pushKey } from './ids';
@@ -23,22 +23,22 @@ import { planRides } from './ridePlans';
 import { carTypes, publishedTables, zoneRows } from './tables';
 import type { TownFiles } from './townFiles';
 
-/** As the town's settings have it. */
+/** The currency in the town's settings. */
 const CURRENCY = 'GBP';
-/** Rides of other people in the town's memory. */
+/** Past rides of other people. */
 const OTHER_RIDES = 60;
-/** Payment numbers of further rides begin here, above the usual town's. */
+/** Payment numbers of extra rides start here, above those of the usual town. */
 const EXTRA_NUMBERS = 1000;
-/** Simulated cabs stay this far from King's Cross, so that the seeded drivers are the nearest there, metres. */
+/** Simulated cabs stay this far from King's Cross, so that the seeded drivers are always nearest there, metres. */
 export const KEEP_CLEAR_METRES = 1000;
-/** Where the seeded drivers wait: the head of the rank in Pancras Road, and the second cab 12 m behind. */
+/** The seeded drivers' positions: the head of the rank in Pancras Road, and 12 m behind it. */
 export const RANK: LatLng = { lat: 51.5315, lng: -0.125 };
 const RANK_SECOND: LatLng = { lat: 51.5316, lng: -0.12512 };
 
 export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
 
 /**
- * @param now epoch ms: everything is dated relative to it
+ * @param now epoch ms; all dates are relative to it
  * @param extra how much to add to the usual town
  */
 export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 0, bookings: 0 }): SeedTown {
@@ -108,13 +108,15 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
   };
 }
 
-/** Where drivers stand at first: the seeded two on the rank, the simulated ones spread over the junctions. */
+/**
+ * Returns the drivers' first positions: the two seeded ones on the rank, the simulated ones spread over the junctions.
+ */
 function startPlaces(network: RoadNetwork): Record<string, LatLng> {
   const random = createRandom(1907);
   const clear = network.junctions.filter(
     (junction) => distanceMetres(junction, RANK) > KEEP_CLEAR_METRES * 1.5 && network.legsFrom(junction.id).length > 0,
   );
-  // Two in three in town, where the work is.
+  // Two in three start in town, where the work is.
   const inTown = clear.filter((junction) => distanceMetres(junction, RANK) < 7000);
   const places: Record<string, LatLng> = { [LOGINS.driver.uid]: RANK, [LOGINS.driver2.uid]: RANK_SECOND };
   for (let number = 1; number <= SIMULATED_DRIVERS; number += 1) {
@@ -161,7 +163,7 @@ function accountOf(uid: string, profile: UserProfile): Account {
     email: profile.email,
     emailVerified: true,
     displayName: `${profile.firstName} ${profile.lastName}`,
-    // As sign-up does: a code to this number signs in.
+    // As in sign-up: a code sent to this number signs in.
     phoneNumber: profile.mobile,
     rawPassword: PASSWORD,
     customAttributes: JSON.stringify(claims),

@@ -1,7 +1,14 @@
 /** The town's geography, read from `public/town`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { decodePlaces, decodeRoads, decodeZones, type RoadGraph, type TownPlace, type TownZone } from '@/domain/town';
+import {
+  decodePlaces,
+  decodeRoads,
+  decodeZones,
+  type RoadGraph,
+  type TownPlace,
+  type TownZone,
+} from '@/domain/place/town';
 
 export type TownFiles = { roads: RoadGraph; places: TownPlace[]; zones: TownZone[] };
 

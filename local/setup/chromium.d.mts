@@ -1,2 +1,2 @@
-/** Path of a Chromium on this machine, or null. */
+/** Returns the path of a Chromium on this machine, or null. */
 export function findChromium(): string | null;

@@ -1,4 +1,7 @@
-/** Finds or gets a Chromium for the end-to-end tests. Plain JavaScript: the doctor runs before anything is installed. */
+/**
+ * Finds or installs a Chromium for the end-to-end tests. Plain JavaScript: the doctor runs before anything is
+ * installed.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Path of a Chromium on this machine, or null. `CHROMIUM_PATH` goes first. */
+/** Returns the path of a Chromium on this machine, or null. `CHROMIUM_PATH` takes precedence. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return existsSync(named) ? named : null;
@@ -28,8 +31,8 @@ function run(command, args) {
 }
 
 /**
- * A Chromium, got if there is none: Debian's package when we may install one, else Playwright's own download.
- * Answers null when neither is to be had.
+ * Finds a Chromium, or installs one: Debian's package when running as root, else Playwright's download. Returns null
+ * when neither works.
  * @param {(line: string) => void} say
  */
 export async function ensureChromium(say) {
@@ -53,7 +56,7 @@ export async function ensureChromium(say) {
   return null;
 }
 
-/** What a Chromium calls itself, or null when it does not run. */
+/** Returns a Chromium's version line, or null when it does not run. */
 export function chromiumVersion(path) {
   try {
     return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -1,2 +1,2 @@
-/** Why this Node will not do, or null; `version` like `20.19.1`. */
+/** Tells why this Node cannot be used, or returns null. `version` looks like `20.19.1`. */
 export function nodeObstacle(version: string): string | null;

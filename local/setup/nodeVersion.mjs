@@ -1,13 +1,16 @@
-/** The oldest Node this project runs on, read from `engines` so that it is written once. Plain JavaScript: it runs before anything is installed. */
+/**
+ * The oldest Node this project runs on, read from `engines` so that it is stated once. Plain JavaScript: it runs before
+ * anything is installed.
+ */
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** `20.19` as in package.json's `engines.node`. */
+/** `20.19`, from package.json's `engines.node`. */
 export const oldestNode = engines.node.replace(/[^\d.]/g, '');
 
 /**
- * Why this Node will not do, or null.
+ * Tells why this Node cannot be used, or returns null.
  * @param {string} version like `20.19.1`
  */
 export function nodeObstacle(version) {

@@ -1,4 +1,6 @@
-/** Child processes of the stack: each in a process group of its own, watched until it answers, and gone when told. */
+/**
+ * The stack's child processes. Each has a process group of its own, is watched until it answers, and ends on request.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -11,15 +13,15 @@ const GRACE_MS = 5000;
 const POLL_MS = 50;
 
 export type ChildOptions = {
-  /** As people call it: `auth`, `functions`. */
+  /** Its name in messages and logs: `auth`, `functions`. */
   name: string;
   /** A script and its arguments, run by this Node. */
   args: string[];
-  /** TypeScript scripts are run through tsx. */
+  /** TypeScript scripts run through tsx. */
   typescript?: boolean;
   cwd?: string;
   env?: Record<string, string>;
-  /** Both output streams go here; the file is begun anew. */
+  /** Receives stdout and stderr. The file is truncated first. */
   logFile: string;
 };
 
@@ -30,9 +32,9 @@ export type Child = {
   pid: number;
   logFile: string;
   exited: Promise<Exit>;
-  /** Whether it ended, or is being ended, by `stop` or `kill`. */
+  /** True once `stop` or `kill` has been called. */
   stopping(): boolean;
-  /** Ends the child and whatever it started; resolves when it is gone. */
+  /** Ends the child and everything it started. Resolves when it is gone. */
   stop(): Promise<void>;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
@@ -46,7 +48,7 @@ export function startChild(options: ChildOptions): Child {
     cwd: options.cwd ?? ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: a Ctrl-C in the terminal reaches the stack alone, which then ends its children in order.
+    // A group of its own: Ctrl-C in the terminal reaches only the stack, which then ends its children in order.
     detached: process.platform !== 'win32',
   });
   closeSync(log);
@@ -62,7 +64,7 @@ export function startChild(options: ChildOptions): Child {
     const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
     await exited;
     clearTimeout(timer);
-    // What it started itself may outlive it.
+    // Processes that the child started may outlive it.
     signalGroup(child, 'SIGKILL');
   };
 
@@ -83,13 +85,13 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // ESRCH: the group is gone already.
+    // ESRCH: the group has already gone.
   }
 }
 
 /**
- * Waits until an address answers with success.
- * @throws Error naming the child and its last lines when it ends first or stays silent for `timeoutMs`
+ * Waits until an address answers successfully.
+ * @throws Error with the child's name and last lines when it ends first or does not answer within `timeoutMs`
  */
 export async function untilAnswers(child: Child, url: string, timeoutMs: number): Promise<void> {
   const watch = { ended: false };
@@ -116,7 +118,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a child to its end. @throws Error with its last lines when it fails */
+/** Runs a child until it exits. @throws Error with its last lines when it fails */
 export async function runToEnd(options: ChildOptions, register: (child: Child) => void): Promise<void> {
   const child = startChild(options);
   register(child);
@@ -124,8 +126,8 @@ export async function runToEnd(options: ChildOptions, register: (child: Child) =
   if (code !== 0 && !child.stopping()) throw new Error(`${options.name} failed.\n${lastLines(options.logFile)}`);
 }
 
-/** The end of a log, with the place of the whole, for an error message. */
+/** Returns the end of a log and the path of the full log, for an error message. */
 export function lastLines(logFile: string, count = 20): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-count);
-  return [...lines.map((line) => `  ${line}`), `  (all of it: ${resolve(logFile)})`].join('\n');
+  return [...lines.map((line) => `  ${line}`), `  (full log: ${resolve(logFile)})`].join('\n');
 }

@@ -1,14 +1,15 @@
 /**
  * The process that holds the data: the Realtime Database and Storage stand-ins, under the deployed rules.
- * `npx tsx local/stack/dataMain.ts [--offset 0] [--keep <folder>]`
+ *
+ *   npx tsx local/stack/dataMain.ts [--offset 0] [--keep <folder>]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startDatabase } from '../database/server';
-import { startStorage } from '../storage/server';
-import { BUCKET, HOST, PROJECT_ID, portsAt } from './addresses';
+import { startDatabase } from '@amberlight/realtime-database';
+import { startStorage } from '@amberlight/storage';
+import { BUCKET, HOST, PROJECT_ID, portsAt } from '../../tools/connection/addresses';
 
-/** Kept data is written this often, so that even a power cut loses little, ms. */
+/** Interval between saves of kept data, so that even a power cut loses little, ms. */
 const SAVE_EVERY_MS = 15_000;
 
 const { values } = parseArgs({
@@ -43,7 +44,7 @@ if (dataFile !== undefined) {
     try {
       await database.save(dataFile);
     } catch (error) {
-      console.error(`database: not saved: ${String(error)}`);
+      console.error(`database: saving failed: ${String(error)}`);
     }
   };
   setInterval(() => void save(), SAVE_EVERY_MS).unref();

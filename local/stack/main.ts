@@ -1,27 +1,30 @@
 /**
- * `npm start`: the stack, the seed town, the app, moving cabs, scheduled functions, one screen; and all of it gone on Ctrl-C.
- * Options: `--keep` keeps data between starts, `--offset N` moves all ports, `--dev` serves the app by the dev server,
- * `--official` uses the official Emulator Suite (npm run emulators).
+ * `npm start`: runs the stack, the seed town, the app, moving cabs and scheduled functions, prints one screen, and ends
+ * everything on Ctrl-C.
+ *
+ * Options: `--keep` keeps data between starts, `--offset N` moves all ports, `--dev` serves the app from the dev
+ * server, `--official` uses the official Emulator Suite (npm run emulators).
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOGINS } from '../seed/logins';
 import { plantTown } from '../seed/plant';
 import { readTownFiles } from '../seed/townFiles';
-import { createSimulator } from '../simulator/simulator';
-import { OFFSET_MAX } from './addresses';
+import { createSimulator } from '../cabs/simulator';
+import { OFFSET_MAX } from '../../tools/connection/addresses';
 import { lastLines } from './children';
-import { restoreAccounts, saveAccounts } from './keptAccounts';
-import { ownerDatabase } from './ownerDatabase';
+import { bringKeptTown } from './keptTown';
+import { restoreAccounts, saveAccounts } from '../../tools/connection/keptAccounts';
+import { ownerDatabase } from '../../tools/connection/ownerDatabase';
 import { readyScreen } from './screen';
 import { type Stack, startStack } from './stack';
 
-/** How often kept accounts are written, ms. */
+/** Interval between saves of kept accounts, ms. */
 const SAVE_ACCOUNTS_MS = 30_000;
 
 type Options = { keep: boolean; offset: number; dev: boolean; official: boolean };
 
-/** @throws Error when an option is unknown or impossible */
+/** @throws Error when an option is unknown or invalid */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options {
   const { values } = parseArgs({
     args,
@@ -37,11 +40,11 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
     throw new Error(`--offset takes a whole number from 0 to ${OFFSET_MAX}, not "${values.offset}"`);
   }
   if (values.keep && values.official)
-    throw new Error('--keep keeps the data of the stand-ins; it does not go with --official');
+    throw new Error('--keep keeps the data of the stand-ins and cannot be used with --official');
   return { keep: values.keep, dev: values.dev, official: values.official, offset };
 }
 
-/** Runs until it is told to end or a part fails; resolves to the exit code. */
+/** Runs until it is told to stop or a part fails. Resolves to the exit code. */
 export async function run(options: Options): Promise<number> {
   const startedAt = Date.now();
   const say = (line: string): void => console.log(`  ${line}`);
@@ -53,7 +56,7 @@ export async function run(options: Options): Promise<number> {
 
   console.log('\nStarting Amberlight …');
   const starting = startStack({ ...options, schedules: true, say });
-  // Told to end while still starting: what has come up must go down all the same.
+  // Told to stop while still starting: the parts that have started must still be stopped.
   const first = await Promise.race([starting, told.then(() => null)]).catch((error: unknown) => error as Error);
   if (first === null) {
     await starting.then(
@@ -68,7 +71,7 @@ export async function run(options: Options): Promise<number> {
   }
   endings.push(() => first.stop());
 
-  const work = settle(first, options, endings, say).then(() => {
+  const work = furnish(first, options, endings, say).then(() => {
     const seconds = (Date.now() - startedAt) / 1000;
     console.log(
       readyScreen({ addresses: first.addresses, logs: join(first.folder, 'logs'), keep: options.keep, seconds }),
@@ -76,7 +79,7 @@ export async function run(options: Options): Promise<number> {
     return told.then(() => 0);
   });
   const failed = first.failed.then(({ name, code, signal }) => {
-    console.error(`\nThe part "${name}" ended by itself (${signal ?? `code ${code}`}); everything is taken down.`);
+    console.error(`\nThe part "${name}" ended unexpectedly (${signal ?? `code ${code}`}); stopping everything.`);
     console.error(lastLines(join(first.folder, 'logs', `${name}.log`)));
     return 1;
   });
@@ -89,8 +92,8 @@ export async function run(options: Options): Promise<number> {
   return code;
 }
 
-/** Data, app, cabs: what turns servers into a town. */
-async function settle(
+/** Starts what turns servers into a town: data, app, cabs. */
+async function furnish(
   stack: Stack,
   options: Options,
   endings: (() => Promise<void> | void)[],
@@ -102,7 +105,7 @@ async function settle(
     const accountsFile = join(stack.folder, 'data', 'accounts.json');
     const hasTown = options.keep && (await db.get(`users/${LOGINS.admin.uid}/usertype`)) !== null;
     if (hasTown && (await restoreAccounts(auth, accountsFile))) {
-      say('The kept town is back');
+      say(await bringKeptTown(db));
     } else {
       await plantTown(stack.addresses, Date.now());
       say('London is seeded');
@@ -122,16 +125,16 @@ async function settle(
   await Promise.all([plant(), stack.serveApp(options.dev ? 'dev' : 'built')]);
 }
 
-/** Resolves on Ctrl-C, a polite kill or a closed terminal; a second one is not needed and does nothing. */
+/** Resolves on Ctrl-C, a termination signal or a closed terminal. A second signal has no effect. */
 function untilToldToEnd(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
 }
 
-/** For `local/start.mjs`: reads the arguments, runs, answers the exit code. */
+/** Reads the arguments, runs, and returns the exit code. Called by `local/start.mjs`. */
 export async function main(args: string[]): Promise<number> {
-  // A closed terminal must not end the shutdown half-way.
+  // A closed terminal must not interrupt the shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     return await run(readOptions(args, process.env));

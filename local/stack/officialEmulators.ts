@@ -1,10 +1,10 @@
 /**
- * The official Emulator Suite in place of the stand-ins (`npm run emulators`, `npm run test:emulators`): Auth, database,
- * storage and functions, for those who have Java 21 and can download its two jars.
+ * The official Emulator Suite in place of the stand-ins (`npm run emulators`, `npm run test:emulators`): Auth,
+ * database, storage and functions. It needs Java 21 and downloads two jars.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { HOST, type Ports, PROJECT_ID } from './addresses';
+import { HOST, type Ports, PROJECT_ID } from '../../tools/connection/addresses';
 import { type Child, startChild } from './children';
 import { FIREBASE_CLI } from './authEmulator';
 
@@ -14,11 +14,11 @@ type Configuration = {
   functions: { source: string; [setting: string]: unknown };
 };
 
-/** Starts the suite on this stack's ports, configured as `firebase.json` says otherwise. */
+/** Starts the suite on this stack's ports, otherwise configured by `firebase.json`. */
 export function startOfficialEmulators(ports: Ports, workFolder: string, logFile: string): Child {
   mkdirSync(workFolder, { recursive: true });
   const { database, storage, functions } = JSON.parse(readFileSync('firebase.json', 'utf8')) as Configuration;
-  // firebase-tools reads paths from where the configuration is.
+  // firebase-tools resolves paths relative to the configuration file.
   const fromHere = (path: string): string => relative(workFolder, resolve(path));
   const at = (port: number) => ({ host: HOST, port });
   const config = join(workFolder, 'firebase.json');

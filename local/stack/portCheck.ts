@@ -1,6 +1,6 @@
-/** Finds out before anything starts whether the ports are free, so that a taken one is a sentence and not a hang. */
+/** Checks before anything starts that the ports are free, so that a port in use gives a message and not a hang. */
 import { createServer } from 'node:net';
-import { HOST, type Ports, type Service } from './addresses';
+import { HOST, type Ports, type Service } from '../../tools/connection/addresses';
 
 export type TakenPort = { service: Service; port: number };
 
@@ -15,7 +15,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The ports of the stack that something else holds. */
+/** Returns the stack's ports that are in use. */
 export async function takenPorts(ports: Ports): Promise<TakenPort[]> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([service, port]) => ({
@@ -27,7 +27,7 @@ export async function takenPorts(ports: Ports): Promise<TakenPort[]> {
   return checked.filter(({ free }) => !free).map(({ service, port }) => ({ service, port }));
 }
 
-/** What a person reads when ports are taken: which, and both ways out. */
+/** The message for ports in use: which they are, and the two ways to solve it. */
 export function takenPortsMessage(taken: TakenPort[], otherOffset: number): string {
   const lines = taken.map(({ service, port }) => `  port ${port} (${service}) is in use by another program`);
   return [

@@ -1,13 +1,13 @@
-/** What a developer sees when the stack is up: one screen with all there is to know. */
+/** The screen a developer sees when the stack is up. */
 import { LOGINS, PASSWORD } from '../seed/logins';
-import type { Addresses } from './addresses';
+import type { Addresses } from '../../tools/connection/addresses';
 
 export type ScreenFacts = {
   addresses: Addresses;
-  /** Where the logs are. */
+  /** The folder of the logs. */
   logs: string;
   keep: boolean;
-  /** Seconds the start took. */
+  /** Duration of the start, seconds. */
   seconds: number;
 };
 
@@ -22,17 +22,17 @@ export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): st
     '',
     `  ${amber('●')} ${bold('Amberlight is up')} (${seconds.toFixed(0)} s)   ${bold(addresses.app)}`,
     '',
-    `  Sign in, everybody with ${bold(PASSWORD)}`,
+    `  Sign in; every account has the password ${bold(PASSWORD)}`,
     ...logins,
     '',
     "  Try: the rider books from King's Cross to Heathrow; the driver, in a second (private) window, accepts.",
-    '  40 more cabs drive about town; they never answer an offer.',
+    '  40 more cabs drive around town; they never answer an offer.',
     '',
     `  API        ${addresses.api}`,
     `  Database   ${addresses.database}   Auth ${addresses.auth}   Storage ${addresses.storage}`,
     `  Logs       ${logs}`,
     keep
-      ? '  Data       kept in .local from one start to the next (npm start -- --keep)'
+      ? '  Data       kept in .local between starts (npm start -- --keep)'
       : '  Data       a fresh town on every start; npm start -- --keep keeps it',
     '',
     '  Ctrl-C ends everything.',

@@ -1,6 +1,14 @@
-/** Brings the local stack up and takes it down: data, Auth, functions and the app, each a child process. */
+/** Starts and stops the local stack: data, Auth, functions and the app, each a child process. */
 import { join, resolve } from 'node:path';
-import { type Addresses, addressesOf, appEnvironment, HOST, type Ports, portsAt, serverEnvironment } from './addresses';
+import {
+  type Addresses,
+  addressesOf,
+  appEnvironment,
+  HOST,
+  type Ports,
+  portsAt,
+  serverEnvironment,
+} from '../../tools/connection/addresses';
 import { startAuthEmulator } from './authEmulator';
 import { type Child, type ChildOptions, type Exit, runToEnd, startChild, untilAnswers } from './children';
 import { startOfficialEmulators } from './officialEmulators';
@@ -9,25 +17,25 @@ import { type TakenPort, takenPorts, takenPortsMessage } from './portCheck';
 export type StackOptions = {
   /** Added to every port. */
   offset: number;
-  /** Data outlives the stack in this stack's `data` folder. */
+  /** Keeps the data in this stack's `data` folder after it stops. */
   keep?: boolean;
-  /** Scheduled functions run on a timer; otherwise only when asked (`runSchedule`). */
+  /** Runs scheduled functions on a timer. Without it they run only on request (`runSchedule`). */
   schedules?: boolean;
-  /** The official Emulator Suite instead of the stand-ins. */
+  /** Uses the official Emulator Suite instead of the stand-ins. */
   official?: boolean;
-  /** Told what is going on, a line at a time. */
+  /** Receives progress, one line at a time. */
   say?: (line: string) => void;
 };
 
 export type Stack = {
   addresses: Addresses;
-  /** Where this stack keeps its files: logs, the built app, kept data. */
+  /** The folder for this stack's files: logs, the built app, kept data. */
   folder: string;
-  /** Resolves when a part ended without being asked to. */
+  /** Resolves when a part has ended on its own. */
   failed: Promise<Exit>;
-  /** Builds the app and serves it as Hosting does, or serves it by the dev server, changes and all. */
+  /** Builds the app and serves it as Hosting does, or serves it from the dev server with hot reload. */
   serveApp(mode: 'built' | 'dev'): Promise<void>;
-  /** Ends the functions as a crash would (or politely) and starts them again; `build` makes the bundle anew first. */
+  /** Stops the functions, or kills them as a crash would, and starts them again. `build` rebuilds the bundle first. */
   restartFunctions(how?: { kill?: boolean; build?: boolean }): Promise<void>;
   stop(): Promise<void>;
 };
@@ -40,12 +48,12 @@ export class PortsTakenError extends Error {
   }
 }
 
-/** How far to move when the ports are taken: far enough that no port meets another service's. */
+/** The offset suggested when ports are in use: far enough that no port meets another service's. */
 const OFFSET_STEP = 1000;
-/** Generous: a cold disk and two busy cores have been seen to need 30 s for firebase-tools. */
+/** Generous: with a cold disk and two busy cores, firebase-tools has needed 30 s. */
 const START_TIMEOUT_MS = 120_000;
 
-/** @throws PortsTakenError; Error with a log's last lines when a part does not come up */
+/** @throws PortsTakenError; Error with a log's last lines when a part does not start */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = portsAt(options.offset);
   const addresses = options.official ? officialAddresses(ports) : addressesOf(ports);
@@ -68,7 +76,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
 }
 
-/** The official functions emulator runs no schedules: our host stands beside it for these, on the next port. */
+/** The official functions emulator runs no schedules, so our host runs beside it on the next port to do so. */
 function officialAddresses(ports: Ports): Addresses {
   return { ...addressesOf(ports), functions: `http://${HOST}:${ports.functions + 1}` };
 }
@@ -110,7 +118,7 @@ class Parts {
   }
 
   async serveApp(mode: 'built' | 'dev'): Promise<void> {
-    // Said outright: a test runner's own NODE_ENV would get React's development build.
+    // Set explicitly: a test runner's own NODE_ENV would give React's development build.
     const env = { ...appEnvironment(this.#ports), NODE_ENV: mode === 'built' ? 'production' : 'development' };
     const vite = 'node_modules/vite/bin/vite.js';
     const listen = ['--mode', 'stack', '--host', HOST, '--port', String(this.#ports.app), '--strictPort'];
@@ -135,7 +143,7 @@ class Parts {
   }
 
   async stop(): Promise<void> {
-    // The data goes last, so that nobody loses its connection in the middle of a write.
+    // The data stops last, so that nothing loses its connection in the middle of a write.
     const data = [...this.#children].filter((child) => child.name === DATA);
     await Promise.all([...this.#children].filter((child) => child.name !== DATA).map((child) => child.stop()));
     await Promise.all(data.map((child) => child.stop()));

@@ -1,16 +1,16 @@
 /**
  * Writes `public/town/*.json` from `local/town/sources/*.txt`: `npx tsx local/town/build.ts`.
- * The files are kept in the repository because the browser, the functions and the seed all read them as they stand.
+ * The output is committed because the browser, the functions and the seed all read it directly.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { parseZones } from '@/domain/zone';
+import { parseZones } from '@/domain/place/zone';
 import { outlinesFile } from './outlines';
 import { placesFile } from './places';
 import { roadsFile } from './roads';
 import { buildZones, zonesFile } from './zones';
 
-/** The four files' texts by name. Same sources, same bytes. */
+/** Returns the texts of the four files by name. The same sources always give the same bytes. */
 export function townFiles(): Record<string, string> {
   const zones = buildZones();
   const prepared = parseZones(
@@ -24,7 +24,7 @@ export function townFiles(): Record<string, string> {
   };
 }
 
-/** Compact JSON with one row of each list to a line, so that a change shows as the rows it changed. */
+/** Formats compact JSON with one list row per line, so that a diff shows the rows that changed. */
 function rowALine(file: object): string {
   const members = Object.entries(file).map(([name, value]: [string, unknown]) => {
     const text = Array.isArray(value)

@@ -1,12 +1,12 @@
-/** What the map draws under the roads: parks, airports, the Thames and other water, in drawing order. */
-import type { LatLng } from '@/domain/geo';
-import type { OutlineKind, OutlinesFile } from '@/domain/town';
+/** The areas the map draws under the roads: parks, airports, the Thames and other water, in drawing order. */
+import type { LatLng } from '@/domain/place/geo';
+import type { OutlineKind, OutlinesFile } from '@/domain/place/town';
 import { field, readPoint, readRows } from './sources';
 import { thamesRing } from './thames';
 
 const DRAWING_ORDER: OutlineKind[] = ['park', 'airport', 'river', 'water'];
 
-/** `outlines.json`. */
+/** Returns `outlines.json`. */
 export function outlinesFile(): OutlinesFile {
   const areas = readRows('outlines').map((row) => {
     const ring = field(row, 3).split(/\s+/).map(readPoint);
@@ -22,7 +22,7 @@ function feature(id: string, name: string, kind: OutlineKind, ring: LatLng[]): O
   return { type: 'Feature', properties: { id, name, kind }, geometry: { type: 'Polygon', coordinates: [closed] } };
 }
 
-/** Five decimals of a degree: one metre. */
+/** Rounds to five decimals of a degree, about one metre. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

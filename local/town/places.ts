@@ -1,8 +1,8 @@
-/** The gazetteer from its source: name, kind, address, position, other names, and a rank's junction. */
-import type { PlaceKind, PlacesFile } from '@/domain/town';
+/** Builds the gazetteer from its source: name, kind, address, position, other names, and a rank's junction. */
+import type { PlaceKind, PlacesFile } from '@/domain/place/town';
 import { field, readPoint, readRows, slug } from './sources';
 
-/** `places.json`. */
+/** Returns `places.json`. */
 export function placesFile(): PlacesFile {
   return {
     places: readRows('places').map((row): PlacesFile['places'][number] => {

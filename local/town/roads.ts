@@ -1,7 +1,7 @@
-/** The main-road graph from its sources: junctions, and roads as walks over junctions and shape points. */
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { type RoadClass, type RoadsFile, type RoadWay, SPEED_AREAS, type SpeedArea } from '@/domain/town';
-import { type PreparedZones, zoneOf } from '@/domain/zone';
+/** Builds the main-road graph from its sources: junctions, and roads as paths over junctions and shape points. */
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { type RoadClass, type RoadsFile, type RoadWay, SPEED_AREAS, type SpeedArea } from '@/domain/place/town';
+import { type PreparedZones, zoneOf } from '@/domain/place/zone';
 import { field, readPoint, readRows, slug } from './sources';
 import { SPEEDS } from './speeds';
 
@@ -10,7 +10,9 @@ type Node = LatLng & { id: string; name: string };
 type Road = { name: string; roadClass: RoadClass; way: RoadWay; crossing: Crossing | undefined; stops: Stop[] };
 type Stop = LatLng & { junction: string | null };
 
-/** `roads.json`. Shape points that end a road or lie on two roads become junctions of their own, named after the roads. */
+/**
+ * Returns `roads.json`. A shape point that ends a road or lies on two roads becomes a junction, named after the roads.
+ */
 export function roadsFile(zones: PreparedZones): RoadsFile {
   const named = readRows('junctions').map(
     (row): Node => ({ id: field(row, 0), name: field(row, 1), ...readPoint(field(row, 2)) }),
@@ -59,7 +61,7 @@ function readRoad(row: string[], byId: Map<string, Node>): Road {
   };
 }
 
-/** Shape points where roads meet although no junction is named there. */
+/** Returns the shape points where roads meet or end without a named junction. */
 function meetings(roads: Road[]): Node[] {
   const found = new Map<string, { point: LatLng; roads: Road[]; isEnd: boolean }>();
   for (const road of roads) {

@@ -1,24 +1,24 @@
-/** Reads the hand-written sources of the seed town: lines of fields parted by " | ", with # for comments. */
+/** Reads the hand-written sources of the seed town: lines of fields separated by " | ", with # for comments. */
 import { readFileSync } from 'node:fs';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 
-/** The rows of `sources/<name>.txt`, their fields trimmed. */
+/** Returns the rows of `sources/<name>.txt` with trimmed fields. */
 export function readRows(name: string): string[][] {
   const text = readFileSync(new URL(`./sources/${name}.txt`, import.meta.url), 'utf8');
   return text
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => line.split('|').map((field) => field.trim()));
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 }
 
-/** A field that must be there; throws with the row when it is not. */
+/** Returns a required field. Throws an Error that quotes the row when it is missing. */
 export function field(row: string[], index: number): string {
   const value = row[index];
   if (!value) throw new Error(`field ${index + 1} is missing in: ${row.join(' | ')}`);
   return value;
 }
 
-/** "51.5301 -0.1241" or "51.5301,-0.1241" as a point. */
+/** Parses "51.5301 -0.1241" or "51.5301,-0.1241" as a point. */
 export function readPoint(text: string): LatLng {
   const [lat, lng] = text.split(/[ ,]+/).map(Number);
   if (lat === undefined || lng === undefined || Number.isNaN(lat + lng)) throw new Error(`not a point: "${text}"`);

@@ -1,9 +1,10 @@
-/** How fast traffic moves in the seed town, by area, class of road and time of day. */
-import type { SpeedTable } from '@/domain/town';
+/** Traffic speeds in the seed town, by area, class of road and time of day. */
+import type { SpeedTable } from '@/domain/place/town';
 
 /**
  * Bands: night, morning peak (from 06:30), working day (10:00), evening peak (16:00), evening (19:00), late (22:00).
- * Figures in km/h, shaped on TfL's yearly traffic speeds: about 12 in central London by day, 18 in inner, 28 in outer.
+ * Figures in km/h, modelled on TfL's yearly traffic speeds: about 12 in central London by day, 18 in inner, 28 in
+ * outer.
  */
 export const SPEEDS: SpeedTable = {
   from_minute: [0, 390, 600, 960, 1140, 1320],

@@ -1,5 +1,7 @@
-/** The Thames from its centre line: the outline the map draws, and stretches of the line that zones share as an edge. */
-import type { LatLng } from '@/domain/geo';
+/**
+ * The Thames from its centre line: the outline on the map, and stretches of the line that zones share as a boundary.
+ */
+import type { LatLng } from '@/domain/place/geo';
 import { field, readPoint, readRows } from './sources';
 
 /** Metres in one degree of latitude, and of longitude at London's 51.5° north (111.32 km × cos 51.5°). */
@@ -14,7 +16,7 @@ const centreLine: RiverPoint[] = readRows('thames').map((row) => ({
   name: row[2],
 }));
 
-/** The middle of the stream between two named points, both included, in the order asked for. */
+/** Returns the middle of the stream between two named points, both inclusive, in that order. */
 export function thamesBetween(from: string, to: string): LatLng[] {
   const start = indexOf(from);
   const end = indexOf(to);
@@ -24,7 +26,7 @@ export function thamesBetween(from: string, to: string): LatLng[] {
   return start <= end ? stretch : stretch.toReversed();
 }
 
-/** Both banks as one ring, bends rounded: down the left bank, back up the right one. */
+/** Returns both banks as one ring with rounded bends: down the left bank, back up the right. */
 export function thamesRing(): LatLng[] {
   const left = centreLine.map((_, index) => bank(index, 1));
   const right = centreLine.map((_, index) => bank(index, -1));
@@ -37,11 +39,11 @@ function indexOf(name: string): number {
   return index;
 }
 
-/** The cosine below which a bend counts as sharp (20 degrees), and how far along its legs a corner is cut. */
+/** The cosine below which a bend counts as sharp (20 degrees), and how far along each leg the corner is cut. */
 const SHARP_BEND_COSINE = Math.cos(Math.PI / 9);
 const CORNER_CUT = 0.28;
 
-/** A bank with every sharp corner cut in two, so that the river bends as a river does. */
+/** Rounds a bank: every sharp corner is replaced by two blunter ones. */
 function rounded(line: LatLng[]): LatLng[] {
   return line.flatMap((here, index) => {
     const before = line[index - 1];
@@ -51,7 +53,7 @@ function rounded(line: LatLng[]): LatLng[] {
   });
 }
 
-/** 1 where the way goes straight on, 0 where it turns square. */
+/** 1 for straight on, 0 for a right-angled turn. */
 function turnCosine(before: LatLng, here: LatLng, after: LatLng): number {
   const [e1, n1] = [(here.lng - before.lng) * METRES_PER_LNG, (here.lat - before.lat) * METRES_PER_LAT];
   const [e2, n2] = [(after.lng - here.lng) * METRES_PER_LNG, (after.lat - here.lat) * METRES_PER_LAT];
@@ -62,7 +64,9 @@ function between(from: LatLng, to: LatLng, share: number): LatLng {
   return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
 }
 
-/** The bank lies half a width square to the way the stream heads there, which is the mean of the legs before and after. */
+/**
+ * Returns a point on the bank: half the width away, at right angles to the mean direction of the legs before and after.
+ */
 function bank(index: number, side: 1 | -1): LatLng {
   const here = centreLine[index] as RiverPoint;
   const before = centreLine[index - 1] ?? here;

@@ -1,12 +1,12 @@
-/** Taxi zones from shared boundary lines, so that neighbours meet exactly and nothing overlaps. */
-import type { LatLng } from '@/domain/geo';
-import type { ZonesFile } from '@/domain/town';
+/** Builds the taxi zones from shared boundary lines, so that neighbours meet exactly and never overlap. */
+import type { LatLng } from '@/domain/place/geo';
+import type { ZonesFile } from '@/domain/place/town';
 import { field, readPoint, readRows } from './sources';
 import { thamesBetween } from './thames';
 
 export type ZoneRing = { name: string; ring: LatLng[] };
 
-/** Every zone as an open ring. Throws where a chain's lines do not meet end to end. */
+/** Returns every zone as an open ring. Throws when a chain's lines do not meet end to end. */
 export function buildZones(): ZoneRing[] {
   const rows = readRows('zones');
   const lines = new Map<string, LatLng[]>();
@@ -16,7 +16,7 @@ export function buildZones(): ZoneRing[] {
     .map((row) => ({ name: field(row, 1), ring: chain(field(row, 1), field(row, 2).split(/\s+/), lines) }));
 }
 
-/** The zones as `zones.json` stores them; all are active. */
+/** Returns `zones.json`. All zones are active. */
 export function zonesFile(zones: ZoneRing[]): ZonesFile {
   return { zones: zones.map(({ name, ring }) => [name, 'active', ring.flatMap(({ lat, lng }) => [lat, lng])]) };
 }

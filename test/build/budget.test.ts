@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, type Budget, overBudget } from '../../../local/build/budget';
-import type { Bundle, Chunk } from '../../../local/build/graph';
+import { BUDGETS, type Budget, overBudget } from '../../build/budget';
+import type { Bundle, Chunk } from '../../build/graph';
 
 const ROOT = '/project';
 const chunk = (fileName: string, changes: Partial<Chunk>): Chunk => ({
@@ -14,7 +14,7 @@ const chunk = (fileName: string, changes: Partial<Chunk>): Chunk => ({
   facadeModuleId: null,
   ...changes,
 });
-/** Text no compression makes much smaller. */
+/** Returns text that hardly compresses. */
 const noise = (bytes: number): string => randomBytes(bytes).toString('base64').slice(0, bytes);
 
 const bundle: Bundle = {
@@ -37,11 +37,11 @@ const budget: Budget = {
 };
 
 describe('a build', () => {
-  it('within budget has nothing said about it; what comes later does not count', () => {
+  it('passes within budget; chunks loaded later do not count', () => {
     expect(overBudget(bundle, ROOT, budget)).toEqual([]);
   });
 
-  it('with too much script, or too much style, is told how much and by which file', () => {
+  it('over budget in scripts or styles reports the size and the heaviest files', () => {
     const [heavy, ...others] = overBudget(bundle, ROOT, { ...budget, scripts: 2000 });
     expect(heavy).toMatch(/^opening \/: \d{4} bytes of script, at most 2000 \(shared\.js \d+, main\.js \d+\)$/);
     expect(others).toEqual([]);
@@ -50,17 +50,17 @@ describe('a build', () => {
     ]);
   });
 
-  it('with a package that does not belong there is told which', () => {
+  it('with a forbidden package reports its name', () => {
     expect(overBudget(bundle, ROOT, { ...budget, without: ['/react/', '/firebase/'] })).toEqual([
-      'opening /: react must not be part of it',
+      'opening /: must not include react',
     ]);
   });
 
-  it('without a page the budget speaks of cannot pass', () => {
+  it('without a page named in the budget fails', () => {
     expect(() => overBudget(bundle, ROOT, { ...budget, sources: ['src/gone.tsx'] })).toThrow('src/gone.tsx');
   });
 
-  it('is held to pages that exist', () => {
+  it('has budgets only for existing pages', () => {
     for (const { sources } of BUDGETS)
       for (const source of sources) expect([source, existsSync(source)]).toEqual([source, true]);
     expect(BUDGETS.find(({ name }) => name === 'a visitor opens /')?.scripts).toBeLessThanOrEqual(75_000);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, splitLinks, splitStyles } from '../../../local/build/prerender';
+import { fileOf, splitLinks, splitStyles } from '../../build/prerender';
 
-describe('a page made at build', () => {
-  it('is kept in a file of its name', () => {
+describe('a pre-rendered page', () => {
+  it('is written to a file of its name', () => {
     expect(fileOf('/')).toBe('index.html');
     expect(fileOf('/about-us')).toBe('about-us.html');
   });
 
-  it('carries no style of its own, which its policy would refuse: all of them go to the sheet', () => {
+  it('has no inline styles, which its policy would block: they all go into the style sheet', () => {
     const { html, css } = splitStyles(
       '<style data-emotion="css a">.css-a{color:red}</style><p class="css-a" style="margin-bottom:0;font:&quot;A&quot;">x</p>' +
         '<b style="margin-bottom:0;font:&quot;A&quot;">y</b><i style="width:1px">z</i>',
@@ -16,7 +16,7 @@ describe('a page made at build', () => {
     expect(css).toBe('.css-a{color:red}[data-style="0"]{margin-bottom:0;font:"A"}[data-style="1"]{width:1px}');
   });
 
-  it('keeps each rule once, and names in its head what the sheet holds, so that nothing is made a second time', () => {
+  it('keeps each rule once, and lists the rules of its style sheet in the head, so that none is created again', () => {
     const { html, css, marks } = splitStyles(
       '<style data-emotion="css a b">.css-a{color:red}.css-b{top:0}</style><p class="css-a">x</p>' +
         '<style data-emotion="css-global g">:root{--x:1}</style>' +
@@ -27,14 +27,14 @@ describe('a page made at build', () => {
     expect(marks).toBe('<style data-emotion="css a b"></style><style data-emotion="css-global g"></style>');
   });
 
-  it('names each rule of whole pages by itself: MUI looks for it by its whole mark', () => {
+  it('lists each global rule separately, because MUI looks it up by its full name', () => {
     const { marks } = splitStyles(
       '<style data-emotion="css-global g">:root{--x:1}</style><style data-emotion="css-global h">i{top:0}</style>',
     );
     expect(marks).toBe('<style data-emotion="css-global g"></style><style data-emotion="css-global h"></style>');
   });
 
-  it('asks for its pictures in the head', () => {
+  it('preloads its images in the head', () => {
     const { html, links } = splitLinks('<link rel="preload" as="image" href="/a.svg"/><div><link rel="x"/></div>');
     expect(links).toBe('<link rel="preload" as="image" href="/a.svg"/>');
     expect(html).toBe('<div><link rel="x"/></div>');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { HACKNEY, HOLIDAYS, PLANS, TARIFFS } from './support/fares';
+import { HACKNEY, HOLIDAYS, PLANS, TARIFFS } from '../domain/support/fares';
 
 const KEYS =
   'tariff tier_1 tier_2 tier_3 waiting extra_passengers car_type outstation holiday min_fare_top_up subtotal convenience_fee tolls fixed_price_flag total driver_share';
@@ -24,10 +24,10 @@ const prices = {
   time_zone: 'Europe/London',
 };
 
-/** Runs the command as a person would and answers its lines. */
+/** Runs the command as a person would and returns its output lines. */
 function fares(lines: readonly unknown[], timeZone = 'UTC'): unknown[] {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
-  const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'local/fare.ts'], {
+  const run = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'tools/fare.ts'], {
     input: `${input}\n`,
     encoding: 'utf8',
     env: { ...process.env, TZ: timeZone },
@@ -41,7 +41,7 @@ function fares(lines: readonly unknown[], timeZone = 'UTC'): unknown[] {
 }
 
 describe('npm run fare', () => {
-  it('answers each case with the lines of its bill, in order', () => {
+  it('answers each case with its bill lines, in order', () => {
     const [day, away, nowhere] = fares([
       { trip: ride, table: prices },
       {
@@ -80,7 +80,7 @@ describe('npm run fare', () => {
     expect(nowhere).toEqual({ error: 'No Tariff Found' });
   });
 
-  it('says what is wrong with a line and goes on', () => {
+  it('reports an invalid line and continues', () => {
     const answers = fares([
       'not a case',
       '[]',
@@ -97,7 +97,7 @@ describe('npm run fare', () => {
     expect(answers.at(-1)).toMatchObject({ total: 2882 });
   });
 
-  it('takes what is left out as nothing, London for the clock, and a tariff’s zone by either name', () => {
+  it('uses 0 and London time by default, and accepts a tariff’s zone by either name', () => {
     const tariffs = [{ zone: 'London', title: 'T', fromtime: '1380', totime: '60' }];
     const plans = { a: { tariff: 'T', distance_1: 0.1, price_1: 0.2, max_1: 100 } };
     const short = { distance_metres: 1000, pickup_zone: 'London', at: '2026-06-03T22:30:00Z' };
@@ -109,7 +109,7 @@ describe('npm run fare', () => {
     expect(day).toEqual({ error: 'No Tariff Found' });
   });
 
-  it('answers the same on a machine in another zone, on both clock-change days', () => {
+  it('gives the same answers in another time zone, on both clock-change days', () => {
     const cases = ['2026-03-29T03:59:00Z', '2026-03-29T04:00:00Z', '2026-10-25T04:59:00Z', '2026-10-25T05:00:00Z'].map(
       (at) => ({ trip: { ...ride, at }, table: prices }),
     );

@@ -4,8 +4,8 @@ import { outline, outlines, place, roads, thames } from './town';
 
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
-describe('what the map draws', () => {
-  it('is valid GeoJSON: closed rings that do not cross themselves, ids of their own', () => {
+describe('the map’s outlines', () => {
+  it('are valid GeoJSON: closed rings that do not cross themselves, unique ids', () => {
     const ids = outlines.features.map(({ properties }) => properties.id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { properties, geometry } of outlines.features) {
@@ -17,7 +17,7 @@ describe('what the map draws', () => {
     }
   });
 
-  it('keeps parks, docks and airports out of the Thames', () => {
+  it('keep parks, docks and airports out of the Thames', () => {
     const banks = sides(thames);
     const wet = outlines.features
       .filter(({ properties }) => properties.kind !== 'river')
@@ -28,7 +28,7 @@ describe('what the map draws', () => {
     expect(wet.map(({ properties }) => properties.id)).toEqual([]);
   });
 
-  // Published areas in hectares; the outlines are simplified, so within a quarter.
+  // Published areas in hectares. The outlines are simplified, so within a quarter.
   it.each([
     ['hyde-park', 142],
     ['kensington-gardens', 107],
@@ -41,13 +41,13 @@ describe('what the map draws', () => {
     ['hampstead-heath', 320],
     ['clapham-common', 89],
     ['heathrow', 1227],
-  ])('draws %s about as large as it is', (id, hectares) => {
+  ])('draw %s at about its real size', (id, hectares) => {
     const drawn = areaOf(outline(id)) / SQUARE_METRES_PER_HECTARE;
     expect(drawn / hectares).toBeGreaterThan(0.75);
     expect(drawn / hectares).toBeLessThan(1.25);
   });
 
-  it('widens the Thames eastward', () => {
+  it('widen the Thames towards the east', () => {
     const width = (lat: number, lng: number) => widthAlongMeridian(lat, lng);
     expect(width(51.4655, -0.205)).toBeGreaterThan(150);
     expect(width(51.4655, -0.205)).toBeLessThan(260);
@@ -63,13 +63,13 @@ describe('what the map draws', () => {
     ['Old Royal Naval College', 'Canary Wharf'],
     ['Craven Cottage', 'Barnes'],
     ['The O2', 'ExCeL London'],
-  ])('has the Thames between %s and %s', (north, south) => {
+  ])('put the Thames between %s and %s', (north, south) => {
     const line = [place(north.replace('’', "'")), place(south.replace('’', "'"))];
     const banks = sides(thames).filter((bank) => legs(line).some((leg) => cross(leg, bank)));
     expect(banks.length % 4).toBe(2);
   });
 
-  it('sends no road through open water but over the Serpentine Bridge', () => {
+  it('let no road cross open water except the Serpentine Bridge', () => {
     const wet = outlines.features
       .filter(({ properties }) => properties.kind === 'water')
       .flatMap(({ properties }) => {
@@ -79,7 +79,7 @@ describe('what the map draws', () => {
     expect(new Set(wet.map(({ name }) => name))).toEqual(new Set(['West Carriage Drive']));
   });
 
-  it('keeps the lakes inside their parks', () => {
+  it('keep the lakes inside their parks', () => {
     for (const [lake, park] of [
       ['round-pond', 'kensington-gardens'],
       ['regents-park-lake', 'regents-park'],
@@ -94,7 +94,7 @@ describe('what the map draws', () => {
   });
 });
 
-/** Metres of water north and south of a point in the river. */
+/** Returns the metres of water north and south of a point in the river. */
 function widthAlongMeridian(lat: number, lng: number): number {
   const METRES_PER_STEP = 5;
   const step = METRES_PER_STEP / 111_250;

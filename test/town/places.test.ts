@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { PLACE_KINDS } from '@/domain/town';
+import { PLACE_KINDS } from '@/domain/place/town';
 import { isInside, metresApart } from './geometry';
 import { nearestJunction, place, places, roads, thames, zone, zones } from './town';
 
-/** Far away on purpose: drives that leave every zone. */
+/** Far away on purpose, for trips that leave every zone. */
 const OUTSIDE = ['Watford Junction Station', 'Gatwick Airport', 'Luton Airport', 'Stansted Airport', 'Windsor Castle'];
 
 describe('the gazetteer', () => {
-  it('has some 400 places or more, each with an id of its own and one of the known kinds', () => {
+  it('has at least 400 places, each with a unique id and a known kind', () => {
     expect(places.length).toBeGreaterThanOrEqual(400);
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
     expect(places.filter(({ id }) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
     expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(PLACE_KINDS));
   });
 
-  it('gives every place an address that ends in a postcode or its district', () => {
+  it('gives every place an address that ends in a postcode or postcode district', () => {
     const postcode = /\b[A-Z]{1,2}\d[A-Z\d]?( \d[A-Z]{2})?$/;
     expect(places.filter(({ address }) => !postcode.test(address)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no name, alias or position twice', () => {
+  it('has no duplicate name or alias', () => {
     const names = places.flatMap(({ name, aliases }) => [name, ...aliases.filter((alias) => alias !== name)]);
     const twice = names.filter((name, index) => names.indexOf(name) !== index);
     expect(twice).toEqual([]);
@@ -30,7 +30,7 @@ describe('the gazetteer', () => {
     expect(places.filter((candidate) => isInside(candidate, thames)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('puts every place in exactly one zone, but for those far outside', () => {
+  it('puts every place in exactly one zone, except those far outside', () => {
     const counts = places.map((candidate) => ({
       name: candidate.name,
       count: zones.filter(({ polygon }) => isInside(candidate, polygon)).length,
@@ -41,7 +41,7 @@ describe('the gazetteer', () => {
     expect(counts.filter(({ count }) => count > 1)).toEqual([]);
   });
 
-  it('has a road near: 500 m in central London, 1.5 km elsewhere', () => {
+  it('has a road nearby: 500 m in central London, 1.5 km elsewhere', () => {
     const central = zone('Central London');
     const far = places.filter((candidate) => {
       const limit = isInside(candidate, central) ? 500 : 1500;
@@ -73,7 +73,7 @@ describe('the gazetteer', () => {
     ['Wembley Stadium', 51.556, -0.28],
     ['Alexandra Palace', 51.594, -0.131],
     ['Hampton Court Palace', 51.404, -0.338],
-  ])('%s lies where it does', (name, lat, lng) => {
+  ])('%s is in its real position', (name, lat, lng) => {
     expect(metresApart(place(name), { lat, lng })).toBeLessThan(200);
   });
 });
@@ -81,7 +81,7 @@ describe('the gazetteer', () => {
 describe('taxi ranks', () => {
   const ranks = places.filter(({ kind }) => kind === 'rank');
 
-  it('are 40 or more, each with a junction of the road graph close by, and nothing else has one', () => {
+  it('number at least 40, each with a nearby junction, and no other place has one', () => {
     expect(ranks.length).toBeGreaterThanOrEqual(40);
     for (const rank of ranks) {
       const junction = roads.junctions.find(({ id }) => id === rank.rankJunction);
@@ -106,7 +106,7 @@ describe('taxi ranks', () => {
     'Heathrow Terminal 4',
     'Heathrow Terminal 5',
     'London City Airport',
-  ])('stand at %s', (name) => {
+  ])('exist at %s', (name) => {
     expect(place(`${name} Taxi Rank`).rankJunction).not.toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgeSeconds, edgeSpeedKmh } from '@/domain/town';
+import { edgeSeconds, edgeSpeedKmh } from '@/domain/place/town';
 import { cross, isInside, legs, metresApart, sides } from './geometry';
 import { drive, drives, place, roads, thames, zone } from './town';
 
@@ -8,14 +8,14 @@ const EIGHT = 8 * 60;
 const THREE_AT_NIGHT = 3 * 60;
 
 describe('the road graph', () => {
-  it('has a few hundred junctions with ids and names of their own', () => {
+  it('has a few hundred junctions with unique ids and a name', () => {
     const ids = roads.junctions.map((junction) => junction.id);
     expect(ids.length).toBeGreaterThan(150);
     expect(new Set(ids).size).toBe(ids.length);
     expect(roads.junctions.filter((junction) => junction.name === '')).toEqual([]);
   });
 
-  it('lets a cab drive from every junction to every other, one-way and closed roads respected', () => {
+  it('connects every junction with every other, respecting one-way and closed roads', () => {
     const closed = new Set(['hammersmith-bridge-north']);
     const all = roads.junctions.map((junction) => junction.id).filter((id) => !closed.has(id));
     const links = roads.edges.flatMap(drives);
@@ -31,7 +31,7 @@ describe('the road graph', () => {
     }
   });
 
-  it('draws no stretch much longer than it is wide apart, and none too long but on motorways', () => {
+  it('has no edge much longer than its straight line, and long edges only on motorways', () => {
     for (const edge of roads.edges) {
       const straight = metresApart(edge.from, edge.to);
       const where = `${edge.name}: ${edge.from.id} to ${edge.to.id}`;
@@ -41,7 +41,7 @@ describe('the road graph', () => {
     }
   });
 
-  it('crosses the Thames at the named bridges and tunnels and nowhere else', () => {
+  it('crosses the Thames only at the named bridges and tunnels', () => {
     const banks = sides(thames);
     const crossing = roads.edges.filter(
       ({ line }) =>
@@ -79,7 +79,7 @@ describe('the road graph', () => {
     expect(roads.edges.filter((edge) => edge.crossing !== null).length).toBe(crossing.length);
   });
 
-  it('goes over each crossing from one bank to the other', () => {
+  it('leads each crossing from one bank to the other', () => {
     for (const edge of roads.edges.filter((candidate) => candidate.crossing)) {
       const touched = sides(thames).filter((bank) => legs(edge.line).some((leg) => cross(leg, bank)));
       expect(touched.length, edge.name).toBe(2);
@@ -94,7 +94,7 @@ describe('the road graph', () => {
   });
 });
 
-describe('known drives', () => {
+describe('known routes', () => {
   it.each([
     ["King's Cross Station", 'Heathrow Terminals 2 & 3', 27, 29.2],
     ['Paddington Station', 'Heathrow Terminals 2 & 3', 23, 25],
@@ -126,7 +126,7 @@ describe('known drives', () => {
 });
 
 describe('speeds', () => {
-  it('have one figure for each band from midnight on', () => {
+  it('have one figure for each band, starting at midnight', () => {
     const { from_minute, km_per_hour } = roads.speeds;
     expect(from_minute[0]).toBe(0);
     expect(from_minute).toEqual(from_minute.toSorted((a, b) => a - b));
@@ -160,7 +160,7 @@ describe('speeds', () => {
     }
   });
 
-  it('count a street as central where its middle lies in the central zone', () => {
+  it('count a street as central when its middle is in the central zone', () => {
     const central = zone('Central London');
     for (const edge of roads.edges) {
       const middle = { lat: (edge.from.lat + edge.to.lat) / 2, lng: (edge.from.lng + edge.to.lng) / 2 };
@@ -169,14 +169,14 @@ describe('speeds', () => {
     }
   });
 
-  it('turn a length into seconds: 1 km at 12 km/h is 300 s', () => {
+  it('convert a length to seconds: 1 km at 12 km/h is 300 s', () => {
     const street = roads.edges.find((edge) => edge.area === 'central' && edge.roadClass === 'street');
     if (!street) throw new Error('no central street');
     expect(edgeSeconds(roads.speeds, { ...street, lengthMetres: 1000 }, NOON)).toBe(300);
     expect(() => edgeSpeedKmh(roads.speeds, street, -1)).toThrow();
   });
 
-  it('slow the last minute of a band and not the first of the next', () => {
+  it('change exactly at the start of a band', () => {
     const motorway = roads.edges.find((edge) => edge.roadClass === 'motorway' && edge.area === 'outer');
     if (!motorway) throw new Error('no motorway');
     const morningPeakStarts = 6 * 60 + 30;
@@ -204,7 +204,7 @@ describe('junction positions', () => {
   });
 });
 
-/** Every junction one can come to from a start. */
+/** Returns every junction that can be reached from a start. */
 function reached(start: string, links: [string, string][]): Set<string> {
   const next = new Map<string, string[]>();
   for (const [from, to] of links) next.set(from, [...(next.get(from) ?? []), to]);

@@ -1,9 +1,16 @@
-/** The town as its readers see it, from the files of `public/town`, and the drives the tests measure. */
+/** The town as its users see it, from the files of `public/town`, and the routes that the tests measure. */
 import { readFileSync } from 'node:fs';
 import createGraph from 'ngraph.graph';
 import { aStar } from 'ngraph.path';
-import type { LatLng } from '@/domain/geo';
-import { decodeOutlines, decodePlaces, decodeRoads, decodeZones, edgeSeconds, type RoadEdge } from '@/domain/town';
+import type { LatLng } from '@/domain/place/geo';
+import {
+  decodeOutlines,
+  decodePlaces,
+  decodeRoads,
+  decodeZones,
+  edgeSeconds,
+  type RoadEdge,
+} from '@/domain/place/town';
 import { metresApart } from './geometry';
 
 export const FILES = ['roads.json', 'places.json', 'outlines.json', 'zones.json'] as const;
@@ -17,7 +24,7 @@ export const places = decodePlaces(JSON.parse(fileText('places.json')));
 export const zones = decodeZones(JSON.parse(fileText('zones.json')));
 export const outlines = decodeOutlines(JSON.parse(fileText('outlines.json')));
 
-/** An outline's ring, open, by its id. */
+/** Returns an outline's ring, open, by its id. */
 export function outline(id: string): LatLng[] {
   const ring = outlines.features.find((feature) => feature.properties.id === id)?.geometry.coordinates[0];
   if (!ring) throw new Error(`no outline ${id}`);
@@ -44,14 +51,17 @@ export function nearestJunction(point: LatLng) {
   return others.reduce((best, other) => (metresApart(other, point) < metresApart(best, point) ? other : best), first);
 }
 
-/** The ways a cab may drive each edge. */
+/** Returns the directions in which a cab may drive an edge. */
 export function drives(edge: RoadEdge): [string, string][] {
   if (edge.way === 'closed') return [];
   const forward: [string, string] = [edge.from.id, edge.to.id];
   return edge.way === 'forward' ? [forward] : [forward, [edge.to.id, edge.from.id]];
 }
 
-/** The quickest drive between two named places at a minute of the day, the walk to and from the nearest junction included. */
+/**
+ * Returns the fastest route between two named places at a minute of the day, including the distance to and from the
+ * nearest junctions.
+ */
 export function drive(fromName: string, toName: string, minuteOfDay: number) {
   const graph = createGraph<null, { metres: number; seconds: number; name: string }>();
   for (const edge of roads.edges) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseZones, zoneOf } from '@/domain/zone';
+import { parseZones, zoneOf } from '@/domain/place/zone';
 import { areaOf, cross, isInside, sides } from './geometry';
 import { place, places, zones } from './town';
 
@@ -7,7 +7,7 @@ const stored = zones.map(({ name, status, polygon }) => ({ name, status, latlng:
 const prepared = parseZones(stored);
 
 describe('the taxi zones', () => {
-  it('are the eleven of the town, all active and readable as SPEC stores them', () => {
+  it('are the eleven of the town, all active and readable in their stored form', () => {
     expect(zones.map(({ name }) => name).toSorted()).toEqual([
       'Central London',
       'City Airport',
@@ -42,7 +42,7 @@ describe('the taxi zones', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('cover the town without a gap or an overlap: the parts sum to the whole, and a fine grid hits each once', () => {
+  it('cover the town without gaps or overlaps: the areas add up, and each point of a fine grid is in one zone', () => {
     const border = townBorder();
     const parts = zones.reduce((sum, { polygon }) => sum + areaOf(polygon), 0);
     expect(parts / areaOf(border)).toBeCloseTo(1, 9);
@@ -81,7 +81,7 @@ describe('the taxi zones', () => {
     expect(zoneOf(place(name), prepared)).toBe(zone);
   });
 
-  it('give every place the zone the product finds for it', () => {
+  it('agree with the product on the zone of every place', () => {
     for (const candidate of places) {
       const expected = zones.find(({ polygon }) => isInside(candidate, polygon))?.name ?? null;
       expect(zoneOf(candidate, prepared), candidate.name).toBe(expected);
@@ -89,7 +89,7 @@ describe('the taxi zones', () => {
   });
 });
 
-/** The ring of sides that belong to one zone alone, walked from end to end. */
+/** Returns the ring of the sides that belong to only one zone. */
 function townBorder() {
   const all = zones.flatMap(({ polygon }) => sides(polygon));
   const key = ([a, b]: (typeof all)[number]) =>

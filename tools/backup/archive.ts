@@ -1,23 +1,25 @@
 /**
- * A database as a file: one JSON line for each piece, the largest lists row by row, so that neither side ever holds more
- * than a page of it. The first line says what it is, the last how many rows there are and their checksum, without which
- * a file that was cut off would look whole.
+ * A database as a file: one JSON line per row of a list, so that neither side ever holds more than a page of it. The
+ * first line gives the format, the last the number of rows and their checksum. Without the last line, a file that was
+ * cut off would look complete.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { OwnerDatabase } from '../stack/ownerDatabase';
+import { isDeepStrictEqual } from 'node:util';
+import { paths } from '@/domain/paths';
+import type { OwnerDatabase } from '../connection/ownerDatabase';
 
 const FORMAT = 'amberlight-backup-1';
-/** Rows asked for, and written, at once. */
+/** Rows read or written in one request. */
 const PAGE = 500;
 
 export type Summary = { rows: number; sha256: string };
 type Row = { path: string; value: unknown };
 
-/** Rows of one top-level list in key order; a value that is no list is one row. */
+/** Yields the rows of one top-level list in key order. A value that is not a list is one row. */
 async function* rowsOf(db: OwnerDatabase, root: string): AsyncGenerator<Row> {
   let after = '';
   for (;;) {
@@ -35,9 +37,9 @@ function counted(hash: Hash, line: string): string {
 }
 
 /**
- * Writes everything that stands to a file. It is no snapshot: what changes meanwhile may be in it or not, row by row, so
- * that a copy for keeps is made while nothing is written (the local stack) or from the platform's own daily one.
- * @throws when the database cannot be read; a file of that name is then as it was
+ * Writes all data to a file. It is not a snapshot: changes made meanwhile may be included or not, row by row. For a
+ * consistent copy, stop all writes first or use the platform's daily backup.
+ * @throws when the database cannot be read or is migrated meanwhile; an existing file of that name is then unchanged
  */
 export async function writeArchive(db: OwnerDatabase, file: string, nowMs: number): Promise<Summary> {
   const hash = createHash('sha256');
@@ -47,12 +49,17 @@ export async function writeArchive(db: OwnerDatabase, file: string, nowMs: numbe
     if (!out.write(line)) await once(out, 'drain');
   };
   let rows = 0;
+  const schema = await db.get(paths.schema());
   await write(`${JSON.stringify({ format: FORMAT, at: nowMs })}\n`);
   for (const root of (await db.keys('')).toSorted()) {
     for await (const row of rowsOf(db, root)) {
       await write(counted(hash, JSON.stringify(row)));
       rows += 1;
     }
+  }
+  // Otherwise rows of the version before could stand beside the word that they were brought along.
+  if (!isDeepStrictEqual(await db.get(paths.schema()), schema)) {
+    throw new Error('the database was migrated meanwhile: make the backup anew');
   }
   const summary = { rows, sha256: hash.digest('hex') };
   await write(`${JSON.stringify({ end: summary })}\n`);
@@ -66,7 +73,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-/** Reads a file to its end without writing anything. @throws when it is none of ours, was cut off, or was changed */
+/** Reads a file to its end without writing anything. @throws when it is not one of ours, was cut off, or was changed */
 export async function checkArchive(file: string): Promise<Summary> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -90,13 +97,13 @@ export async function checkArchive(file: string): Promise<Summary> {
 }
 
 /**
- * Puts a file's rows into an empty database, after the file has been read to its end once. With `replace` what stands is
- * removed first. @throws when something stands and may not be replaced, or as `checkArchive`
+ * Puts a file's rows into an empty database, after checking the whole file. `replace` removes existing data first.
+ * @throws when there is data and `replace` is false, or as `checkArchive`
  */
 export async function readArchive(db: OwnerDatabase, file: string, replace: boolean): Promise<Summary> {
   const summary = await checkArchive(file);
   const standing = await db.keys('');
-  if (standing.length > 0 && !replace) throw new Error('the database is not empty; --replace removes what stands');
+  if (standing.length > 0 && !replace) throw new Error('the database is not empty; --replace removes its data');
   for (const root of standing) await db.set(root, null);
   let batch: Record<string, unknown> = {};
   const flush = async (): Promise<void> => {

@@ -1,19 +1,21 @@
 /**
- * `npm run backup -- <file>` and `npm run restore -- <file>`: the whole database to a file and back. Options: see
- * `local/ledger/connection.ts`; `--replace` lets a restore remove what stands, `--check` only reads the file.
- * Of the local stack the sign-ins go along, to `<file>.accounts`; a deployed project's are `firebase auth:export`'s.
+ * `npm run backup -- <file>` and `npm run restore -- <file>`: the whole database to a file and back. For options see
+ * `tools/connection/connection.ts`; `--replace` lets a restore remove existing data, `--check` only reads the file. For
+ * the local stack, the accounts are saved too, to `<file>.accounts`; use `firebase auth:export` for those of a deployed
+ * project.
  */
 import { existsSync } from 'node:fs';
-import { connection } from '../ledger/connection';
-import { addressesOf, portsAt } from '../stack/addresses';
-import { restoreAccounts, saveAccounts } from '../stack/keptAccounts';
+import { connection } from '../connection/connection';
+import { addressesOf, portsAt } from '../connection/addresses';
+import { restoreAccounts, saveAccounts } from '../connection/keptAccounts';
+import { schemaAdvice } from '../migrate/townSchema';
 import { checkArchive, readArchive, writeArchive } from './archive';
 
 const [what = '', file = '', ...options] = process.argv.slice(2);
 process.argv.splice(2, process.argv.length, ...options);
 const { db, address, flags } = connection(['replace', 'check']);
 
-/** Where the sign-ins of the local stack at this database are; null of a deployed one. */
+/** Returns the Auth address of the local stack with this database, or null for a deployed database. */
 function localAuth(): string | null {
   const port = Number(new URL(address).port);
   const offset = port - portsAt(0).database;
@@ -22,7 +24,7 @@ function localAuth(): string | null {
 }
 
 async function run(): Promise<string> {
-  if (file === '' || file.startsWith('--')) throw new Error('name the file: npm run backup -- town.backup');
+  if (file === '' || file.startsWith('--')) throw new Error('give a file name: npm run backup -- town.backup');
   const accounts = `${file}.accounts`;
   const auth = localAuth();
   if (what === 'backup') {
@@ -34,7 +36,7 @@ async function run(): Promise<string> {
   if (flags.has('check')) return `${file} is whole: ${(await checkArchive(file)).rows} rows.`;
   const { rows } = await readArchive(db, file, flags.has('replace'));
   if (auth !== null && existsSync(accounts)) await restoreAccounts(auth, accounts);
-  return `${rows} rows put back. Now run npm run ledger:check.`;
+  return `${rows} rows put back. ${(await schemaAdvice(db)) ?? 'Now run npm run ledger:check.'}`;
 }
 
 try {

@@ -1,33 +1,33 @@
-/** Where the local stack listens: one table of ports, from which every address and every environment is made. */
-import { PORTS } from '../setup/ports.mjs';
+/** The addresses of the local stack: one table of ports, from which every address and environment is derived. */
+import { PORTS } from './ports.mjs';
 
 export const PROJECT_ID = 'demo-taxi';
 export const REGION = 'europe-west2';
 export const NAMESPACE = `${PROJECT_ID}-default-rtdb`;
 export const BUCKET = `${PROJECT_ID}.appspot.com`;
-/** Loopback alone: the stack has no passwords worth the name and must not be reachable from a network. */
+/** Loopback only: the stack's passwords are public and it must not be reachable from a network. */
 export const HOST = '127.0.0.1';
 
 export type Service = keyof typeof PORTS;
 export type Ports = Record<Service, number>;
 
-/** The test stack stands beside a running `npm start`. */
+/** Lets the test stack run beside `npm start`. */
 export const TEST_OFFSET = 10_000;
-/** Highest offset that leaves every port below 65,536. */
+/** Highest offset that keeps every port below 65,536. */
 export const OFFSET_MAX = 56_000;
 
-/** All ports, moved up by `offset`. */
+/** Returns all ports, moved up by `offset`. */
 export function portsAt(offset: number): Ports {
   return Object.fromEntries(Object.entries(PORTS).map(([service, port]) => [service, port + offset])) as Ports;
 }
 
 export type Addresses = {
   ports: Ports;
-  /** Where a person opens the app. */
+  /** The address of the app. */
   app: string;
-  /** Where the endpoints stand: `${api}/estimate`. */
+  /** The base address of the endpoints: `${api}/estimate`. */
   api: string;
-  /** The functions host itself: health, and schedules on demand. */
+  /** The functions host itself: health check, and schedules on demand. */
   functions: string;
   auth: string;
   database: string;
@@ -47,7 +47,7 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** What the Admin SDK and the functions read to find the emulators instead of Google. */
+/** The environment from which the Admin SDK and the functions find the emulators instead of Google. */
 export function serverEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: PROJECT_ID,
@@ -61,17 +61,18 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     FIREBASE_DATABASE_EMULATOR_HOST: `${HOST}:${ports.database}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
     FUNCTIONS_EMULATOR: 'true',
-    // Cards: a provider that takes no money, and Stripe only if its keys are in the developer's own environment.
+    // Card payments use a test provider that takes no money, and Stripe only if its keys are in the developer's own
+    // environment.
     APP_URL: `http://${HOST}:${ports.app}`,
     TEST_PAYMENTS: 'on',
     STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',
     STRIPE_WEBHOOK_SECRET: process.env['STRIPE_WEBHOOK_SECRET'] ?? 'none',
-    // Google's libraries otherwise look for a metadata server and wait for it.
+    // Otherwise Google's libraries look for a metadata server and wait for it.
     METADATA_SERVER_DETECTION: 'none',
   };
 }
 
-/** What the app is built with for the local stack (`src/backend/config.ts` reads it). */
+/** The environment that the app is built with for the local stack (read by `src/backend/connection/config.ts`). */
 export function appEnvironment(ports: Ports): Record<string, string> {
   const emulators = (['auth', 'database', 'storage'] as const).map((name) => `${name}=${HOST}:${ports[name]}`);
   return {

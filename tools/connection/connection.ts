@@ -1,14 +1,14 @@
 /**
- * Which database a money tool works on: the local stack's, or a deployed one by its address and an access token
- * (`--database https://….firebasedatabase.app --namespace … --token "$(gcloud auth print-access-token)"`).
+ * The database a tool works on: the local stack's, or a deployed one given by address and access token (`--database
+ * https://….firebasedatabase.app --namespace … --token "$(gcloud auth print-access-token)"`).
  */
 import { parseArgs } from 'node:util';
-import { addressesOf, NAMESPACE, portsAt } from '../stack/addresses';
-import { type OwnerDatabase, ownerDatabase } from '../stack/ownerDatabase';
+import { addressesOf, NAMESPACE, portsAt } from './addresses';
+import { type OwnerDatabase, ownerDatabase } from './ownerDatabase';
 
 export type Connection = { db: OwnerDatabase; address: string; flags: ReadonlySet<string> };
 
-/** @param flags names of further switches the tool knows */
+/** @param flags names of the tool's other switches */
 export function connection(flags: readonly string[] = []): Connection {
   const { values } = parseArgs({
     options: {

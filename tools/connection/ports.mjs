@@ -1,4 +1,7 @@
-/** The ports of `npm start`: the Emulator Suite's own numbers, and Vite's; `hub` and `logging` are what firebase-tools needs for itself. */
+/**
+ * The ports of `npm start`: the Emulator Suite's defaults, and Vite's. firebase-tools needs `hub` and `logging` for
+ * itself.
+ */
 export const PORTS = {
   app: 5173,
   functions: 5001,

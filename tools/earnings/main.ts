@@ -1,9 +1,9 @@
 /**
- * `npm run earnings:rebuild`: counts the earnings totals anew from the bookings and puts right what differs.
- * `--dry` only says what would change. Options: see `local/ledger/connection.ts`.
+ * `npm run earnings:rebuild`: recounts the earnings totals from the bookings and corrects any differences. `--dry` only
+ * prints what would change. For options see `tools/connection/connection.ts`.
  */
-import { faultText } from '@/domain/ledger';
-import { connection } from '../ledger/connection';
+import { faultText } from '@/domain/ledger/ledger';
+import { connection } from '../connection/connection';
 import { rebuildEarnings } from './rebuild';
 
 const { db, address, flags } = connection(['dry']);

@@ -1,11 +1,11 @@
-/** Earnings totals counted anew from the bookings and put right where they differ. */
-import { type Earnings, earningsOf, wholeEarnings } from '@/domain/earnings';
-import { earningFaults, type LedgerFault } from '@/domain/ledger';
-import { collectBooks } from '@/domain/ledgerBooks';
+/** Recounts the earnings totals from the bookings and corrects any differences. */
+import { type Earnings, earningsOf, wholeEarnings } from '@/domain/ledger/earnings';
+import { earningFaults, type LedgerFault } from '@/domain/ledger/ledger';
+import { collectBooks } from '@/domain/ledger/ledgerBooks';
 import { ledgerSource } from '../ledger/source';
-import type { OwnerDatabase } from '../stack/ownerDatabase';
+import type { OwnerDatabase } from '../connection/ownerDatabase';
 
-/** Readings until no payment comes between; each takes seconds at most. */
+/** Number of attempts to read without a payment in between. Each takes seconds at most. */
 const READINGS = 5;
 
 const key = (earnings: Earnings): string => JSON.stringify(earnings);
@@ -13,7 +13,7 @@ const key = (earnings: Earnings): string => JSON.stringify(earnings);
 const storedEarnings = async (db: OwnerDatabase): Promise<Earnings> =>
   wholeEarnings(await db.get<Partial<Earnings>>('earnings'));
 
-/** A quiet reading: the totals were the same before and after the bookings were read. */
+/** Reads the bookings between two readings of the totals, and repeats until the totals have not changed in between. */
 async function readQuietly(db: OwnerDatabase): Promise<{ stored: Earnings; counted: Earnings }> {
   for (let reading = 0; reading < READINGS; reading += 1) {
     const before = await storedEarnings(db);
@@ -21,13 +21,13 @@ async function readQuietly(db: OwnerDatabase): Promise<{ stored: Earnings; count
     const stored = await storedEarnings(db);
     if (key(stored) === key(before)) return { stored, counted: earningsOf(Object.values(bookings)) };
   }
-  throw new Error('payments kept coming in between: try again in a quieter minute');
+  throw new Error('payments kept arriving during the reading: try again at a quieter time');
 }
 
 /** `earnings days` of `2026-03-14/tripCost` -> `earnings/days/2026-03-14/tripCost`. */
 const pathOf = ({ law, subject }: LedgerFault): string => `${law.replace(' ', '/')}/${subject}`;
 
-/** Words that belong to a driver's totals, for rows that were missing whole. */
+/** The text fields of drivers' totals, for rows that were missing entirely. */
 function labels({ driverMonths, driverDays }: Earnings): Record<string, unknown> {
   const update: Record<string, unknown> = {};
   for (const [table, nested] of Object.entries({ driverMonths, driverDays })) {
@@ -46,8 +46,8 @@ function labels({ driverMonths, driverDays }: Earnings): Record<string, unknown>
 }
 
 /**
- * Answers what differed; with `write`, it is put right by adding the differences, so that a payment that comes in the
- * same moment is counted all the same.
+ * Returns the differences. With `write`, corrects them by adding each difference, so that a payment made at the same
+ * moment still counts.
  */
 export async function rebuildEarnings(db: OwnerDatabase, write: boolean): Promise<LedgerFault[]> {
   const { stored, counted } = await readQuietly(db);

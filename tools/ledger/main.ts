@@ -1,10 +1,11 @@
 /**
- * `npm run ledger:check`: replays every wallet, ride, payment and total and names each penny that does not add up.
- * Ends with 1 when there is one, with 2 when the database could not be read. Options: see `connection.ts`.
+ * `npm run ledger:check`: replays every wallet, ride, payment and total, and names each penny that does not add up.
+ * Exits with 1 when there is one, and with 2 when the database could not be read. For options see
+ * `tools/connection/connection.ts`.
  */
-import { faultText } from '@/domain/ledger';
-import { confirmedFaults } from '@/domain/ledgerBooks';
-import { connection } from './connection';
+import { faultText } from '@/domain/ledger/ledger';
+import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
+import { connection } from '../connection/connection';
 import { ledgerSource } from './source';
 
 const { db, address } = connection();

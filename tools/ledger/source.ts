@@ -1,6 +1,6 @@
-/** The ledger's records over REST, past all rules. */
-import type { LedgerSource } from '@/domain/ledgerBooks';
-import type { OwnerDatabase } from '../stack/ownerDatabase';
+/** Reads the ledger's records over REST, where no rules apply. */
+import type { LedgerSource } from '@/domain/ledger/ledgerBooks';
+import type { OwnerDatabase } from '../connection/ownerDatabase';
 
 export function ledgerSource(db: OwnerDatabase): LedgerSource {
   return { read: (path) => db.get(path), page: (path, after, limit) => db.page(path, after, limit) };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { edgeSpeedKmh } from '@/domain/town';
+import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
+import { edgeSpeedKmh } from '@/domain/place/town';
 import { createRandom } from '../../../local/seed/random';
 import { KEEP_CLEAR_METRES, RANK } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
-import { advance, cabAt, type Cruising, positionOf, staysClear } from '../../../local/simulator/cab';
-import { createRoadNetwork, type Leg } from '../../../local/simulator/roadNetwork';
+import { advance, cabAt, type Cruising, positionOf, staysClear } from '../../../local/cabs/cab';
+import { createRoadNetwork, type Leg } from '../../../local/cabs/roadNetwork';
+import { HEATHROW, KINGS_CROSS } from '../../support/places';
 
 const files = readTownFiles();
 const network = createRoadNetwork(files.roads);
@@ -18,10 +19,13 @@ const cruising = (seed: number): Cruising => ({
 const STEP_SECONDS = 5;
 const EIGHT_AM = 480;
 
-/** Metres from a point to a line drawn on the map, exact enough over a few hundred metres. */
+/** Metres from a point to a line on the map, accurate over a few hundred metres. */
 function metresFromLine(point: LatLng, line: LatLng[]): number {
   const scale = Math.cos((point.lat * Math.PI) / 180);
-  const flat = ({ lat, lng }: LatLng) => ({ x: (lng - point.lng) * scale * 111_320, y: (lat - point.lat) * 111_320 });
+  const flat = ({ lat, lng }: LatLng) => ({
+    x: (lng - point.lng) * scale * METRES_PER_DEGREE,
+    y: (lat - point.lat) * METRES_PER_DEGREE,
+  });
   let nearest = Infinity;
   for (let index = 1; index < line.length; index += 1) {
     const a = flat(line[index - 1] as LatLng);
@@ -33,7 +37,7 @@ function metresFromLine(point: LatLng, line: LatLng[]): number {
   return nearest;
 }
 
-/** Half an hour of one cab: where it was and on which leg, every five seconds. */
+/** Returns half an hour of one cab: its position and leg every five seconds. */
 function drive(seed: number): { at: LatLng; leg: Leg }[] {
   const world = cruising(seed);
   const start = network.junctions.filter(({ id }) =>
@@ -52,7 +56,7 @@ function drive(seed: number): { at: LatLng; leg: Leg }[] {
 const drives = Array.from({ length: 12 }, (_, seed) => drive(seed + 1));
 
 describe('a simulated cab', () => {
-  it('keeps on the road', () => {
+  it('stays on the road', () => {
     for (const { at, leg } of drives.flat()) expect(metresFromLine(at, leg.line)).toBeLessThan(2);
   });
 
@@ -63,13 +67,13 @@ describe('a simulated cab', () => {
     }
   });
 
-  it('keeps to the speed of traffic', () => {
+  it('never exceeds the speed of traffic', () => {
     for (const seen of drives) {
       for (let step = 1; step < seen.length; step += 1) {
         const [before, after] = [seen[step - 1], seen[step]] as [(typeof seen)[0], (typeof seen)[0]];
         const fastest = Math.max(
           ...[before.leg, after.leg].map(({ edge }) => edgeSpeedKmh(files.roads.speeds, edge, EIGHT_AM)),
-          // A short leg may begin and end within one step.
+          // A short leg may start and end within one step.
           ...(before.leg.to.id === after.leg.from.id || before.leg === after.leg ? [] : [110]),
         );
         expect(distanceMetres(before.at, after.at)).toBeLessThanOrEqual((fastest / 3.6) * STEP_SECONDS * 1.01);
@@ -77,7 +81,7 @@ describe('a simulated cab', () => {
     }
   });
 
-  it('gets about', () => {
+  it('travels around the town', () => {
     for (const seen of drives) expect(new Set(seen.map(({ leg }) => leg.to.id)).size).toBeGreaterThan(3);
   });
 
@@ -89,8 +93,8 @@ describe('a simulated cab', () => {
 
 describe('routes over the town', () => {
   it('lead from King’s Cross to Heathrow in about an hour of morning traffic', () => {
-    const from = network.nearestJunction({ lat: 51.5301, lng: -0.1241 });
-    const to = network.nearestJunction({ lat: 51.471, lng: -0.4525 });
+    const from = network.nearestJunction(KINGS_CROSS);
+    const to = network.nearestJunction(HEATHROW);
     const route = network.route(from, to, EIGHT_AM);
     expect(route?.metres).toBeGreaterThan(24_000);
     expect(route?.metres).toBeLessThan(36_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { distanceMetres, type LatLng } from '@/domain/geo';
-import { type DatabaseServer, startDatabase } from '../../../local/database/server';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
 import { RANK, seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
-import { createSimulator, type Simulator } from '../../../local/simulator/simulator';
-import { PROJECT_ID } from '../../../local/stack/addresses';
-import { type OwnerDatabase, ownerDatabase } from '../../../local/stack/ownerDatabase';
+import { createSimulator, type Simulator } from '../../../local/cabs/simulator';
+import { PROJECT_ID } from '../../../tools/connection/addresses';
+import { type OwnerDatabase, ownerDatabase } from '../../../tools/connection/ownerDatabase';
 
 type Location = LatLng & { g: string; at: number };
 
@@ -18,7 +18,7 @@ let db: OwnerDatabase;
 let simulator: Simulator;
 
 const locationOf = (uid: string): Promise<Location | null> => db.get<Location>(`locations/${uid}`);
-/** Lets time pass, then steps. */
+/** Advances the clock, then steps. */
 async function after(seconds: number): Promise<void> {
   clock += seconds * 1000;
   await simulator.step(clock);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the simulator', () => {
-  it('moves forty cabs, each with a fresh time', async () => {
+  it('moves forty cabs, each with a fresh timestamp', async () => {
     const before = await db.get<Record<string, Location>>('locations');
     for (let step = 0; step < 12; step += 1) await after(5);
     const now = await db.get<Record<string, Location>>('locations');
@@ -54,7 +54,7 @@ describe('the simulator', () => {
     for (const uid of cabs) expect(now?.[uid]?.at).toBe(clock);
   });
 
-  it('keeps a waiting driver fresh where he was while his phone is silent', async () => {
+  it('refreshes a waiting driver’s last position while the phone is silent', async () => {
     await after(5);
     expect((await locationOf(LOGINS.driver.uid))?.at).toBe(START);
     await after(30);
@@ -63,7 +63,7 @@ describe('the simulator', () => {
     expect(distanceMetres(location as Location, RANK)).toBeLessThan(2);
   });
 
-  it('leaves a driver alone whose own phone reports', async () => {
+  it('does not touch a driver whose own phone reports', async () => {
     await after(35);
     const own = { lat: 51.52, lng: -0.1, g: 'gcpvjhv8s6', at: clock };
     await db.set(`locations/${LOGINS.driver.uid}`, own);
@@ -71,7 +71,7 @@ describe('the simulator', () => {
     expect(await locationOf(LOGINS.driver.uid)).toEqual(own);
   });
 
-  it('never puts a driver back on the map who went off duty', async () => {
+  it('never puts an off-duty driver back on the map', async () => {
     await db.update('', {
       [`users/${LOGINS.driver.uid}/driverActiveStatus`]: false,
       [`locations/${LOGINS.driver.uid}`]: null,
@@ -86,7 +86,7 @@ describe('the simulator', () => {
     expect(distanceMetres((await locationOf(LOGINS.driver2.uid)) as Location, RANK)).toBeLessThan(2);
   });
 
-  it('takes a simulated driver off the road whom the admin took off duty', async () => {
+  it('removes a simulated driver whom an admin has taken off duty', async () => {
     await db.update('', { 'users/sim-01/driverActiveStatus': false, 'locations/sim-01': null });
     await after(31);
     await after(5);

@@ -6,7 +6,7 @@ import { readDeployed } from '../../../local/functions/deployed';
 import { type RunningHost, startFunctionsHost } from '../../../local/functions/host';
 import { createScheduleRunner } from '../../../local/functions/scheduleRunner';
 
-/** Made with the real firebase-functions, which is installed in the functions folder alone. */
+/** Uses the real firebase-functions, which is only installed in the functions folder. */
 const BUNDLE = `
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
@@ -54,12 +54,12 @@ afterAll(async () => {
 });
 
 describe('functions host', () => {
-  it('says what it serves', async () => {
+  it('lists its functions and schedules', async () => {
     const health = await (await fetch(at('/__/health'))).json();
     expect(health).toEqual({ functions: expect.arrayContaining(['echo', 'broken']), schedules: ['sweep'] });
   });
 
-  it('gives a function the path below its own, the query, the body and its bytes', async () => {
+  it('passes a function the path below its own, the query, the body and the raw bytes', async () => {
     const response = await post('/demo-taxi/europe-west2/echo/api/estimate?a=1', '{"fare":  380}');
     expect(await response.json()).toEqual({
       path: '/api/estimate',
@@ -69,7 +69,7 @@ describe('functions host', () => {
     });
   });
 
-  it('keeps the bytes of forms, text and anything else', async () => {
+  it('keeps the raw bytes of forms, text and anything else', async () => {
     const form = await (
       await post('/demo-taxi/europe-west2/echo', 'a=1&b=2', 'application/x-www-form-urlencoded')
     ).json();
@@ -78,7 +78,7 @@ describe('functions host', () => {
     expect(bytes).toMatchObject({ raw: '\u0001\u0002' });
   });
 
-  it('answers what is no JSON with 400 and no stack', async () => {
+  it('answers invalid JSON with 400 and no stack trace', async () => {
     const response = await post('/demo-taxi/europe-west2/echo', '{"fare":');
     expect(response.status).toBe(400);
     const text = await response.text();
@@ -86,23 +86,23 @@ describe('functions host', () => {
     expect(text).not.toContain('SyntaxError');
   });
 
-  it('answers 404 outside of every function', async () => {
+  it('answers 404 for any other path', async () => {
     expect((await fetch(at('/demo-taxi/europe-west2/nothing'))).status).toBe(404);
     expect((await fetch(at('/'))).status).toBe(404);
   });
 
-  it('serves requests side by side', async () => {
+  it('serves requests concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/demo-taxi/europe-west2/meet', '{}')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('answers a function that throws with 500 and keeps its secrets', async () => {
+  it('answers 500 when a function throws, without the details', async () => {
     const response = await post('/demo-taxi/europe-west2/broken', '{}');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret detail');
   });
 
-  it('runs a scheduled function when asked, and waits for it', async () => {
+  it('runs a scheduled function on request, and waits for it', async () => {
     expect((await post('/__/schedules/sweep', '')).status).toBe(200);
     expect(await (await fetch(at('/demo-taxi/europe-west2/swept$'))).json()).toEqual({ swept: 1 });
     expect((await post('/__/schedules/unknown', '')).status).toBe(404);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSchedule } from '../../../local/functions/schedule';
 
 const at = (iso: string): number => Date.parse(iso);
-/** The minutes of a day (UTC instants) in which a schedule is due. */
+/** Returns the minutes of a day (UTC) in which a schedule is due. */
 function dueMinutes(text: string, zone: string, day: string): string[] {
   const isDue = parseSchedule(text, zone);
   const start = at(`${day}T00:00:00Z`);
@@ -22,7 +22,7 @@ describe('parseSchedule', () => {
     expect(dueMinutes('every 15 mins', 'UTC', '2026-03-10')).toHaveLength(96);
   });
 
-  it('reads crontab lines by the clock of their zone, summer time included', () => {
+  it('reads crontab lines in the local time of their zone, including summer time', () => {
     expect(dueMinutes('30 4 * * *', 'Europe/London', '2026-03-10')).toEqual(['04:30']);
     expect(dueMinutes('30 4 * * *', 'Europe/London', '2026-07-10')).toEqual(['03:30']);
     expect(dueMinutes('*/20 9-10 * * *', 'UTC', '2026-03-10')).toEqual([
@@ -36,7 +36,7 @@ describe('parseSchedule', () => {
     expect(dueMinutes('5,35 0 * * *', 'UTC', '2026-03-10')).toEqual(['00:05', '00:35']);
   });
 
-  it('keeps to weekdays and days of the month; either will do where both are given', () => {
+  it('matches weekdays and days of the month, and either one when both are given', () => {
     // 10 March 2026 is a Tuesday.
     expect(dueMinutes('0 8 * * 2', 'UTC', '2026-03-10')).toEqual(['08:00']);
     expect(dueMinutes('0 8 * * 3', 'UTC', '2026-03-10')).toEqual([]);

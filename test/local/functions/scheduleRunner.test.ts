@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScheduledFunction } from '../../../local/functions/deployed';
 import { createScheduleRunner } from '../../../local/functions/scheduleRunner';
 
-/** A job whose calls wait until they are let go. */
+/** Makes a job whose calls wait until they are released. */
 function heldJob(name: string) {
   const waiting: (() => void)[] = [];
   const job: ScheduledFunction = {
@@ -14,14 +14,14 @@ function heldJob(name: string) {
 }
 
 describe('createScheduleRunner', () => {
-  it('does not call a job again while its last call still runs, and says so', async () => {
+  it('does not call a job again while its last call is still running, and logs that', async () => {
     const lines: string[] = [];
     const slow = heldJob('sweep');
     const runner = createScheduleRunner([slow.job], (line) => lines.push(line));
     const first = runner.tick(0);
     await runner.tick(60_000);
     expect(slow.calls()).toBe(1);
-    expect(lines).toEqual(['sweep is still running; this minute is left out']);
+    expect(lines).toEqual(['sweep is still running; skipping this minute']);
     expect(await runner.run('sweep')).toEqual({ outcome: 'busy' });
     slow.release();
     await first;
@@ -31,7 +31,7 @@ describe('createScheduleRunner', () => {
     await third;
   });
 
-  it('calls only what is due, with the time it was due at', async () => {
+  it('calls only the jobs that are due, with the scheduled time', async () => {
     const times: string[] = [];
     const job = (name: string, due: boolean): ScheduledFunction => ({
       name,
@@ -42,7 +42,7 @@ describe('createScheduleRunner', () => {
     expect(times).toEqual(['yes 2026-01-01T00:00:00.000Z']);
   });
 
-  it('survives a job that fails, and tells whoever asked for it', async () => {
+  it('survives a failing job, and reports the failure to the caller', async () => {
     const lines: string[] = [];
     const job: ScheduledFunction = { name: 'bad', isDue: () => true, run: () => Promise.reject(new Error('no luck')) };
     const runner = createScheduleRunner([job], (line) => lines.push(line));

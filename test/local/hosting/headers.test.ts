@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PAGES } from '@/app/prerender';
-import { fileOf } from '../../../local/build/prerender';
+import { fileOf } from '../../../build/prerender';
 import { hostingHeaders, readHosting, rewritten } from '../../../local/hosting/headers';
 
 const hosting = readHosting();
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path).get(name) ?? '';
 
 describe('Hosting’s headers', () => {
-  it('let hashed files be kept for good, and every page be asked for anew', () => {
+  it('let hashed files be cached for good, and have every page revalidated', () => {
     expect(header('/assets/index-abc123.js', 'Cache-Control')).toContain('immutable');
     for (const page of ['/', '/bookings', '/login', '/app.html', '/sw.js', '/manifest.webmanifest'])
       expect([page, header(page, 'Cache-Control')]).toEqual([page, 'no-cache']);
   });
 
-  it('leave it to an endpoint to say how long its answer may be kept', () => {
+  it('leave caching of the API to its endpoints', () => {
     expect(header('/api/public_data', 'Cache-Control')).toBe('');
   });
 
-  it('forbid inline scripts, inline styles, plug-ins and being framed', () => {
+  it('forbid inline scripts, inline styles, plug-ins and framing', () => {
     const policy = header('/', 'Content-Security-Policy');
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("object-src 'none'");
@@ -27,7 +27,7 @@ describe('Hosting’s headers', () => {
     expect(policy).toContain("base-uri 'self'");
   });
 
-  it('let the page’s own few lines of script run, by their hash and nothing else', () => {
+  it('allow the page’s one inline script by its hash, and no other', () => {
     const scripts = [...readFileSync('index.html', 'utf8').matchAll(/<script>(.*?)<\/script>/gs)];
     expect(scripts).toHaveLength(1);
     const hash = createHash('sha256')
@@ -36,20 +36,20 @@ describe('Hosting’s headers', () => {
     expect(header('/', 'Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('reach the emulators on this machine, and only locally', () => {
+  it('allow the emulators on the local stack only', () => {
     expect(header('/', 'Content-Security-Policy')).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:\*/);
     expect(header('/', 'Content-Security-Policy')).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:\*/);
     expect(JSON.stringify(hosting.headers)).not.toContain('127.0.0.1');
   });
 
-  it('promise https in production alone', () => {
+  it('send HSTS in production only', () => {
     expect(header('/', 'Strict-Transport-Security')).toBe('');
     expect(JSON.stringify(hosting.headers)).toContain('Strict-Transport-Security');
   });
 });
 
 describe('Hosting’s rewrites', () => {
-  it('answer each page made at build with its own file, and every other route with the shell', () => {
+  it('serve each pre-rendered page from its own file, and every other route from the shell', () => {
     for (const { path } of PAGES.filter((page) => page.path !== '/'))
       expect([path, rewritten(hosting.rewrites, path)]).toEqual([path, `/${fileOf(path)}`]);
     for (const path of ['/bookings', '/no-such-page', '/login/further'])

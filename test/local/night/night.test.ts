@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTownFiles } from '../../../local/seed/townFiles';
-import { gini, mean, quantile } from '../../../local/simulate/measures';
-import { type Night, simulateNight } from '../../../local/simulate/night';
+import { gini, mean, quantile } from '../../../local/night/measures';
+import { type Night, simulateNight } from '../../../local/night/night';
 
 const files = readTownFiles();
 const small = { seed: 7, drivers: 120, bookings: 150 };
@@ -9,12 +9,12 @@ const small = { seed: 7, drivers: 120, bookings: 150 };
 describe('a simulated night', () => {
   const night = simulateNight(files, small);
 
-  it('is the same night for the same seed, and another for another', () => {
+  it('is the same for the same seed, and differs for another', () => {
     expect(simulateNight(files, small)).toEqual(night);
     expect(simulateNight(files, { ...small, seed: 8 })).not.toEqual(night);
   });
 
-  it('loses no booking: each is served, turned away, given up, or still being searched for', () => {
+  it('loses no booking: each is served, turned away, abandoned, or still being searched for', () => {
     const { pressed, served, nobodyNear, givenUp } = night;
     expect(pressed).toBe(150);
     expect(served).toBeGreaterThan(0);
@@ -22,20 +22,20 @@ describe('a simulated night', () => {
     expect(pressed - served - nobodyNear - givenUp).toBeLessThan(10);
   });
 
-  it('shows what a change of rules does: asking one at a time takes longer to a yes', () => {
+  it('shows the effect of a change: asking one driver at a time takes longer', () => {
     const oneByOne = simulateNight(files, { ...small, offerDrivers: 1 });
     expect(oneByOne.acceptedAfter.p90).toBeGreaterThan(night.acceptedAfter.p90);
     expect(oneByOne.offers).toBeLessThan(night.offers);
   });
 
-  it('brings nearer cabs when there are more of them', () => {
+  it('finds nearer cabs when there are more of them', () => {
     const more = simulateNight(files, { ...small, drivers: 600 });
     expect(more.pickupMetres.median).toBeLessThan(night.pickupMetres.median);
     expect(more.idleShare).toBeGreaterThan(night.idleShare);
     expect(more.nobodyNear).toBeLessThan(night.nobodyNear);
   });
 
-  it('asks nobody where there is nobody', () => {
+  it('makes no offers without drivers', () => {
     const empty: Night = simulateNight(files, { ...small, drivers: 0 });
     expect(empty).toMatchObject({ served: 0, nobodyNear: 150, offers: 0, acceptance: 0, earningsGini: 0 });
   });

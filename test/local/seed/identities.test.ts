@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UserProfile } from '@/domain/user';
-import { identityPath } from '../../../functions/src/accounts/identityPath';
+import type { UserProfile } from '@/domain/people/user';
+import { identityPath } from '../../../functions/src/store/identityPath';
 import { seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
 
@@ -10,7 +10,7 @@ describe('the seeded people', () => {
   const at = (path: string): unknown =>
     path.split('/').reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], tree);
 
-  it('have an email, a mobile and a referral id of their own, where a sign-up looks for them', () => {
+  it('each have a unique email, mobile and referral id in the sign-up indexes', () => {
     expect(users.length).toBeGreaterThan(50);
     for (const [uid, { email, mobile, referralId }] of users) {
       expect(at(identityPath('email', email)), email).toEqual({ uid });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '@/domain/catalogue';
-import type { UserProfile } from '@/domain/user';
-import { type DatabaseServer, startDatabase } from '../../../local/database/server';
+import { TABLE_PATHS } from '@/domain/desk/tables';
+import type { UserProfile } from '@/domain/people/user';
+import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
 import { registryOf } from '../../../local/seed/registry';
 import { seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
-import { NAMESPACE, PROJECT_ID } from '../../../local/stack/addresses';
+import { NAMESPACE, PROJECT_ID } from '../../../tools/connection/addresses';
 import { revised } from '../../rules/revised';
 
-/** The seed is planted past the rules; here it is shown that the rules would have let it through. */
+/** The seed is written without the rules. This test shows that the rules would have allowed it. */
 
 const town = seedTown(readTownFiles(), Date.now());
 let database: DatabaseServer;
@@ -49,17 +49,17 @@ describe('seeded rows pass the rules', () => {
     'holiday',
     'cancel_reason',
     'offers',
-  ] as const)('%s, as the server keeps them', async (table) => {
+  ] as const)('%s, as the server writes them', async (table) => {
     let rows = town.tree;
-    for (const segment of TABLES[table].path.split('/')) rows = rows[segment] as Record<string, unknown>;
+    for (const segment of TABLE_PATHS[table].split('/')) rows = rows[segment] as Record<string, unknown>;
     expect(Object.keys(rows).length).toBeGreaterThan(1);
     for (const [index, [id, row]] of Object.entries(rows).entries()) {
-      const update = revised(table, { [`${TABLES[table].path}/${id}`]: row }, index + 1);
+      const update = revised(table, { [`${TABLE_PATHS[table]}/${id}`]: row }, index + 1);
       expect([id, await write('PATCH', '', update, SERVER)]).toEqual([id, 200]);
     }
   });
 
-  it('notifications, as the server keeps them', async () => {
+  it('notifications, as the server writes them', async () => {
     for (const [id, row] of Object.entries(town.tree.notifications as object)) {
       expect([id, await put(`notifications/${id}`, row, SERVER)]).toEqual([id, 200]);
       expect([id, await put(`notifications/${id}`, row, { uid: LOGINS.admin.uid })]).toEqual([id, 401]);
@@ -71,7 +71,7 @@ describe('seeded rows pass the rules', () => {
     expect(await write('PATCH', '', revised('settings', { settings, private_settings }), SERVER)).toBe(200);
   });
 
-  it('profiles, as the server makes them: with an empty wallet and their places in the indexes', async () => {
+  it('profiles, as the server creates them: with an empty wallet and their index entries', async () => {
     // A fleet's drivers come after its fleet admin.
     const users = Object.entries(town.tree.users as Record<string, UserProfile>).toSorted(
       ([, a], [, b]) => Number('fleetadmin' in a) - Number('fleetadmin' in b),
@@ -93,13 +93,13 @@ describe('seeded rows pass the rules', () => {
     }
   });
 
-  it('positions, as the server’s clock stamps them', async () => {
+  it('positions, with the server’s timestamp', async () => {
     for (const [uid, location] of Object.entries(town.tree.locations as object)) {
       expect([uid, await put(`locations/${uid}`, location, SERVER)]).toEqual([uid, 200]);
     }
   });
 
-  it('rides, pressed: with all they end with but what the ride adds', async () => {
+  it('rides as booked, without the fields added later', async () => {
     const made = [
       'id',
       'booking_id',

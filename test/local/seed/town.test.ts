@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, type Booking } from '@/domain/booking';
-import type { PlatformTotals } from '@/domain/earnings';
-import type { FareBreakdown } from '@/domain/fare';
-import { distanceMetres, geohash, type LatLng } from '@/domain/geo';
-import { dutyObstacle, type UserProfile } from '@/domain/user';
-import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/wallet';
-import { parseZones, type Zone } from '@/domain/zone';
+import { BOOKING_STATUSES, type Booking } from '@/domain/ride/booking';
+import type { PlatformTotals } from '@/domain/ledger/earnings';
+import type { FareBreakdown } from '@/domain/pricing/fare';
+import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
+import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/money/wallet';
+import { parseZones, type Zone } from '@/domain/place/zone';
 import { LOGINS, PASSWORD } from '../../../local/seed/logins';
 import { KEEP_CLEAR_METRES, RANK, seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
@@ -38,20 +38,20 @@ describe.each([
   ['the usual town', tree],
   ['a bigger town', seedTown(files, NOW, { users: 30, bookings: 200 }).tree as unknown as Tree],
 ])('wallets of %s', (_name, { users, walletHistory }) => {
-  it('hold the sum of their history, to the penny', () => {
+  it('equal the sum of their history, to the penny', () => {
     for (const [uid, { walletBalance }] of Object.entries(users)) {
       expect([uid, walletBalance]).toEqual([uid, balanceOf(Object.values(walletHistory[uid] ?? {}))]);
     }
   });
 
-  it('belong to somebody, and nobody starts in debt', () => {
+  it('belong to a person, and nobody starts in debt', () => {
     for (const uid of Object.keys(walletHistory)) expect(users).toHaveProperty(uid);
     for (const { walletBalance } of Object.values(users)) expect(walletBalance).toBeGreaterThanOrEqual(0);
   });
 });
 
 describe('past rides', () => {
-  it('are many, of the past, under their own ids', () => {
+  it('are many, lie in the past, and are stored by their ids', () => {
     expect(completed.length).toBeGreaterThan(40);
     for (const [id, booking] of Object.entries(tree.bookings)) {
       expect(booking.id).toBe(id);
@@ -61,7 +61,7 @@ describe('past rides', () => {
     }
   });
 
-  it('are billed by lines that add up to the trip cost', () => {
+  it('have bill lines that add up to the trip cost', () => {
     for (const { fare_lines, trip_cost, driver_share = 0, convenience_fees = 0 } of completed) {
       const lines = fare_lines as FareBreakdown;
       expect(sum([lines.subtotal, lines.convenience_fee, lines.tolls, lines.fixed_price_adjustment])).toBe(trip_cost);
@@ -70,7 +70,7 @@ describe('past rides', () => {
     }
   });
 
-  it('are paid in full, and every payment stands in the ledger', () => {
+  it('are paid in full, with every payment in the ledger', () => {
     for (const booking of completed) {
       const { id, driver = '', customer, usedWalletMoney = 0, cashPaymentAmount = 0 } = booking;
       const { cardPaymentAmount = 0, discount_amount = 0 } = booking;
@@ -81,7 +81,7 @@ describe('past rides', () => {
     }
   });
 
-  it('are counted in the totals, by month, day and driver alike', () => {
+  it('are counted in the totals by month, day and driver', () => {
     const cost = sum(completed.map(({ trip_cost = 0 }) => trip_cost));
     for (const totals of [tree.earnings.days, tree.earnings.months]) {
       expect(sum(Object.values(totals).map(({ tripCost }) => tripCost))).toBe(cost);
@@ -93,7 +93,7 @@ describe('past rides', () => {
     );
   });
 
-  it('give drivers the average of their stars', () => {
+  it('give drivers their average rating', () => {
     for (const [uid, ratings] of Object.entries(tree.ratings)) {
       const rates = Object.values(ratings).map(({ rate }) => rate);
       const rating = tree.users[uid]?.rating;
@@ -104,7 +104,7 @@ describe('past rides', () => {
 });
 
 describe('withdrawals', () => {
-  it('are held from the wallet under their own names', () => {
+  it('have a matching wallet entry under their ids', () => {
     expect(Object.keys(tree.withdraws)).toHaveLength(2);
     for (const [id, { uid, amount }] of Object.entries(tree.withdraws)) {
       expect(tree.walletHistory[uid]?.[`${id}-withdraw`]).toMatchObject({ type: 'Withdraw', amount });
@@ -133,7 +133,7 @@ describe('people', () => {
     expect(fleet.length).toBeGreaterThan(5);
   });
 
-  it('drive with papers in date: nothing keeps a driver from work', () => {
+  it('have valid documents, so that every driver can work', () => {
     const drivers = Object.entries(tree.users).filter(([, { usertype }]) => usertype === 'driver');
     expect(drivers).toHaveLength(42);
     for (const [uid, driver] of drivers) {
@@ -143,7 +143,7 @@ describe('people', () => {
     }
   });
 
-  it('wait at King’s Cross if seeded, and keep away from it if simulated', () => {
+  it('wait at King’s Cross if seeded, and stay away from it if simulated', () => {
     for (const [uid, { lat, lng, g }] of Object.entries(tree.locations)) {
       expect(g).toBe(geohash({ lat, lng }));
       const metres = distanceMetres({ lat, lng }, RANK);
@@ -154,11 +154,11 @@ describe('people', () => {
 });
 
 describe('the town', () => {
-  it('is the same town for the same moment', () => {
+  it('is the same for the same time', () => {
     expect(seedTown(files, NOW)).toEqual(town);
   });
 
-  it('has no zone that cannot be read', () => {
+  it('has only valid zones', () => {
     expect(parseZones(Object.values(tree.zones)).skipped).toEqual([]);
   });
 });

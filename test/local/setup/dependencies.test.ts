@@ -21,18 +21,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('installNeeded', () => {
-  it('says missing where nothing was installed', () => {
+  it('returns missing when nothing is installed', () => {
     lock({ 'node_modules/a': { version: '1.0.0' } });
     expect(installNeeded(folder)).toBe('missing');
   });
 
-  it('says missing after an installation that was broken off', () => {
+  it('returns missing after an interrupted installation', () => {
     lock({ 'node_modules/a': { version: '1.0.0' } });
     mkdirSync(join(folder, 'node_modules', 'a'), { recursive: true });
     expect(installNeeded(folder)).toBe('missing');
   });
 
-  it('says outdated where the lock moved on', () => {
+  it('returns outdated when the lock file has changed', () => {
     lock({ 'node_modules/a': { version: '1.1.0' } });
     installed({ 'node_modules/a': { version: '1.0.0' } });
     expect(installNeeded(folder)).toBe('outdated');
@@ -40,7 +40,7 @@ describe('installNeeded', () => {
     expect(installNeeded(folder)).toBe('outdated');
   });
 
-  it('is content when all is in step, other platforms’ packages aside', () => {
+  it('returns null when everything matches, apart from other platforms’ packages', () => {
     lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win32': { version: '2.0.0', optional: true } });
     installed({ 'node_modules/a': { version: '1.0.0' } });
     expect(installNeeded(folder)).toBeNull();
@@ -48,11 +48,11 @@ describe('installNeeded', () => {
 });
 
 describe('nodeObstacle', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('lets %s pass', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('accepts %s', (version) => {
     expect(nodeObstacle(version)).toBeNull();
   });
 
-  it.each(['18.20.0', '20.9.0', '20.18.3'])('stops %s with what is needed', (version) => {
+  it.each(['18.20.0', '20.9.0', '20.18.3'])('refuses %s and names the version needed', (version) => {
     expect(nodeObstacle(version)).toContain('20.19 or later');
   });
 });

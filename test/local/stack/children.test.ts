@@ -21,7 +21,7 @@ function isAlive(pid: number): boolean {
     return false;
   }
   const status = `/proc/${pid}/status`;
-  // A zombie still has its number.
+  // A zombie still has its process id.
   return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'));
 }
 
@@ -30,7 +30,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts a process of its own, writes both numbers to its output, and ignores a polite end. */
+/**
+ * Starts a process of its own and prints both process ids. It ends itself on SIGTERM but leaves the other process
+ * running.
+ */
 const STUBBORN = `
 import { spawn } from 'node:child_process';
 const own = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
@@ -44,7 +47,7 @@ async function pidsIn(logFile: string): Promise<number[]> {
 }
 
 describe('startChild', () => {
-  it('ends the child and what the child started', async () => {
+  it('ends the child and its own children', async () => {
     const child = startChild({ name: 'stubborn', args: [file('stubborn.mjs', STUBBORN)], logFile: log() });
     const pids = await pidsIn(log());
     expect(pids.every(isAlive)).toBe(true);
@@ -53,7 +56,7 @@ describe('startChild', () => {
     expect(child.stopping()).toBe(true);
   });
 
-  it('tells an end nobody asked for', async () => {
+  it('reports an unrequested exit', async () => {
     const child = startChild({ name: 'short', args: ['-e', 'process.exit(3)'], logFile: log() });
     expect(await child.exited).toEqual({ name: 'short', code: 3, signal: null });
     expect(child.stopping()).toBe(false);
@@ -75,7 +78,7 @@ setInterval(() => {}, 1000);`,
 });
 
 describe('untilAnswers', () => {
-  it('waits until the address answers with success', async () => {
+  it('waits until the address answers successfully', async () => {
     let asked = 0;
     const server = createServer((_request, response) => {
       asked += 1;
@@ -91,7 +94,7 @@ describe('untilAnswers', () => {
     server.close();
   });
 
-  it('gives up with the last words of a child that ended', async () => {
+  it('fails with the last lines of a child that has ended', async () => {
     const child = startChild({
       name: 'database',
       args: ['-e', 'console.log("rules: line 3 is wrong"); process.exit(1)'],
@@ -104,7 +107,7 @@ describe('untilAnswers', () => {
 });
 
 describe('runToEnd', () => {
-  it('throws with the output of what failed', async () => {
+  it('throws with the output of a failed child', async () => {
     const failing = { name: 'build', args: ['-e', 'console.error("no such file"); process.exit(2)'], logFile: log() };
     await expect(runToEnd(failing, () => {})).rejects.toThrow(/build failed[^]*no such file/);
   });

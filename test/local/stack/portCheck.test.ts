@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OFFSET_MAX, portsAt } from '../../../local/stack/addresses';
+import { OFFSET_MAX, portsAt } from '../../../tools/connection/addresses';
 import { takenPorts, takenPortsMessage } from '../../../local/stack/portCheck';
 
 let holder: Server | undefined;
@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 describe('takenPorts', () => {
-  it('finds the port another program holds, and what it is for', async () => {
+  it('finds the port in use and its service', async () => {
     const port = await holdAnyPort();
     const ports = { ...portsAt(11_000), database: port };
     expect(await takenPorts(ports)).toEqual([{ service: 'database', port }]);
   });
 
-  it('finds none where all are free, and leaves them free', async () => {
+  it('returns an empty list when all are free, and leaves them free', async () => {
     const port = await holdAnyPort();
     holder?.close();
     const ports = { ...portsAt(11_000), app: port };
@@ -35,7 +35,7 @@ describe('takenPorts', () => {
 });
 
 describe('takenPortsMessage', () => {
-  it('names every port and the way round it', () => {
+  it('names every port and the ways to solve it', () => {
     const message = takenPortsMessage([{ service: 'database', port: 9000 }], 1000);
     expect(message).toContain('port 9000 (database) is in use');
     expect(message).toContain('npm start -- --offset 1000');
@@ -44,7 +44,7 @@ describe('takenPortsMessage', () => {
 });
 
 describe('portsAt', () => {
-  it('never leaves the range of ports, nor puts two services on one', () => {
+  it('stays within the port range and gives every service its own port', () => {
     for (const offset of [0, 10_000, OFFSET_MAX]) {
       const ports = Object.values(portsAt(offset));
       expect(Math.max(...ports)).toBeLessThan(65_536);

@@ -1,0 +1,29 @@
+/** One step of a migration, forward and back. */
+
+/** A step's only access to the database: it cannot read without bounds, write in a dry run, or lose its place. */
+export type Rows = {
+  /**
+   * Goes through the rows below `path` in key order, a page at a time. `next` returns the new row: undefined leaves it as
+   * it is, null removes it. It must return undefined for a row it has already changed, because a step runs again after a
+   * crash. A row that changes in the meantime is read again, so nobody's change is lost.
+   */
+  each<Row>(path: string, next: (row: Row, key: string) => Row | null | undefined): Promise<void>;
+};
+
+export type Step = {
+  /** The version of the database after the step. */
+  version: number;
+  /** What it does, in words that follow "version 2:". */
+  what: string;
+  up(rows: Rows): Promise<void>;
+  /** Restores the previous version. */
+  down(rows: Rows): Promise<void>;
+};
+
+export type Way = 'up' | 'down';
+
+/** The rows read at one path, and how many were changed, or would be in a dry run. */
+export type Tally = { path: string; rows: number; changed: number };
+
+/** The progress of a step: done up to and including the row `after` of its list number `list`, counted from 0. */
+export type Place = { list: number; after: string };

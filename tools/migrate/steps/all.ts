@@ -1,0 +1,5 @@
+/** All steps, oldest first. The first leads to version 2, and each of the others to the next version. */
+import type { Step } from '../step';
+import { version2 } from './version2';
+
+export const STEPS: readonly Step[] = [version2];
