@@ -1,7 +1,7 @@
 /**
- * `npm test`: installs what is missing, finds or gets a Chromium, runs vitest, and ends with one line to read:
- * `N passed, N failed, N skipped`. Arguments go to vitest (`npm test -- test/domain`, `npm test -- --project unit`).
- * The local stack is started by the vitest projects that need one (test/support/testStack.ts) and ends with them.
+ * `npm test`: installs missing packages, finds or installs a Chromium, runs vitest, and ends with one line: `N passed,
+ * N failed, N skipped`. Arguments go to vitest (`npm test -- test/domain`, `npm test -- --project unit`). Vitest
+ * projects that need a local stack start and stop it themselves (test/support/testStack.ts).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ if (obstacle !== null) {
 const say = (line) => console.log(line);
 if (!(await installMissing(say))) process.exit(1);
 
-// `npm run test:emulators`: the suites that talk to a stack, on the official emulators.
+// `npm run test:emulators`: runs the suites that need a stack on the official emulators.
 const official = process.argv[2] === '--official';
 const args = official ? ['--project', 'stack', '--project', 'e2e', ...process.argv.slice(3)] : process.argv.slice(2);
 const mayNeedBrowser = args.length === 0 || args.some((arg) => arg.includes('e2e'));
@@ -37,11 +37,11 @@ const { passed, failed, skipped } = count(code);
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** Runs vitest to its end; signals sent to this launcher reach it too. */
-function runVitest(args) {
+/** Runs vitest until it exits, passing on signals sent to this launcher. */
+function runVitest(vitestArgs) {
   return new Promise((resolve) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
-    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+    const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...vitestArgs], {
       stdio: 'inherit',
       env: {
         ...process.env,
@@ -55,8 +55,8 @@ function runVitest(args) {
   });
 }
 
-/** Tests by outcome. A file that could not be run, or an error outside of every test, counts as one failed test. */
-function count(code) {
+/** Counts tests by outcome. A file that could not be run, or an error outside every test, counts as one failed test. */
+function count(exitCode) {
   let results;
   try {
     results = JSON.parse(readFileSync(RESULTS, 'utf8'));
@@ -64,10 +64,10 @@ function count(code) {
     return { passed: 0, failed: 1, skipped: 0 };
   }
   const broken = results.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = results.numFailedTests + broken.length;
+  const faults = results.numFailedTests + broken.length;
   return {
     passed: results.numPassedTests,
-    failed: code === 0 ? failed : Math.max(failed, 1),
+    failed: exitCode === 0 ? faults : Math.max(faults, 1),
     skipped: results.numPendingTests + results.numTodoTests,
   };
 }

@@ -1,13 +1,16 @@
-/** A town of many: profiles and positions written straight into the database, for figures that must not grow with it. */
-import { geohash } from '@/domain/geo';
-import { rosterKeys } from '@/domain/roster';
+/**
+ * Fills the town with a crowd: profiles and positions written straight into the database, for figures that must not
+ * grow with its size.
+ */
+import { geohash } from '@/domain/place/geo';
+import { rosterKeys } from '@/domain/people/roster';
 import { pushKey } from '../../local/seed/ids';
 import { booking, driverProfile, KINGS_CROSS, profile } from '../support/builders';
 import { db } from '../support/stack';
 
 const ROWS_A_WRITE = 1000;
 
-/** A busy database may close a line it thinks idle just as it is used; the same write again is the same write. */
+/** A busy database may close an idle connection just as it is used. The write is idempotent, so it can be retried. */
 const TRIES = 4;
 
 async function writeBatch(batch: Record<string, unknown>): Promise<void> {
@@ -33,10 +36,13 @@ async function write(rows: Iterable<[string, unknown]>): Promise<void> {
   if (Object.keys(batch).length > 0) await writeBatch(batch);
 }
 
-/** A driver on duty to every 2 km², about as in London at night: a thousand fill a disc of 25 km, more make it wider. */
+/**
+ * One driver on duty per 2 km², about the density of London at night. A thousand fill a disc of 25 km; more drivers
+ * widen it.
+ */
 const PER_DISC = 1000;
 
-/** Spread by the golden angle, so that density is even and every run is alike. */
+/** Spread by the golden angle, so that the density is even and every run is the same. */
 function placeOf(number: number) {
   const share = Math.sqrt((number + 0.5) / PER_DISC);
   const angle = number * 2.399963;
@@ -46,7 +52,7 @@ function placeOf(number: number) {
   };
 }
 
-/** Drivers on duty all over town, from the `from`th on, none of them at King's Cross itself. */
+/** Adds drivers on duty all over town, starting with number `from`. None is at King's Cross itself. */
 export async function fillWithDrivers(count: number, from = 0): Promise<void> {
   function* rows(): Generator<[string, unknown]> {
     const driver = driverProfile();
@@ -62,7 +68,7 @@ export async function fillWithDrivers(count: number, from = 0): Promise<void> {
   await write(rows());
 }
 
-/** Riders, from the `from`th on. */
+/** Adds riders, starting with number `from`. */
 export async function fillWithRiders(count: number, from = 0): Promise<void> {
   function* rows(): Generator<[string, unknown]> {
     const rider = profile('rider');
@@ -73,11 +79,11 @@ export async function fillWithRiders(count: number, from = 0): Promise<void> {
   await write(rows());
 }
 
-/** A ride every so often, going back from a month ago, milliseconds. */
+/** Interval between past rides, which go back from a month ago, milliseconds. */
 const RIDES_APART_MS = 120_000;
 const MONTH_MS = 30 * 86_400_000;
 
-/** Past rides of the crowd. */
+/** Adds past rides of the crowd. */
 export async function fillWithBookings(count: number, riders: number): Promise<void> {
   function* rows(): Generator<[string, unknown]> {
     const now = Date.now();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { geohash } from '@/domain/geo';
+import { geohash } from '@/domain/place/geo';
 import { createPerson, type Person } from '../support/accounts';
 import { BLACK_CAB, booking, HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
 import { call, callOk, rawCall } from '../support/call';
@@ -11,12 +11,12 @@ const PRESSES = 40;
 const RIDERS = 4;
 const RACERS = 100;
 
-/** The rush: so many bookings a second for so long, by as many riders as their own limit asks for. */
+/** The rush: this many bookings a second for this long, by enough riders to stay within each rider's rate limit. */
 const RUSH_A_SECOND = 20;
 const RUSH_SECONDS = 15;
 const RUSH_RIDERS = 60;
 
-/** Drivers whose phones tell their place every five seconds, and how often a tenth of a second's share is sent. */
+/** Drivers whose phones report their position every five seconds, and the interval at which a share of them is sent. */
 const REPORTING = 1000;
 const REPORT_EVERY_MS = 5000;
 const BATCH_EVERY_MS = 100;
@@ -32,12 +32,12 @@ const trip = {
 };
 
 type Inbox = {
-  /** Resolves with when an offer of this booking came, ms of `performance.now()`. */
+  /** Resolves to the time at which an offer of this booking arrived, ms of `performance.now()`. */
   seen: (bookingId: string) => Promise<number>;
   close: () => void;
 };
 
-/** Follows a driver's inbox as their phone does, by an event stream. */
+/** Follows a driver's inbox by an event stream, as their phone does. */
 async function inboxOf(driver: Person): Promise<Inbox> {
   const abort = new AbortController();
   const url = `${stack.database}/tasks/${driver.uid}.json?ns=demo-taxi-default-rtdb&auth=${driver.token}`;
@@ -83,7 +83,9 @@ async function inboxOf(driver: Person): Promise<Inbox> {
   };
 }
 
-/** Milliseconds from the rider's press until the driver's phone has the offer, for a number of presses one by one. */
+/**
+ * Returns the milliseconds from the rider's press until the driver's phone has the offer, for several presses in turn.
+ */
 async function pressToOffer(riders: readonly Person[], driver: Person): Promise<number[]> {
   const inbox = await inboxOf(driver);
   const times: number[] = [];
@@ -110,9 +112,9 @@ function note(name: string, times: readonly number[]): void {
   record({ name: `${name}, 99 %`, value: worst, unit: 'ms', budget: { atMost: 1000 } });
 }
 
-test('an offer reaches the driver, and what it takes does not follow the country', async () => {
+test('an offer reaches the driver in a time that does not grow with the country', async () => {
   const medians: number[] = [];
-  // Several riders for each size, for one may not book as often as this asks.
+  // Several riders for each size, because the rate limit does not allow one rider this many bookings.
   let filled = 0;
   for (const count of [1_000, 10_000, 100_000]) {
     await fillWithDrivers(count, filled);
@@ -133,7 +135,9 @@ test('an offer reaches the driver, and what it takes does not follow the country
   });
 });
 
-/** Drivers' phones telling where they are, all of them every five seconds, each by its own token and under the rules. */
+/**
+ * Simulates drivers' phones that report their position every five seconds, each with its own token and under the rules.
+ */
 function reportingDrivers(): { stop: () => Promise<number[]> } {
   const now = Math.floor(Date.now() / 1000);
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -170,7 +174,7 @@ function reportingDrivers(): { stop: () => Promise<number[]> } {
   };
 }
 
-test('twenty bookings a second, while a thousand drivers tell where they are', async () => {
+test('twenty bookings a second, while a thousand drivers report their positions', async () => {
   await fillWithDrivers(REPORTING);
   const riders = await Promise.all(Array.from({ length: RUSH_RIDERS }, () => createPerson('rider')));
   const driver = await createPerson('driver');
@@ -192,7 +196,7 @@ test('twenty bookings a second, while a thousand drivers tell where they are', a
     const response = await rawCall('create_booking', {
       token: rider.token,
       body: JSON.stringify({ ...trip, id, estimate: estimate.estimateFare }),
-      // Riders come from all over; a limit by address would count them as one.
+      // Riders come from many addresses. A rate limit by address would count them as one.
       headers: { 'x-forwarded-for': `10.0.${number % 200}.1` },
     });
     if (response.status !== 200) throw new Error(`create_booking: ${response.status} ${await response.text()}`);

@@ -1,28 +1,28 @@
-/** What a measurement leaves behind: a row of the table that `npm run bench` prints. */
+/** The result of a measurement: a row of the table that `npm run bench` prints. */
 import { appendFileSync } from 'node:fs';
 import { expect } from 'vitest';
 
-/** Rows of the run under way, one JSON a line; the report reads and removes it. */
+/** Rows of the current run, one JSON object a line. The report reads and removes the file. */
 export const ROWS_FILE = '.local/bench-rows.jsonl';
 
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The figure may be at most (or at least) this. */
+  /** The upper or lower limit of the figure. */
   budget: { atMost: number } | { atLeast: number };
 };
 
 export const withinBudget = ({ value, budget }: Figure): boolean =>
   'atMost' in budget ? value <= budget.atMost : value >= budget.atLeast;
 
-/** Keeps a figure for the table; over budget it fails its test, whose other figures are still taken. */
+/** Records a figure for the table. Over budget it fails its test, but the test's other figures are still measured. */
 export function record(figure: Figure): void {
   appendFileSync(ROWS_FILE, `${JSON.stringify(figure)}\n`);
   expect.soft(withinBudget(figure), `${figure.name}: ${figure.value} ${figure.unit}`).toBe(true);
 }
 
-/** The value below which a share of the values lies; 0.5 is the median. */
+/** Returns the value below which a share of the values lies; 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];

@@ -1,6 +1,6 @@
 /**
- * How long the main actions keep a person waiting for the next picture (INP), on a phone at a quarter of this machine's
- * speed: from the event to the paint after it, as the browser's own event timing has it.
+ * Interaction to Next Paint (INP) of the main actions, on a phone at a quarter of this machine's speed: the time from
+ * the event to the following paint, from the browser's event timing.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Keeps every slow event's time from event to paint on the page itself. */
+/** Records on the page the time from event to paint of every slow event. */
 const WATCH = `
   globalThis.slowEvents = [];
   new PerformanceObserver((list) => {
@@ -40,7 +40,7 @@ async function slowDown(page: Page): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** Does something once the page is still, and answers the longest wait for the next picture, milliseconds. */
+/** Performs an action once the page is idle. Returns the longest time to the next paint, milliseconds. */
 async function waitAt(page: Page, action: () => Promise<void>): Promise<number> {
   const still = () =>
     page.evaluate(

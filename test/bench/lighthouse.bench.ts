@@ -1,4 +1,4 @@
-/** Lighthouse as a phone on a slow line: the pages of a visitor, and the rider's own screen. */
+/** Lighthouse with a simulated phone on a slow network: the visitors' pages, and the rider's own screen. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,11 +15,11 @@ import { logIn } from '../e2e/people';
 import { record } from './figures';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A score falls when something else takes the processor: the best of at most so many runs. */
+/** A score falls when another process uses the processor, so the best of up to this many runs counts. */
 const RUNS = 5;
-/** A browser just started still sets itself up on the processors the page is to be measured on, milliseconds. */
+/** A new browser is still setting itself up on the processors that the page is measured on, milliseconds. */
 const SETTLES_MS = 3000;
-/** For a signed-in page: it stands behind the login, where no search engine comes. */
+/** The categories for a signed-in page, which no search engine can reach. */
 const ROOM_OF_ONES_OWN = CATEGORIES.filter((category) => category !== 'seo');
 
 async function freePort(): Promise<number> {
@@ -33,7 +33,10 @@ async function freePort(): Promise<number> {
 
 type Scores = Record<string, number>;
 
-/** The scores of a page, 0 to 100: for each category the best of the runs. `sign` goes first, in the same profile. */
+/**
+ * Returns the scores of a page, 0 to 100: for each category the best of the runs. `sign` runs first, in the same
+ * profile.
+ */
 async function scoresOf(path: string, atLeast: number, sign: ((page: Page) => Promise<void>) | null): Promise<Scores> {
   const best: Scores = {};
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,7 +1,7 @@
-/** What a desk's live map receives while a thousand drivers move. */
+/** The traffic of a desk's live map while a thousand drivers move. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { geohash } from '@/domain/geo';
+import { geohash } from '@/domain/place/geo';
 import { createPerson } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor } from '../support/browser';
 import { KINGS_CROSS } from '../support/builders';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** All of them, a little further on. */
+/** Moves every driver a little further. */
 async function everybodyMoves(step: number): Promise<void> {
   const update: Record<string, unknown> = {};
   for (let number = 0; number < DRIVERS; number += 1) {

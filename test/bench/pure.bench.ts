@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { record } from './figures';
 
 test('the pure core on one processor core', () => {
-  // A process of its own: vitest's module wrappers would be measured along with it.
+  // A separate process, so that vitest's module wrappers are not measured too.
   const printed = execFileSync(process.execPath, ['--import', 'tsx', 'test/bench/pureLoop.ts'], { encoding: 'utf8' });
   const { faresPerSecond, zoneMicroseconds, trailMilliseconds } = JSON.parse(printed) as Record<string, number>;
   record({

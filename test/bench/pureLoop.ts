@@ -1,17 +1,17 @@
 /**
- * Prices fares, finds zones and cleans a trail for as long as a steady figure takes, and prints the figures as JSON; run
- * on its own, as the server runs the domain.
+ * Prices fares, finds zones and cleans a trail until the figures are steady, and prints them as JSON. Runs on its own,
+ * as the server runs the domain.
  */
-import type { TrackingPoint } from '@/domain/booking';
-import { estimateFare, type FareTable, type FareTrip } from '@/domain/fare';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
-import { cleanTrail } from '@/domain/trip';
-import { parseZones, type Zone, zoneOf } from '@/domain/zone';
+import type { TrackingPoint } from '@/domain/ride/booking';
+import { estimateFare, type FareTable, type FareTrip } from '@/domain/pricing/fare';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { cleanTrail } from '@/domain/ride/trip';
+import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
 import { createRandom } from '../../local/seed/random';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 
-/** Long enough for the compiler to settle and for a steady figure. */
+/** Long enough for the JIT compiler to settle and the figure to be steady. */
 const FARES = 400_000;
 const POINTS = 200_000;
 const TRAILS = 25;
@@ -19,10 +19,10 @@ const TRAILS = 25;
 const now = Date.UTC(2026, 10, 20, 9);
 const random = createRandom(2026);
 
-/** Rounds a figure is taken from: the best of them, so that another program's turn on the processor does not count. */
+/** Rounds per figure. The best one counts, so that other programs on the processor do not matter. */
 const ROUNDS = 5;
 
-/** How often something can be done in a second, after a tenth of it to warm up. */
+/** Returns how many times a second the work can be done, after a tenth of the runs to warm up. */
 function perSecond(times: number, work: (number: number) => void): number {
   for (let number = 0; number < times / 10; number += 1) work(number);
   const each = Math.ceil(times / ROUNDS);
@@ -63,7 +63,9 @@ function fares(): number {
   });
 }
 
-/** A thousand zones side by side, each of 40 corners, over a country's width; microseconds a look-up. */
+/**
+ * A thousand neighbouring zones of 40 corners each, across the width of a country. Returns microseconds per look-up.
+ */
 function zones(): number {
   const corners = (number: number) =>
     Array.from({ length: 40 }, (_none, corner) => {
@@ -93,7 +95,9 @@ function zones(): number {
   return 1_000_000 / looked;
 }
 
-/** Two hours through town at a fix a second, with scatter, stands at lights and now and then a jump; milliseconds. */
+/**
+ * Two hours through town at one fix a second, with scatter, stops at lights and occasional jumps. Returns milliseconds.
+ */
 function trail(): number {
   const scatter = () => 0.00006 * (random.next() - 0.5);
   const fixes: TrackingPoint[] = [];

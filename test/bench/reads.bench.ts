@@ -1,11 +1,11 @@
 /**
- * What the database and the API send to each role at sign-in, over an hour of use, and for a list's page, in towns of 100
- * to 10,000 users and 100,000 bookings. The hour is condensed: all that would happen in it happens one after the other,
- * as fast as the page takes it in.
+ * The bytes that the database and the API send to each role at sign-in, over an hour of use, and for a page of a list,
+ * in towns of 100 to 10,000 users and up to 100,000 bookings. The hour is condensed: its events happen one after
+ * another, as fast as the page can take them.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BookingStatus } from '@/domain/booking';
+import type { BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { booking, KINGS_CROSS } from '../support/builders';
@@ -26,11 +26,11 @@ const TOWNS = [
   { users: 1_000, bookings: 10_000 },
   { users: 10_000, bookings: 100_000 },
 ];
-/** The hour of a rider and a driver: so many rides, each with so many positions of its cab on the rider's map. */
+/** A rider's and a driver's hour: this many rides, each with this many cab positions on the rider's map. */
 const RIDES = 5;
 const POSITIONS = 60;
 const STEPS: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PAID', 'COMPLETE'];
-/** Offers a driver is shown in the hour and does not take. */
+/** Offers a driver receives in the hour and does not take. */
 const OFFERS = 20;
 /** Rides of a fleet's drivers in the hour. */
 const FLEET_RIDES = 20;
@@ -46,7 +46,7 @@ async function signIn(person: Person, at: typeof PHONE): Promise<{ visitor: Visi
   return { visitor, wire, bytes: wire.database() + wire.api() };
 }
 
-/** Rides of a person from the booking to the end, with the cab's positions, as the server writes them. */
+/** Writes a ride from booking to completion, with the cab's positions, as the server writes it. */
 async function ride(of: { customer?: string; driver?: string; fleetadmin?: string }, positions: number): Promise<void> {
   const made = booking({ customer: 'somebody', ...of });
   await db.set(`bookings/${made.id}`, made);
@@ -74,7 +74,7 @@ async function offers(uid: string): Promise<void> {
   }
 }
 
-/** What each role received in each town, to be compared. */
+/** The bytes each role received in each town, for comparison. */
 const hours: Record<string, number[]> = {};
 
 function note(name: string, town: string, bytes: number, atMost: number): void {
@@ -132,13 +132,14 @@ test.each(TOWNS)('in a town of $users users and $bookings bookings', async ({ us
   await desk.visitor.close();
 });
 
-test('what a role receives does not follow the town', () => {
+test('the traffic of a role does not grow with the town', () => {
   for (const role of ['rider', 'driver', 'fleet admin', 'admin']) {
     const grown = Object.entries(hours)
       .filter(([name]) => name.startsWith(`${role} signs in`) || name.startsWith(`${role}, an hour`))
       .map(([, bytes]) => (bytes.at(-1) ?? 0) / (bytes[0] ?? 0));
     expect(grown.length).toBeGreaterThan(0);
-    // Events close together come in one message, more of them on a busy machine: an hour is never quite the same.
+    // Events close together are batched into one message, more of them on a busy machine, so an hour never measures
+    // quite the same.
     record({
       name: `${role}: the biggest town against the smallest`,
       value: Math.round(Math.max(...grown) * 100) / 100,

@@ -1,15 +1,15 @@
-/** Prints every figure beside its budget; a run of all of them is kept, in results.json and in the README's table. */
+/** Prints every figure beside its budget. A run of all of them is kept, in results.json and in docs/figures.md. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Figure, ROWS_FILE, withinBudget } from './figures';
 
 const RESULTS_FILE = 'test/bench/results.json';
-const README = 'README.md';
+const FIGURES_PAGE = 'docs/figures.md';
 const COMMAND = 'npm run bench';
-/** Where the table stands in the README. */
+/** Where the table is on that page. */
 const TABLE = /(<!-- figures -->\n)[\s\S]*?(<!-- \/figures -->)/;
 
-/** Whether files or names were picked: a part of the figures replaces no whole. */
+/** True when only some files or names were selected. A partial run does not replace the saved figures. */
 const partial = process.argv.slice(2).some((argument) => /\.bench|^-t$|^--testNamePattern/.test(argument));
 
 export function setup(): void {
@@ -51,9 +51,9 @@ export function teardown(): void {
     '| figure | measured | budget |',
     '|---|---|---|',
   ];
-  const readme = readFileSync(README, 'utf8');
+  const page = readFileSync(FIGURES_PAGE, 'utf8');
   writeFileSync(
-    README,
-    readme.replace(TABLE, (_all, from, to) => `${from}\n${[...table, ...rows].join('\n')}\n\n${to}`),
+    FIGURES_PAGE,
+    page.replace(TABLE, (_all, from, to) => `${from}\n${[...table, ...rows].join('\n')}\n\n${to}`),
   );
 }

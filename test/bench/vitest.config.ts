@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a phone feels is measured while the stack has served nobody else; a hundred thousand bookings come last. */
+/**
+ * Interaction times are measured first, while the stack has served nobody else. The test with a hundred thousand
+ * bookings is among the last.
+ */
 const ORDER = ['pure', 'firstLoad', 'lighthouse', 'interaction', 'liveMap', 'reads', 'dispatch'];
 const placeOf = ({ moduleId }: TestSpecification): number => ORDER.findIndex((name) => moduleId.includes(`/${name}.`));
 
@@ -14,13 +17,16 @@ class PhonesFirst extends BaseSequencer {
   }
 }
 
-/** `npm run bench`: figures against their budgets, on a stack of its own. One after another: a figure needs a quiet machine. */
+/**
+ * `npm run bench`: measures figures against their budgets, on a stack of its own. One file at a time, because a figure
+ * needs a quiet machine.
+ */
 export default defineConfig({
   root: at('../..'),
   resolve: { alias: { '@': at('../../src') } },
   test: {
     include: ['test/bench/*.bench.ts'],
-    globalSetup: ['test/support/appSetup.ts', 'test/bench/report.ts'],
+    globalSetup: ['test/bench/packages.ts', 'test/support/appSetup.ts', 'test/bench/report.ts'],
     environment: 'node',
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,18 +1,18 @@
-/** What goes over a page's wire, counted by the browser's own network log: every websocket frame, every answer of the API. */
+/** The traffic of a page, counted from the browser's network log: every websocket frame, every answer of the API. */
 import type { Page } from 'playwright-core';
 
 export type Wire = {
-  /** Bytes that have come since the last `reset`, by where from. */
+  /** Bytes received since the last `reset`, by source. */
   database: () => number;
   api: () => number;
   reset: () => void;
-  /** Resolves when nothing has come for a while. */
+  /** Resolves when nothing has arrived for a while. */
   quiet: () => Promise<void>;
 };
 
-/** The wire is taken for quiet when nothing has come for so long, milliseconds. */
+/** The traffic counts as quiet when nothing has arrived for this long, milliseconds. */
 const QUIET_MS = 1500;
-/** … and is no longer waited for after this. */
+/** The longest wait for quiet traffic, milliseconds. */
 const PATIENCE_MS = 20_000;
 
 export async function tapWire(page: Page): Promise<Wire> {
@@ -46,5 +46,5 @@ export async function tapWire(page: Page): Promise<Wire> {
   };
 }
 
-/** Bytes as kB of a figure, one decimal. */
+/** Converts bytes to kB with one decimal. */
 export const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;

@@ -7,12 +7,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROTECTED_ROUTES } from '@/domain/policy';
-import type { UserType } from '@/domain/user';
+import { PROTECTED_ROUTES } from '@/domain/people/policy';
+import type { UserType } from '@/domain/people/user';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
 import { DESK, launchBrowser, newVisitor, PHONE } from '../support/browser';
 import { KINGS_CROSS } from '../support/builders';
+import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { stack } from '../support/stack';
 import { expectNoComplaints, logIn, walkTo } from './people';
@@ -31,7 +32,7 @@ const pagesOf = (role: UserType): string[] => [
   ...(ALSO[role] ?? []),
   ...(BOOKS.includes(role) ? ['/'] : []),
   ...Object.entries(PROTECTED_ROUTES)
-    .filter(([, roles]) => (roles as readonly UserType[]).includes(role))
+    .filter(([, roles]) => roles.includes(role))
     .map(([route]) => route),
 ];
 
@@ -44,6 +45,8 @@ const ZOOMED = { width: 640, height: 400 };
 const SET_APART =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
+/** The smallest window with a desk's layout: a menu beside the work. */
+const SMALL_DESK = { width: 900, height: 700 };
 const TWICE_AS_LARGE = 'html { font-size: 200% !important }';
 
 type Sight = {
@@ -64,9 +67,10 @@ const SIGHTS: readonly Sight[] = [
   { name: 'at 200 %, set apart', viewport: ZOOMED, colorScheme: 'light', rules: [], letters: SET_APART },
   { name: 'large on a phone', viewport: PHONE, colorScheme: 'light', rules: [], letters: TWICE_AS_LARGE },
   { name: 'large on a desk', viewport: DESK, colorScheme: 'light', rules: [], letters: TWICE_AS_LARGE },
+  { name: 'large on a small desk', viewport: SMALL_DESK, colorScheme: 'light', rules: [], letters: TWICE_AS_LARGE },
 ];
 /** A test looks at so many pages, so that none takes long. */
-const PAGES_A_TEST = 12;
+const PAGES_A_TEST = 8;
 
 let browser: Browser;
 
@@ -99,27 +103,24 @@ async function axeComplaints(page: Page, rules: readonly string[] | null): Promi
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
-/** A style sheet of the person's own; in the page, where a policy lets no other in. */
-function wearLetters(css: string | undefined): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css ?? '');
-  document.adoptedStyleSheets = [sheet];
-}
-
+/** What is wrong with a page in each way it is looked at, by the way's name. What axe judges, no font changes. */
 async function lookAt(page: Page, path: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name, viewport, colorScheme, rules, target, letters } of SIGHTS) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(wearLetters, letters);
-    await untilStill(page);
-    const complaints = [
-      ...(await axeComplaints(page, rules)),
-      ...(await page.evaluate(sideways)),
-      ...(await page.evaluate(textTrouble)),
-      ...(target === undefined ? [] : await page.evaluate(smallTargets, target)),
-    ];
-    if (complaints.length > 0) found[`${path} ${name}`] = complaints;
+    // Text overflows first in the wide font; controls are smallest in the narrow one.
+    for (const width of target === undefined ? (['wide'] as const) : FONT_WIDTHS) {
+      await wearLetters(page, width, letters);
+      await untilStill(page);
+      const complaints = [
+        ...(width === 'wide' ? await axeComplaints(page, rules) : []),
+        ...(await page.evaluate(sideways)),
+        ...(await page.evaluate(textTrouble)),
+        ...(target === undefined ? [] : await page.evaluate(smallTargets, target)),
+      ];
+      if (complaints.length > 0) found[`${path} ${name}, ${width} letters`] = complaints;
+    }
   }
   return found;
 }
@@ -148,6 +149,19 @@ describe('every page', () => {
     }
     expect(found).toEqual({});
     expectNoComplaints([visitor]);
+    await visitor.close();
+  });
+
+  it('keeps the way in on one row of a phone, in wide letters too', async () => {
+    const visitor = await newVisitor(browser, { viewport: PHONE });
+    await visitor.page.goto('/', { waitUntil: 'networkidle' });
+    await wearLetters(visitor.page, 'wide');
+    await untilStill(visitor.page);
+    const links = await visitor.page.getByRole('banner').getByRole('link').all();
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+    const middles = boxes.map((box) => (box === null ? null : Math.round(box.y + box.height / 2)));
+    expect(middles, 'the name, Sign up and Log in').toHaveLength(3);
+    expect(new Set(middles).size).toBe(1);
     await visitor.close();
   });
 

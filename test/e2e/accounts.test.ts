@@ -1,10 +1,10 @@
-/** Registering, for a rider and for a driver with papers, and the profile: as people do it, in a browser. */
+/** Registration of a rider, and of a driver with papers, and the profile, in a browser. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { DriverApplication } from '@/domain/driverApplication';
+import type { DriverApplication } from '@/domain/people/driverApplication';
 import { IMAGE_MAX_BYTES } from '@/domain/limits';
-import type { UserProfile } from '@/domain/user';
+import type { UserProfile } from '@/domain/people/user';
 import { createPerson } from '../support/accounts';
 import { callOk } from '../support/call';
 import { phonePhoto } from '../support/pictures';
@@ -16,10 +16,10 @@ const PASSWORD = 'Amber2026*';
 let registered = 0;
 
 const { open, all } = useVisitors();
-/** A browser that says nothing of where it is. */
+/** A browser without a position. */
 const visit = () => open({});
 
-/** Somebody nobody has registered yet. */
+/** The details of somebody who has not registered yet. */
 function stranger() {
   registered += 1;
   const unique = `${Date.now().toString().slice(-7)}${registered % 10}`;
@@ -44,7 +44,7 @@ async function profileOf(email: string): Promise<UserProfile & { uid: string }> 
 }
 
 describe('a rider', () => {
-  it('registers, is led to the login, and books with the new account', async () => {
+  it('registers, is sent to the login, and books with the new account', async () => {
     const friend = await createPerson('rider', { referralId: 'robin4321' });
     await db.set('referrals/robin4321', friend.uid);
     const visitor = await visit();
@@ -71,7 +71,7 @@ describe('a rider', () => {
     expectNoComplaints(all());
   });
 
-  it('is told when the email or mobile is taken, and stays where they are', async () => {
+  it('is told when the email or mobile is taken, and stays on the form', async () => {
     const visitor = await visit();
     const person = stranger();
     await fillAccount(visitor.page, person);
@@ -85,7 +85,7 @@ describe('a rider', () => {
 });
 
 describe('a driver', () => {
-  it('hands in papers with phone photos, goes on after a break, is sent back once, and is approved', async () => {
+  it('hands in papers with phone photos, continues after a break, has them sent back once, and is approved', async () => {
     const admin = await createPerson('admin');
     const visitor = await visit();
     const { page } = visitor;
@@ -114,7 +114,7 @@ describe('a driver', () => {
     await choose('Photo of the driver licence').setInputFiles(photo);
     await page.getByRole('img', { name: /driver licence/ }).waitFor();
 
-    // A break: what opens an account is not on the device, the photo and the dates are still there.
+    // After a break the device holds no sensitive details, but the photo and the dates are still there.
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toMatch(/AB ?12|Lamb Lane/);
     await page.getByRole('button', { name: 'Finish later' }).click();
@@ -187,7 +187,7 @@ describe('a driver', () => {
     expectNoComplaints(all());
   });
 
-  it('without approval is told so at the login, and is signed out', async () => {
+  it('is told at the login if the account is not approved, and is signed out', async () => {
     const driver = await createPerson('driver', { approved: false });
     const { page } = await visit();
     await page.goto('/login');
@@ -201,7 +201,7 @@ describe('a driver', () => {
 });
 
 describe('the profile', () => {
-  it('takes a photo, forgets an address, hands out what is kept, and ends the account', async () => {
+  it('stores a photo, removes an address, exports the data, and deletes the account', async () => {
     const { email, mobile } = stranger();
     const regData = { firstName: 'Robin', lastName: 'Mercer', email, mobile, password: PASSWORD };
     const rider = { ...(await callOk(null, 'user_signup', { regData })), email, password: PASSWORD };
@@ -243,7 +243,7 @@ describe('the profile', () => {
   });
 });
 
-/** The size of a stored file, as its owner the server sees it. */
+/** The size of a stored file, as the server sees it. */
 async function storedBytes(path: string): Promise<number> {
   const address = `${stack.storage}/v0/b/demo-taxi.appspot.com/o/${encodeURIComponent(path)}`;
   const answer = await fetch(address, { headers: { authorization: 'Bearer owner' } });

@@ -1,7 +1,7 @@
-/** Every way to sign in but email and password, which the other tests use all the time. */
+/** Every way to sign in except email and password, which the other tests use all the time. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SocialProvider } from '@/backend/socialSignIn';
+import type { SocialProvider } from '@/backend/people/socialSignIn';
 import { callOk } from '../support/call';
 import type { Visitor } from '../support/browser';
 import { serveGoogleFrames } from '../support/googleFrames';
@@ -14,7 +14,7 @@ let registered = 0;
 
 const { open, all } = useVisitors();
 
-/** A browser that says nothing of where it is, and can show Google's frames. */
+/** A browser without a position that can show Google's frames. */
 async function visit(): Promise<Visitor> {
   const visitor = await open({});
   await serveGoogleFrames(visitor.context);
@@ -32,7 +32,7 @@ const register = ({ email, mobile }: ReturnType<typeof stranger>) =>
     regData: { firstName: 'Ada', lastName: 'Lovelace', email, mobile, password: PASSWORD },
   });
 
-/** The code the emulator sent last to a number. */
+/** The latest code the emulator sent to a number. */
 async function sentOtp(mobile: string): Promise<string> {
   const answer = await fetch(`${stack.auth}/emulator/v1/projects/demo-taxi/verificationCodes`);
   const { verificationCodes = [] } = (await answer.json()) as {
@@ -49,13 +49,13 @@ async function requestOtp(page: Page, phone: string): Promise<void> {
 }
 
 describe('by phone', () => {
-  it('signs in with the code that was sent', async () => {
+  it('signs in with the code sent', async () => {
     const person = stranger();
     await register(person);
     const { page } = await visit();
     await requestOtp(page, person.phone);
     await page.getByLabel('OTP').waitFor();
-    // SPEC takes codes from 100001 on; the emulator also draws smaller ones.
+    // The product accepts codes from 100001 on; the emulator also draws smaller ones.
     while (Number(await sentOtp(person.mobile)) < 100_001) {
       const refused = await sentOtp(person.mobile);
       await page.getByRole('button', { name: 'Send a new one' }).click();
@@ -66,7 +66,7 @@ describe('by phone', () => {
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
   });
 
-  it('refuses a wrong code, and cancelling begins anew', async () => {
+  it('refuses a wrong code, and cancelling starts again', async () => {
     const person = stranger();
     await register(person);
     const { page } = await visit();
@@ -79,7 +79,7 @@ describe('by phone', () => {
     await page.getByRole('button', { name: 'Request OTP' }).waitFor();
   });
 
-  it('sends no code to a number nobody registered', async () => {
+  it('sends no code to an unregistered number', async () => {
     const person = stranger();
     const { page } = await visit();
     await requestOtp(page, person.phone);
@@ -88,7 +88,7 @@ describe('by phone', () => {
   });
 });
 
-/** Signs in on the emulator's own page of a provider, as somebody new to it. */
+/** Signs in on the emulator's own page of a provider, as a new user of it. */
 async function answerProvider(page: Page, provider: SocialProvider, email: string): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -127,7 +127,7 @@ describe.each<SocialProvider>(['Google', 'Facebook', 'Apple'])('with %s', (provi
     expectNoComplaints(all());
   });
 
-  it('tells somebody without a profile so, and signs them out', async () => {
+  it('tells a user without a profile, and signs them out', async () => {
     const { page } = await visit();
     await page.goto('/login');
     await answerProvider(page, provider, stranger().email);

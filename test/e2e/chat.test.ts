@@ -1,21 +1,21 @@
-/** What the two sides of a ride say to each other, what they are told, and a call for help: in three browsers. */
+/** Messages between the two sides of a ride, their notices, and a call for help, in three browsers. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '@/domain/alert';
-import type { ChatMessage } from '@/domain/booking';
-import type { Notice } from '@/domain/notice';
+import type { Alert } from '@/domain/ride/alert';
+import type { ChatMessage } from '@/domain/ride/booking';
+import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, type VisitorOptions } from '../support/browser';
 import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
-import { TRIP } from '../functions/rides';
+import { TRIP } from '../functions/ride/rides';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { visit: visitor, all } = useVisitors();
 const visit = async (person: Person, options?: VisitorOptions): Promise<Page> => (await visitor(person, options)).page;
 
-/** The rider asks for a cab from King's Cross to Heathrow and the driver says yes. Answers the booking's id. */
+/** Books a cab from King's Cross to Heathrow, has the driver accept it and returns the booking's id. */
 async function rideBegins(rider: Person, atDriver: Page): Promise<string> {
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
@@ -31,7 +31,7 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 describe('a rider and a driver on one ride', () => {
-  it('write to each other, see what is unread, and are told what happens', async () => {
+  it('write to each other, see unread messages, and are notified of events', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
     await standAt(driver.uid, KINGS_CROSS);
@@ -39,7 +39,7 @@ describe('a rider and a driver on one ride', () => {
     const atDriver = await visit(driver);
     const id = await rideBegins(rider, atDriver);
 
-    // Elsewhere in the app the yes stands behind the bell, and is read by following it to the ride.
+    // Elsewhere in the app the acceptance shows behind the bell, and is marked read by following it to the ride.
     await atRider.getByRole('button', { name: 'Notices, 1 new' }).click();
     await atRider.getByRole('button', { name: /New: Your taxi is on its way/ }).click();
     await atRider.waitForURL(`**/bookings?ride=${id}`);
@@ -49,12 +49,12 @@ describe('a rider and a driver on one ride', () => {
       Object.values((await db.get<Record<string, Notice>>(`notifis/${rider.uid}`)) ?? {}).map(({ status }) => status);
     await expect.poll(statuses).toEqual(['read']);
 
-    // What happens to the ride on the screen is read as it comes.
+    // A notice about the ride on the screen is marked read as it arrives.
     await atDriver.getByRole('button', { name: 'I have arrived' }).click();
     await atRider.getByRole('heading', { name: 'Your cab is here' }).waitFor();
     await expect.poll(statuses).toEqual(['read', 'read']);
 
-    // A message each way, by Enter; what is not read yet is counted, also after a reload.
+    // A message each way, sent with Enter; unread messages are counted, even after a reload.
     await atRider.getByRole('button', { name: 'Messages with Dana Okafor', exact: true }).click();
     await atRider.getByText('No chat history found').waitFor();
     await write(atRider, 'I am by the flower stall');
@@ -73,7 +73,7 @@ describe('a rider and a driver on one ride', () => {
       [driver.uid, 'driver', 'Two minutes'],
     ]);
 
-    // Over, it can be read and nothing more.
+    // Once the ride is over, the chat is read-only.
     await atRider.getByRole('button', { name: 'Close messages' }).click();
     await atDriver.getByRole('button', { name: 'Nobody came' }).click();
     await atDriver.getByRole('button', { name: 'End the ride' }).click();

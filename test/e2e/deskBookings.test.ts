@@ -1,12 +1,12 @@
-/** The bookings desk: booking for somebody who rings, finding rides, looking into them, calling them off, the record. */
+/** The bookings desk: booking for a caller, finding rides, looking into them, cancelling them, and the audit log. */
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import type { UserProfile } from '@/domain/user';
-import { driverAt, readBooking, REASON, rideIn } from '../functions/rides';
+import type { UserProfile } from '@/domain/people/user';
+import { driverAt, readBooking, REASON, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { callOk } from '../support/call';
@@ -36,7 +36,7 @@ const opener = (page: Page, { booking_id }: Booking) =>
   page.getByRole('button', { name: booking_id.split('').join(' ') });
 
 describe('an admin', () => {
-  it('books for somebody new, watches the ride, calls it off, and finds it again', async () => {
+  it('books for a new rider, watches the ride, cancels it, and finds it again', async () => {
     const driver = await driverAt(100);
     const page = await visit(await createPerson('admin'));
 
@@ -72,7 +72,7 @@ describe('an admin', () => {
     await booked.getByText(booking.booking_id).waitFor();
     expect(booking.customer_name).toBe('Wilhelmina Ashdown');
     await booked.getByRole('button', { name: 'OK' }).click();
-    // The form is as new, for the next who rings.
+    // The form is reset for the next caller.
     await expect.poll(() => rider.inputValue()).toBe('');
     await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toBe('');
 
@@ -125,7 +125,7 @@ describe('an admin', () => {
     expectNoComplaints(visitors.all());
   });
 
-  it('sees a paid ride whole: the way driven, the bill, what was said and what it did to the wallets', async () => {
+  it('sees all of a paid ride: the route driven, the bill, the chat and the wallet entries', async () => {
     const rider = await createPerson('rider');
     const driver = await driverAt(100);
     const id = await rideIn('PAID', rider, driver);
@@ -152,7 +152,7 @@ describe('an admin', () => {
 });
 
 describe('a fleet admin', () => {
-  it('sees the rides of their own drivers, cancels none, and is shown no other by its link', async () => {
+  it('sees the rides of their own drivers, can cancel none, and cannot open another by its link', async () => {
     const fleet = await createPerson('fleetadmin');
     const rider = await createPerson('rider');
     const own = await rideIn('ACCEPTED', rider, await driverAt(100, { fleetadmin: fleet.uid }));

@@ -1,10 +1,10 @@
-/** The desk's map in a browser: drivers as they move, zones under a hand, pushes to those who have a phone. */
+/** The desk's maps in a browser: moving drivers, zones drawn by hand, and pushes to those who have a phone. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
-import type { PushNotification } from '@/domain/notice';
-import type { Zone } from '@/domain/zone';
+import type { PushNotification } from '@/domain/desk/notice';
+import type { Zone } from '@/domain/place/zone';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { KINGS_CROSS, standAt } from '../support/builders';
@@ -31,7 +31,7 @@ async function visit(person: Person, viewport = DESK, position: LatLng | null = 
 }
 
 describe('the live map', () => {
-  it('shows who is on duty, free or busy, and one of them looked at closely', async () => {
+  it('shows who is on duty, free or busy, and one driver in detail', async () => {
     const driver = await createPerson('driver', { firstName: 'Olu', lastName: 'Bello', vehicleNumber: 'LD24 ABC' });
     const other = await createPerson('driver', { firstName: 'Mei', lastName: 'Chen' });
     await standAt(driver.uid, KINGS_CROSS);
@@ -56,7 +56,7 @@ describe('the live map', () => {
     expectNoComplaints([visitor]);
   });
 
-  it('shows a fleet admin their own drivers alone, and says when the browser hides where they are', async () => {
+  it('shows a fleet admin only their own drivers, and says when the browser hides their position', async () => {
     const fleet = await createPerson('fleetadmin');
     const [own, strange] = await Promise.all([
       createPerson('driver', { firstName: 'Ada', lastName: 'Own', fleetadmin: fleet.uid }),
@@ -82,7 +82,7 @@ describe('zones', () => {
   const cornersOf = async (name: string): Promise<LatLng[]> =>
     JSON.parse((await zoneNamed(name))?.latlng ?? '[]') as LatLng[];
 
-  it('are drawn, changed by a corner, and deleted, by hand on the map', async () => {
+  it('are drawn, changed by a corner and deleted by hand on the map', async () => {
     await db.set('zones', null);
     const page = await visit(admin);
     await page.goto('/zones');
@@ -110,7 +110,7 @@ describe('zones', () => {
     await expect.poll(() => cornersOf('Docks')).toHaveLength(4);
 
     await page.getByRole('button', { name: /Docks/ }).click();
-    // The view glides to the zone; a corner is taken once it stands.
+    // The view glides to the zone; wait until it stops before taking hold of a corner.
     const corner = page.locator('.marker-is-corner').first();
     const place = async () => JSON.stringify(await corner.boundingBox());
     let last = '';
@@ -134,7 +134,7 @@ describe('zones', () => {
 });
 
 describe('push notifications', () => {
-  it('reach those who have a phone, once a press, and are sent again from the table', async () => {
+  it('reach those who have a phone, once per press, and can be sent again from the table', async () => {
     const page = await visit(admin, PHONE);
     await page.goto('/notifications');
     await page.getByText(messages.no_notifications).waitFor();

@@ -1,9 +1,9 @@
-/** Drivers from the desk: an admin adds, changes, approves and deletes one; a fleet admin looks after their own. */
+/** Drivers at the desk: an admin adds, changes, approves and deletes one; a fleet admin looks after their own. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/domain/messages';
-import type { UserProfile } from '@/domain/user';
-import { dayFromNow, newEmail, newMobile, papers } from '../functions/newcomers';
+import type { UserProfile } from '@/domain/people/user';
+import { dayFromNow, newEmail, newMobile, papers } from '../functions/accounts/newcomers';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK } from '../support/browser';
 import { callOk } from '../support/call';
@@ -24,7 +24,7 @@ async function byEmail(email: string): Promise<(UserProfile & { uid: string }) |
   return found === undefined ? null : { ...found[1], uid: found[0] };
 }
 
-/** Fills the form for somebody new and sends it. */
+/** Fills in and sends the form for a new driver. */
 async function add(page: Page, firstName: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Add driver' }).click();
   const form = page.getByRole('dialog', { name: 'Add driver' });
@@ -37,7 +37,7 @@ async function add(page: Page, firstName: string, email: string): Promise<void> 
 }
 
 describe('a driver', () => {
-  it('is added, given papers, approved, and deleted by an admin', async () => {
+  it('is added, given papers, approved and deleted by an admin', async () => {
     const page = await atDesk(await createPerson('admin'));
     const email = newEmail();
     await add(page, 'Wilhelmina', email);
@@ -86,7 +86,7 @@ describe('a driver', () => {
     expectNoComplaints(visitors.all());
   });
 
-  it('of a fleet admin is theirs alone, one by one and from a file', async () => {
+  it('of a fleet admin belongs to them alone, added singly or from a file', async () => {
     const fleet = await createPerson('fleetadmin');
     await createPerson('driver', { firstName: 'Balthazar' });
     const page = await atDesk(fleet);
@@ -118,7 +118,7 @@ describe('a driver', () => {
     await expect.poll(() => table.getByRole('row').count()).toBe(3);
     expect(await byEmail(fresh)).toMatchObject({ fleetadmin: fleet.uid });
 
-    // Nobody else's driver: not in the list, not by a link, not by the endpoint.
+    // Another fleet's driver is out of reach: in the list, by link and through the endpoint.
     const other = await createPerson('driver', { firstName: 'Balthazar', fleetadmin: 'nobody' });
     await page.goto(`/drivers?person=${other.uid}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();

@@ -1,19 +1,19 @@
-/** The desk's editors in the browser, and what their edits do for riders at once. */
+/** The desk's editors in the browser, and the immediate effect of their edits on riders. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@/domain/audit';
+import type { AuditEntry } from '@/domain/desk/audit';
 import { messages } from '@/domain/messages';
-import type { CarType } from '@/domain/carType';
-import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time';
-import { driverAt, rideIn, TRIP } from '../functions/rides';
+import type { CarType } from '@/domain/pricing/carType';
+import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
+import { driverAt, rideIn, TRIP } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { call, callOk } from '../support/call';
 import { db, resetTown } from '../support/stack';
 import { expectNoComplaints, logIn } from './people';
 
-/** One pixel. */
+/** A one-pixel picture. */
 const PICTURE = {
   name: 'van.png',
   mimeType: 'image/png',
@@ -47,7 +47,7 @@ async function visit(person: Person, viewport = DESK): Promise<Visitor> {
   return visitor;
 }
 
-/** Opens a row's form, or that of a new one. */
+/** Opens the form of a row, or of a new one. */
 async function form(page: Page, opener: string | RegExp): Promise<Locator> {
   await page.getByRole('button', { name: opener }).first().click();
   return page.getByRole('dialog');
@@ -61,7 +61,7 @@ const saved = async (dialog: Locator): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** Tomorrow at noon, when the town's Day tariff holds. */
+/** Noon tomorrow, when the town's Day tariff applies. */
 function tomorrowNoon(): number {
   const { date } = clockParts(Date.now() + 86_400_000, DEFAULT_TIME_ZONE);
   return instantOf(date, 720, DEFAULT_TIME_ZONE);
@@ -100,7 +100,7 @@ describe('an edited price list', () => {
     expectNoComplaints([atDesk]);
   });
 
-  it('changed by two admins at once keeps the first, tells the second, and shows what stands', async () => {
+  it('changed by two admins at once keeps the first edit, tells the second admin, and shows the current row', async () => {
     const atDesk = await visit(admin);
     const { page } = atDesk;
     await page.goto('/plans');
@@ -126,7 +126,7 @@ describe('an edited price list', () => {
 });
 
 describe('a promo', () => {
-  it('made at the desk takes its part off a rider’s bill', async () => {
+  it('made at the desk takes its discount off a rider’s bill', async () => {
     const rider = await createPerson('rider');
     const atDesk = await visit(admin);
     await atDesk.page.goto('/promos');
@@ -151,7 +151,7 @@ describe('a promo', () => {
 });
 
 describe('the other tables', () => {
-  it('keep cars with their pictures and reasons in order, and hand them out as CSV', async () => {
+  it('keep cars with their pictures and reasons in order, and export them as CSV', async () => {
     const atDesk = await visit(admin);
     const { page } = atDesk;
     await page.goto('/cartypes');
@@ -178,7 +178,7 @@ describe('the other tables', () => {
     expectNoComplaints([atDesk]);
   });
 
-  it('are no fleet admin’s', async () => {
+  it('are closed to a fleet admin', async () => {
     const { page } = await visit(await createPerson('fleetadmin'));
     for (const route of ['/tariff', '/settings']) {
       await page.goto(route);
@@ -188,7 +188,7 @@ describe('the other tables', () => {
 });
 
 describe('settings', () => {
-  it('are not left by mistake, and saved for everybody', async () => {
+  it('ask before unsaved changes are lost, and are saved for everybody', async () => {
     const atDesk = await visit(admin);
     const { page } = atDesk;
     await page.goto('/plans');

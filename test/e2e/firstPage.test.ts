@@ -1,4 +1,4 @@
-/** A page made at build, before its scripts have come: there to be read and filled in, and nothing of it is lost. */
+/** A pre-rendered page before its scripts have loaded: it can be read and filled in, and no input is lost. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
@@ -6,7 +6,7 @@ import { expectNoComplaints, useVisitors } from './people';
 
 const visitors = useVisitors();
 
-/** Keeps back every script of the app, until what it answers is called. */
+/** Holds back every script of the app until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-it('shows its words and its form at once, and what was typed and pressed early counts when the app is there', async () => {
+it('shows its text and its form at once, and keeps early input and presses until the app has loaded', async () => {
   const rider = await createPerson('rider');
   const visitor = await visitors.open();
   const { page } = visitor;
@@ -33,7 +33,7 @@ it('shows its words and its form at once, and what was typed and pressed early c
   await page.getByLabel('Email').fill(rider.email);
   await page.getByLabel('Password').fill(rider.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  // A browser left to itself would have sent the form away, with the password in the address.
+  // On its own, a browser would have submitted the form, with the password in the address.
   expect(new URL(page.url()).search).toBe('');
   expect(await page.getByLabel('Email').inputValue()).toBe(rider.email);
 
@@ -43,7 +43,7 @@ it('shows its words and its form at once, and what was typed and pressed early c
   expectNoComplaints([visitor]);
 });
 
-it('does what was pressed early, where a page has more than a form', async () => {
+it('carries out an early press on a page with more than a form', async () => {
   const visitor = await visitors.open();
   const { page } = visitor;
   const release = await holdScripts(page);
@@ -54,7 +54,7 @@ it('does what was pressed early, where a page has more than a form', async () =>
   expectNoComplaints([visitor]);
 });
 
-it('opens no line to the database before somebody signs in', async () => {
+it('opens no connection to the database before somebody signs in', async () => {
   const rider = await createPerson('rider');
   const visitor = await visitors.open();
   const { page } = visitor;

@@ -1,12 +1,12 @@
 /**
- * Markup and script in every text that people or admins can write, shown on every page that shows such texts: nothing of
- * it runs, nothing of it becomes part of the page, and the Content-Security-Policy is neither needed nor offended.
+ * Markup and script in every text that people or admins can write, shown on every page with such texts. None of it runs
+ * or becomes part of the page, and the Content-Security-Policy has nothing to block.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROTECTED_ROUTES } from '@/domain/policy';
-import type { UserType } from '@/domain/user';
-import { hasScreen } from '@/app/routes/screens';
+import { PROTECTED_ROUTES } from '@/domain/people/policy';
+import type { UserType } from '@/domain/people/user';
+import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
 import { DESK, launchBrowser, newVisitor } from '../support/browser';
@@ -16,7 +16,7 @@ import { expectNoComplaints, logIn, walkTo } from './people';
 
 const SCRIPT = `"><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script>{{7*7}}`;
 
-/** Texts people write, by the field they stand in, wherever that is. Names that tables join by stay as they are. */
+/** Texts that people write, by field name. Names that link tables are left unchanged. */
 const WRITTEN = new Set([
   'firstName',
   'lastName',
@@ -31,7 +31,7 @@ const WRITTEN = new Set([
   'vehicleMake',
   'vehicleModel',
   'licenseAuthority',
-  'notes',
+  ...PERSONAL_FIELD_NAMES,
   'reason',
   'pickupAddress',
   'dropAddress',
@@ -54,7 +54,7 @@ const WRITTEN = new Set([
   'FacebookHandle',
   'InstagramHandle',
 ]);
-/** A tariff's title is what its plan is found by. */
+/** A tariff's title links it to its plan. */
 const KEPT = /^\/(tariff|plans|zones)\//;
 
 function hostile(node: unknown, path = '', field = ''): unknown {
@@ -65,7 +65,7 @@ function hostile(node: unknown, path = '', field = ''): unknown {
 
 const pagesOf = (role: UserType): string[] =>
   Object.entries(PROTECTED_ROUTES)
-    .filter(([route, roles]) => (roles as readonly UserType[]).includes(role) && hasScreen(route as never))
+    .filter(([, roles]) => roles.includes(role))
     .map(([route]) => route);
 
 let browser: Browser;
@@ -79,7 +79,7 @@ afterAll(() => browser.close());
 
 type Harm = { hacked?: number; violations: string[]; made: string[] };
 
-/** Takes down, from the first moment of a page to its last, what the policy had to stop and elements that came of a text. */
+/** Records, over the whole life of a page, policy violations and elements created from a text. */
 function watchForHarm(): void {
   const seen = window as unknown as Harm;
   seen.violations = [];
@@ -94,7 +94,7 @@ function watchForHarm(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** What a page did with the texts so far: what ran, what was made of them, and what the policy had to stop. */
+/** The harm done by the texts so far: scripts run, elements created, and loads the policy blocked. */
 const harmOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const { hacked = 0, made, violations } = window as unknown as Harm;
@@ -103,7 +103,7 @@ const harmOf = (page: Page): Promise<unknown> =>
 const NO_HARM = { ran: 0, made: [], stopped: [] };
 
 describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the %s', (login) => {
-  it('shows markup as the text it is', async () => {
+  it('shows markup as plain text', async () => {
     const visitor = await newVisitor(browser, { viewport: DESK, position: KINGS_CROSS });
     const { page } = visitor;
     await page.addInitScript(watchForHarm);
@@ -118,7 +118,7 @@ describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the
   });
 });
 
-it('the public pages show it so, too, and come with every header', async () => {
+it('the public pages do so too, and send every security header', async () => {
   const visitor = await newVisitor(browser, { viewport: DESK });
   for (const path of ['/', '/about-us', '/login', '/register']) {
     const response = await visitor.page.goto(path, { waitUntil: 'networkidle' });

@@ -1,36 +1,41 @@
-/** The product without a mouse or a finger: a rider's, a driver's and the desk's work by keys alone. */
+/** The product without a mouse or touch: the work of a rider, a driver and the desk by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
-import { AT_DROP, book, readBooking, REASON } from '../functions/rides';
+import type { Booking } from '@/domain/ride/booking';
+import { AT_DROP, book, readBooking, REASON } from '../functions/ride/rides';
 import { createPerson } from '../support/accounts';
 import { DESK } from '../support/browser';
 import { KINGS_CROSS, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
+import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { smallTargets, textTrouble } from '../support/sight';
 import { keysOf } from './keys';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { open, visit, all } = useVisitors();
 
-/** Waits as long as a busy machine may take. */
+/** Polls for as long as a busy machine may take. */
 const eventually = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-/** What stands in a page's live regions: what a screen reader has said last. */
+/** The content of a page's live regions: what a screen reader announced last. */
 const said = (page: Page) =>
   page
     .getByRole('status')
     .allTextContents()
     .then((words) => words.join(' | '));
 
-/** A dialog as it stands: nothing cut in it, nothing too small. */
-const dialogFaults = async (page: Page, least: number) => [
-  ...(await page.evaluate(textTrouble)),
-  ...(await page.evaluate(smallTargets, least)),
-];
+/** Faults in an open dialog, in either font: text cut off, or targets too small. */
+async function dialogFaults(page: Page, least: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of FONT_WIDTHS) {
+    await wearLetters(page, width);
+    faults.push(...(await page.evaluate(textTrouble)), ...(await page.evaluate(smallTargets, least)));
+  }
+  return faults;
+}
 
-it('sees where they are in a form whose script has not come yet', async () => {
+it('shows the focus in a form whose script has not loaded yet', async () => {
   const { page } = await open({ viewport: DESK });
   await page.route(/\.js$/, () => {});
   await page.goto('/login', { waitUntil: 'commit' });
@@ -40,7 +45,7 @@ it('sees where they are in a form whose script has not come yet', async () => {
   await keys.to('button', 'Log in');
 });
 
-it('a rider signs in, books, calls it off and leaves', async () => {
+it('a rider signs in, books, cancels and signs out', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
   await standAt(driver.uid, KINGS_CROSS);
   const { page } = await open({ viewport: DESK, position: KINGS_CROSS });
@@ -70,7 +75,7 @@ it('a rider signs in, books, calls it off and leaves', async () => {
   await keys.key('ArrowUp');
   await eventually(() => page.getByRole('radio', { name: /Black Cab/ }).isChecked()).toBe(true);
 
-  // The map is passed by, and the way round the page comes back to the form.
+  // Tab passes over the map, and wraps round the page back to the form.
   await keys.to('button', 'Zoom out');
   await keys.to('combobox', 'Pickup');
 
@@ -97,7 +102,7 @@ it('a rider signs in, books, calls it off and leaves', async () => {
   if (ride === undefined) throw new Error('nothing was booked');
   await callOk(driver, 'accept_booking', { id: ride.id });
   await eventually(() => said(page)).toMatch(/on the way|min away/);
-  // The plate as it is read out, and where the cab is in words beside the map.
+  // The plate as it is read out, and the cab's position in words beside the map.
   await eventually(() => page.getByRole('main').ariaSnapshot()).toMatch(/L B 2 4 T X E/);
 
   await keys.press('button', 'Cancel this ride');
@@ -122,7 +127,7 @@ it('a rider signs in, books, calls it off and leaves', async () => {
   expectNoComplaints(all());
 });
 
-it('a driver goes on duty, takes a ride and drives it to its end', async () => {
+it('a driver goes on duty, accepts a ride and drives it to its end', async () => {
   const [rider, driver] = await Promise.all([
     createPerson('rider'),
     createPerson('driver', { driverActiveStatus: false }),
@@ -172,7 +177,7 @@ it('a driver goes on duty, takes a ride and drives it to its end', async () => {
   expectNoComplaints(all());
 });
 
-it('the desk skips the menu, moves by it, and keeps a table', async () => {
+it('the desk skips the menu, navigates by it, and edits a table', async () => {
   const { page } = await visit(await createPerson('admin'), { viewport: DESK });
   const keys = keysOf(page);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -191,7 +196,7 @@ it('the desk skips the menu, moves by it, and keeps a table', async () => {
   await keys.press('button', 'Add reason');
   const form = page.getByRole('dialog', { name: 'Add reason' });
   await form.waitFor();
-  // What is wrong belongs to its field, and the focus goes there.
+  // The error belongs to its field, and the focus moves there.
   await keys.press('button', 'Save');
   await eventually(() => form.getByRole('textbox', { name: 'Label' }).getAttribute('aria-invalid')).toBe('true');
   expect(await dialogFaults(page, 24)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Somebody with a keyboard and nothing else. */
+/** A person who uses only the keyboard. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -6,29 +6,29 @@ type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
 export type Keys = {
-  /** Tabs until the control has the focus; on the way it is never lost, hidden or without its outline. */
+  /** Tabs until the control has the focus. On the way the focus is never lost, hidden or without its outline. */
   to: (role: Role, name: Name, options?: { back?: boolean }) => Promise<void>;
-  /** To a control, and pressed. */
+  /** Tabs to a control and presses it. */
   press: (role: Role, name: Name, key?: 'Enter' | 'Space') => Promise<void>;
-  /** To a field, and typed into. */
+  /** Tabs to a field and types into it. */
   type: (role: Role, name: Name, words: string) => Promise<void>;
   key: (key: string) => Promise<void>;
-  /** The focus is on the control. */
+  /** Waits until the focus is on the control. */
   at: (role: Role, name: Name) => Promise<void>;
-  /** The focus is somewhere in the page, and not lost to its body. */
+  /** Waits until the focus is somewhere in the page and not on its body. */
   somewhere: () => Promise<void>;
 };
 
-/** Longer than the way round any page. */
+/** More presses of Tab than any page needs. */
 const MOST_TABS = 80;
 const NOWHERE = 'the focus is nowhere';
 
-/** What is wrong with the focus as it is painted; null when it can be seen. Complete in itself: it runs in the page. */
+/** A fault in the focus as painted, or null if it is visible. Self-contained, because it runs in the page. */
 function focusFault(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'the focus is nowhere';
   const called = focused.outerHTML.slice(0, 160);
-  // A dialog's own ends, which send the focus round, and places to read from are no controls.
+  // A dialog's sentinels, which wrap the focus round, and places to read from are not controls.
   if (focused.matches('[data-testid^="sentinel"], [tabindex="-1"], .leaflet-container')) return null;
   const box = focused.getBoundingClientRect();
   const seen = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -66,7 +66,7 @@ export function keysOf(page: Page): Keys {
       if (await isAt(role, name)) return;
       await keyboard.press(back ? 'Shift+Tab' : 'Tab');
       const fault = await page.evaluate(focusFault);
-      // After the last control of a page comes its window, once.
+      // After the last control of a page the focus moves to the browser window, once.
       if (fault === NOWHERE && !leftPage) leftPage = true;
       else expect(fault).toBeNull();
     }

@@ -1,13 +1,13 @@
-/** One ride from the press to the stars, lived by a rider and a driver in two browsers. */
+/** One ride from the booking to the rating, by a rider and a driver in two browsers. */
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
-import { finalFare } from '@/domain/fare';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+import type { Booking } from '@/domain/ride/booking';
+import { finalFare } from '@/domain/pricing/fare';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
-import { formatMoney } from '@/domain/money';
-import { DEFAULT_TIME_ZONE } from '@/domain/time';
-import type { UserProfile } from '@/domain/user';
-import { balanceOf, type WalletEntry } from '@/domain/wallet';
+import { formatMoney } from '@/domain/money/money';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { UserProfile } from '@/domain/people/user';
+import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 import { createPerson } from '../support/accounts';
@@ -21,7 +21,7 @@ const pounds = (pence: number): string => formatMoney(pence, 'GBP');
 
 const { visit } = useVisitors();
 
-/** The rider's press: King's Cross by the phone's own place, Heathrow by typing. Answers the booking's short id. */
+/** Books a ride: from King's Cross by the phone's own position, to Heathrow by typing. Returns the booking's reference. */
 async function bookToHeathrow({ page }: Visitor): Promise<string> {
   await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
   await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
@@ -47,13 +47,13 @@ const history = async (uid: string): Promise<WalletEntry[]> =>
 const walletOf = async (uid: string): Promise<number> =>
   (await db.get<UserProfile>(`users/${uid}`))?.walletBalance ?? 0;
 
-/** A cab's usual pace across London, metres a second, and how often its phone speaks. */
+/** A cab's usual speed across London, metres a second, and the interval between its phone's fixes. */
 const PACE = 9;
 const FIX_MS = 5000;
 
 /**
- * Plays the drive: the trail that an hour on the booked way leaves, with the trip's start set back by as long as it
- * takes, so that the test needs no hour.
+ * Simulates the drive: writes the trail of an hour on the booked route and moves the trip's start back by as long, so
+ * that the test needs no hour.
  */
 async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
   const way = [pickup, ...coords, drop];
@@ -83,7 +83,7 @@ async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
 }
 
 describe('a ride from King’s Cross to Heathrow', () => {
-  it('goes from the press to COMPLETE, and every penny is where it belongs', async () => {
+  it('goes from the booking to COMPLETE, with every penny where it belongs', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
     await standAt(driver.uid, KINGS_CROSS);
@@ -93,19 +93,19 @@ describe('a ride from King’s Cross to Heathrow', () => {
     const reference = await bookToHeathrow(atRider);
     const { id, estimate } = await bookingNamed(reference);
 
-    // The driver hears of it without a reload, and takes it.
+    // The driver sees the offer without a reload, and accepts it.
     await atDriver.page.getByRole('button', { name: /^Accept/ }).click();
     await atRider.page.getByRole('heading', { name: /on the way|min away/ }).waitFor();
     await expect.poll(() => atRider.page.getByText('LB24 TXE').isVisible()).toBe(true);
 
-    // A reload on either side finds the ride again.
+    // A reload on either side restores the ride.
     await atRider.page.reload();
     await atDriver.page.reload();
     await atDriver.page.getByRole('button', { name: 'I have arrived' }).click();
     const digits = String(await db.get<number>(`otp/${id}`));
     await atRider.page.getByText(`Start code: ${digits.split('').join(' ')}`).waitFor();
 
-    // A wrong code is refused, the right one starts the trip.
+    // A wrong code is refused; the right one starts the trip.
     const wrong = digits === '10000' ? '10001' : '10000';
     await atDriver.page.getByLabel('Start code').fill(wrong);
     await atDriver.page.getByRole('button', { name: 'Start the trip' }).click();
@@ -118,7 +118,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
 
     await drive(await bookingNamed(reference));
     await atDriver.moveTo(HEATHROW_2);
-    // The phone has noticed once dispatch has heard of it.
+    // Once dispatch has the new position, the phone has noticed it too.
     await expect
       .poll(async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lng, { timeout: 15_000 })
       .toBeCloseTo(HEATHROW_2.lng, 3);
@@ -127,7 +127,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     await ending.getByRole('button', { name: 'One more: Tolls paid' }).click();
     await ending.getByRole('button', { name: 'End the trip' }).click();
 
-    // The bill is the domain's own, for the way that was driven.
+    // The bill is the domain's own, for the distance driven.
     await atDriver.page.getByRole('button', { name: /cash collected$/ }).waitFor();
     const billed = await bookingNamed(reference);
     expect(billed.status).toBe('REACHED');
@@ -164,7 +164,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expect(fare.breakdown.tolls).toBeGreaterThan(0);
     await expect.poll(() => atRider.page.getByText(pounds(total)).first().isVisible()).toBe(true);
 
-    // Cash: the rider says so, the driver has it in hand.
+    // Cash: the rider chooses it, and the driver confirms having it.
     await atRider.page.getByRole('button', { name: 'Pay the driver in cash' }).click();
     await atDriver.page.getByRole('button', { name: `${pounds(total)} cash collected` }).click();
     await atDriver.page.getByRole('heading', { name: 'Paid' }).waitFor();
@@ -179,7 +179,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expect(await walletOf(rider.uid)).toBe(0);
     expect(await history(rider.uid)).toEqual([]);
 
-    // Stars end the ride, and the driver's wallet shows what happened.
+    // The rating ends the ride, and the driver's wallet shows the entries.
     await atRider.page.getByRole('radio', { name: /^5 stars/ }).focus();
     await atRider.page.keyboard.press('Space');
     await atRider.page.getByRole('button', { name: 'Rate and finish' }).click();
@@ -189,7 +189,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     await atDriver.page.getByText(pounds(total)).first().waitFor();
     await atDriver.page.getByText(pounds(share)).first().waitFor();
 
-    // The entry opens the ride, whose bill is seen from the driver's side, and which stands among the driver's rides.
+    // The entry opens the ride, with its bill from the driver's side. The ride is also listed among the driver's rides.
     await atDriver.page.getByRole('link', { name: /^id:/ }).first().click();
     const bill = atDriver.page.getByRole('region', { name: 'What the ride brought' });
     await bill.getByText(pounds(fee)).first().waitFor();
@@ -200,7 +200,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expectNoComplaints([atRider, atDriver], ['start_booking']);
   });
 
-  it('is refused with words when no driver is near', async () => {
+  it('is refused with a message when no driver is near', async () => {
     const atRider = await visit(await createPerson('rider'));
     const { page } = atRider;
     await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
@@ -214,14 +214,14 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expectNoComplaints([atRider], ['create_booking']);
   });
 
-  it('tells the driver who presses second that it is gone', async () => {
+  it('tells the driver who presses second that the booking has gone', async () => {
     const rider = await createPerson('rider');
     const drivers = await Promise.all([createPerson('driver'), createPerson('driver')]);
     await Promise.all(drivers.map(({ uid }) => standAt(uid, KINGS_CROSS)));
     const atRider = await visit(rider);
     const [first, second] = (await Promise.all(drivers.map((driver) => visit(driver)))) as [Visitor, Visitor];
     const reference = await bookToHeathrow(atRider);
-    // The second press is on its way, over a slow line, when the first one arrives.
+    // The second press is under way on a slow connection when the first one arrives.
     let letThrough = () => {};
     const slow = new Promise<void>((resolve) => {
       letThrough = resolve;

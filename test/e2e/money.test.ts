@@ -1,11 +1,11 @@
 /** Money as people move it: into wallets, out of them, by card and back, with an admin at the desk. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/domain/messages';
-import { formatMoney } from '@/domain/money';
-import type { UserProfile } from '@/domain/user';
-import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/wallet';
-import { expectBooksToAddUp, fund } from '../functions/books';
-import { driverAt, readBooking, rideIn } from '../functions/rides';
+import { formatMoney } from '@/domain/money/money';
+import type { UserProfile } from '@/domain/people/user';
+import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/money/wallet';
+import { expectBooksToAddUp, fund } from '../functions/money/books';
+import { driverAt, readBooking, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE, type Visitor } from '../support/browser';
 import { newBookingId } from '../support/builders';
@@ -30,13 +30,13 @@ async function topUp({ page }: Visitor, pounds: string, outcome: 'Succeed' | 'Fa
   await page.getByRole('button', { name: 'Add money' }).click();
   await page.getByLabel('Amount').fill(pounds);
   await page.getByRole('button', { name: 'Continue to card' }).click();
-  // The dialog has a Cancel of its own.
+  // The dialog has a Cancel button of its own.
   await page.getByText('Test card').waitFor();
   await page.getByRole('button', { name: outcome, exact: true }).click();
 }
 
 describe('a wallet', () => {
-  it('is filled by an admin, drawn from by its owner, and the money marked as sent once', async () => {
+  it('is credited by an admin, withdrawn from by its owner, and the withdrawal marked as sent once', async () => {
     const rider = await createPerson('rider', { firstName: 'Wilhelmina', lastName: 'Ashdown' });
     const atDesk = await visit(await createPerson('admin'), DESK);
     const atRider = await visit(rider);
@@ -76,7 +76,7 @@ describe('a wallet', () => {
     await expect
       .poll(() => atDesk.page.getByRole('button', { name: /^Mark processed: Wilhelmina/ }).isDisabled())
       .toBe(true);
-    // Given back with a reason, which its owner reads at once.
+    // A refund with a reason, which the owner sees at once.
     await atDesk.page.goto(`/addtowallet?user=${rider.uid}`);
     await atDesk.page.getByRole('region', { name: 'Wallet of Wilhelmina Ashdown' }).getByText('£17.50').waitFor();
     await atDesk.page.getByRole('button', { name: 'Refund' }).click();
@@ -85,7 +85,7 @@ describe('a wallet', () => {
     await atDesk.page.getByRole('button', { name: 'Give back' }).click();
     await atDesk.page.getByText(messages.wallet_updated).waitFor();
     await page.getByText('Toll charged twice').waitFor();
-    // The owner's list is live: what has arrived is no longer on its way.
+    // The owner's list is live: a processed withdrawal is no longer on its way.
     await pending.waitFor({ state: 'detached' });
     const requests = Object.values((await db.get<Record<string, Withdraw>>('withdraws')) ?? {});
     expect(requests.map(({ amount, processed }) => [amount, processed])).toEqual([[1250, true]]);
@@ -93,7 +93,7 @@ describe('a wallet', () => {
     expectNoComplaints([atDesk, atRider]);
   });
 
-  it('takes money by card when the card works, and only then', async () => {
+  it('takes money by card only when the card works', async () => {
     const driver = await createPerson('driver');
     const atDriver = await visit(driver);
     const { page } = atDriver;
@@ -105,7 +105,7 @@ describe('a wallet', () => {
     await topUp(atDriver, '20', 'Succeed');
     await page.getByText('Money added').waitFor();
     expect(await walletOf(driver.uid)).toBe(2000);
-    // Opened again, the way back adds nothing.
+    // Reopening the return page adds nothing.
     await page.reload();
     await page.getByText('Money added').waitFor();
     expect(await walletOf(driver.uid)).toBe(2000);
@@ -119,7 +119,7 @@ describe('a bill', () => {
   const cost = async (id: string): Promise<number> => (await readBooking(id)).trip_cost ?? 0;
   const pounds = (pence: number): string => formatMoney(pence, 'GBP');
 
-  it('takes a promo from the list, then the wallet, and the rest in cash; the next one the wallet alone', async () => {
+  it('is paid by a promo from the list, then the wallet, and the rest in cash; the next by the wallet alone', async () => {
     const [rider, driver, another] = await Promise.all([createPerson('rider'), driverAt(100), driverAt(200)]);
     await fund(rider, 700);
     const id = await rideIn('REACHED', rider, driver);
@@ -171,7 +171,7 @@ describe('a bill', () => {
     expectNoComplaints([atRider, atDriver]);
   });
 
-  it('is paid by card once: after a failed try, a cancelled one, and a tab that was closed', async () => {
+  it('is paid by card once, after a failed attempt, a cancelled one, and a closed tab', async () => {
     const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(100)]);
     const id = await rideIn('REACHED', rider, driver);
     const bill = await cost(id);

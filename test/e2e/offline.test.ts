@@ -1,4 +1,4 @@
-/** A phone without a line: the app opens, shows what it saw last and says so; nothing a driver did is lost. */
+/** A phone without a connection: the app opens, shows the last known state and says so; nothing a driver did is lost. */
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
@@ -9,13 +9,13 @@ import { booking, KINGS_CROSS } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { logIn, tellWhereabouts } from './people';
 
-/** The web server as a phone meets it: it can fall away, and it can have a newer build. */
+/** The web server as a phone meets it: it can go down, and it can have a newer build. */
 class Gateway {
   #newer = '';
   readonly #sockets = new Set<Socket>();
   readonly #server: Server = createServer((asked, answer) => {
     const { hostname, port } = new URL(stack.app);
-    // Asked for whole and plain: there is nothing to add to an answer "unchanged", or packed.
+    // Requested whole and uncompressed: nothing can be appended to a 304 or a compressed answer.
     const {
       'if-none-match': _tag,
       'if-modified-since': _since,
@@ -41,14 +41,14 @@ class Gateway {
     });
   }
 
-  /** Answers where it is: the same place each time it is started. */
+  /** Starts and returns the address, which stays the same each time. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** From now on there is another build: another worker. */
+  /** From now on there is a newer build, with a different worker. */
   release(): void {
     this.#newer = '\n// a newer build\n';
   }
@@ -85,7 +85,7 @@ afterEach(async ({ task }) => {
 const newPhone = (options: Parameters<typeof newVisitor>[1] = {}) =>
   newVisitor(browser, { ...options, baseURL: address });
 
-/** The worker is in charge, and has all that the page was made of, this part among it. */
+/** Waits until the worker controls the page and has cached all its files, including this chunk. */
 async function untilKept(page: Page, part: string): Promise<void> {
   const lacking = () =>
     page.evaluate(async (wanted) => {
@@ -103,8 +103,8 @@ async function goOffline(): Promise<void> {
   await gateway.stop();
 }
 
-describe('without a line', () => {
-  it('a rider’s running ride opens, with its driver, plate and code, and says from when it is', async () => {
+describe('without a connection', () => {
+  it('a rider’s running ride opens, with its driver, plate and code, and shows its age', async () => {
     const rider = await createPerson('rider');
     const ride = booking({
       customer: rider.uid,
@@ -141,7 +141,7 @@ describe('without a line', () => {
     await page.getByRole('heading', { name: 'The lamp is lit.' }).waitFor();
   });
 
-  it('where a driver was goes into the trail, also when the page was closed meanwhile', async () => {
+  it('a driver’s positions reach the trail, even if the page was closed in between', async () => {
     const ride = booking({ status: 'STARTED', accepted_time: Date.now() - 120_000 });
     const driver = await createPerson('driver', { queue: true, currentBooking: ride.id });
     await db.set(`bookings/${ride.id}`, { ...ride, driver: driver.uid });
@@ -154,10 +154,10 @@ describe('without a line', () => {
 
     await untilKept(page, 'DriverHome');
     await goOffline();
-    // Lines that stand already are not cut by a browser that is told to be offline; a page loaded anew has none.
+    // A browser told to be offline does not cut existing connections; a newly loaded page has none.
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('button', { name: 'End the trip' }).waitFor();
-    // Fixes that follow each other closely are one point: the driver goes on until one is kept.
+    // Fixes close together count as one point, so the driver carries on until one is kept.
     let driven = 0;
     const waiting = async () => {
       driven += 1;
@@ -178,7 +178,7 @@ describe('without a line', () => {
 });
 
 describe('a new build', () => {
-  it('waits until the person says so, and is there after that', async () => {
+  it('waits until the user agrees, and is in use after that', async () => {
     visitor = await newPhone();
     const { page } = visitor;
     await page.goto('/about-us');

@@ -1,7 +1,7 @@
-/** What the people of an end-to-end test do again and again. */
+/** Actions that the people of end-to-end tests repeat. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { ApiName } from '@/domain/api';
-import type { Booking } from '@/domain/booking';
+import type { ApiName } from '@/domain/api/api';
+import type { Booking } from '@/domain/ride/booking';
 import type { Browser, Page } from 'playwright-core';
 import type { Person } from '../support/accounts';
 import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser';
@@ -9,15 +9,15 @@ import { KINGS_CROSS } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 
 export type Visitors = {
-  /** Somebody's browser, signed in and where their role lands; at King's Cross unless said otherwise. */
+  /** A person's browser, signed in and on their landing page; at King's Cross unless stated otherwise. */
   visit: (person: Person, options?: VisitorOptions) => Promise<Visitor>;
-  /** A browser that is nowhere yet. */
+  /** A browser that has loaded nothing yet. */
   open: (options?: VisitorOptions) => Promise<Visitor>;
-  /** Everybody of this test so far. */
+  /** All visitors of this test so far. */
   all: () => readonly Visitor[];
 };
 
-/** A file's browser: each test begins in an empty town and ends with everybody gone. */
+/** One browser for a test file: each test starts with an empty town and closes all its visitors. */
 export function useVisitors(): Visitors {
   let browser: Browser;
   let visitors: Visitor[] = [];
@@ -47,7 +47,7 @@ export function useVisitors(): Visitors {
   };
 }
 
-/** What somebody had on the screen when a test failed: the next reader has no other way to see it. */
+/** Prints a visitor's screen when a test fails, as there is no other way to see it afterwards. */
 export async function tellWhereabouts({ page, complaints }: Visitor): Promise<void> {
   const seen = await page
     .locator('body')
@@ -56,7 +56,7 @@ export async function tellWhereabouts({ page, complaints }: Visitor): Promise<vo
   console.error([`At the failure, ${page.url()} showed:`, seen, ...complaints].join('\n'));
 }
 
-/** Signs somebody in through the login page and waits for where their role lands. */
+/** Signs a person in through the login page and waits for their landing page. */
 export async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -66,12 +66,12 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 }
 
 /**
- * Goes to another page of the app without a reload, as the app's own links go. There when the page of that address
- * stands and nothing on it is still loading.
+ * Goes to another page of the app without a reload, as the app's own links do. Resolves when that page is shown and
+ * nothing on it is still loading.
  */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // The app gives a page its title as soon as its own heading stands; until then the last page may still be seen.
+    // The app sets a page's title once its heading is shown; until then the previous page may still be visible.
     if (new URL(to, location.origin).pathname !== location.pathname) document.title = '';
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -80,7 +80,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   await untilLoaded(page);
 }
 
-/** A page has its heading, and what is loading has come. */
+/** Waits until a page has its heading and has finished loading. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[class*="Skeleton"]') === null);
@@ -97,15 +97,15 @@ export async function holdOffers(id: string): Promise<void> {
   await db.update('', Object.fromEntries([[`bookings/${id}/dispatch/expiresAt`, until], ...inboxes]));
 }
 
-/** Types part of a place's name and takes the row that reads so. */
+/** Types part of a place's name and chooses the matching row. */
 export async function choosePlace(page: Page, field: 'Pickup' | 'Drop', typed: string, row: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
   await page.getByRole('option', { name: row }).first().click();
 }
 
 /**
- * The console of a page must stay empty. The one line nobody can keep a browser from writing is that a request was
- * refused: a test that provokes a refusal names the endpoints it expects it of.
+ * Expects an empty console. The one message a browser always logs is a refused request, so a test that provokes a
+ * refusal names the endpoints it expects it from.
  */
 export function expectNoComplaints(visitors: readonly Visitor[], refusedBy: readonly ApiName[] = []): void {
   const expected = (complaint: string) =>

@@ -1,18 +1,18 @@
-/** Rides that do not come to their end: by whom, in which status, and what the other side sees of it. */
+/** Cancelled rides: who cancels, in which status, and what the other side sees. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { createPerson } from '../support/accounts';
 import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
-import { AT_PICKUP, book, REASON, TRIP } from '../functions/rides';
+import { AT_PICKUP, book, REASON, TRIP } from '../functions/ride/rides';
 import { expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { visit, all } = useVisitors();
 
-it('the rider keeps the booking, the driver is free, and another takes it', async () => {
+it('the rider keeps the booking, the driver is free, and another accepts it', async () => {
   const [rider, first, second] = await Promise.all([
     createPerson('rider'),
     createPerson('driver'),
@@ -46,7 +46,7 @@ it('the rider keeps the booking, the driver is free, and another takes it', asyn
   expectNoComplaints(all());
 });
 
-it('each side is told at once, whoever calls it off and when', async () => {
+it('each side is told at once, whoever cancels and whenever', async () => {
   const [rider, driver, other, admin] = await Promise.all([
     createPerson('rider'),
     createPerson('driver'),
@@ -58,7 +58,7 @@ it('each side is told at once, whoever calls it off and when', async () => {
   await theirs.goto('/bookings');
   const read = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-  /** A new booking, offered to this driver alone. */
+  /** A new booking, offered to this driver only. */
   async function offered(): Promise<string> {
     const id = await book(rider);
     await holdOffers(id);
@@ -101,7 +101,7 @@ it('each side is told at once, whoever calls it off and when', async () => {
   await press(theirs, 'See my rides');
   await press(ours, 'Next ride');
 
-  // At the pickup the rider can no longer call it off; the driver can, or hands it on.
+  // At the pickup the rider can no longer cancel; the driver can cancel or give the ride back.
   const waiting = await taken();
   await press(ours, 'I have arrived');
   await theirs.getByRole('heading', { name: 'Your cab is here' }).waitFor();

@@ -1,13 +1,13 @@
-/** A ride booked ahead: made by the rider, begun by the clock, taken by a driver who was not there when it was made. */
+/** A ride booked ahead by the rider, started by the clock, and accepted by a driver who arrived after the booking. */
 import { expect, it } from 'vitest';
-import type { Booking } from '@/domain/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { inputOfInstant } from '@/features/home/dateTimeInput';
 import { createPerson } from '../support/accounts';
 import { KINGS_CROSS, standAt } from '../support/builders';
 import { db, runSchedule } from '../support/stack';
-import { CLOCKS_APART_MS } from '../functions/rides';
+import { CLOCKS_APART_MS } from '../functions/ride/rides';
 import { choosePlace, expectNoComplaints, holdOffers, useVisitors } from './people';
 
 const { visit, all } = useVisitors();
@@ -15,7 +15,7 @@ const { visit, all } = useVisitors();
 const MINUTE = 60_000;
 const LEAD = 15 * MINUTE;
 
-it('waits until a quarter of an hour before, then finds its driver', async () => {
+it('waits until fifteen minutes before, then finds its driver', async () => {
   const { page: theirs } = await visit(await createPerson('rider'));
   await expect.poll(() => theirs.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
   await choosePlace(theirs, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
@@ -32,7 +32,7 @@ it('waits until a quarter of an hour before, then finds its driver', async () =>
   await theirs.getByRole('link').filter({ hasText: 'Booked ahead' }).click();
   await theirs.getByText('We look for your driver 15 minutes before.').waitFor();
 
-  // A driver goes to the rank. Nobody asks until the clock says so.
+  // A driver goes to the rank, and is not asked until the clock says so.
   const driver = await createPerson('driver');
   await standAt(driver.uid, KINGS_CROSS);
   const { page: ours } = await visit(driver);

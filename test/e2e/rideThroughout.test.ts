@@ -1,30 +1,30 @@
-/** One ride with both phones started anew at every turn, and the driver's out of reach for three minutes in its middle. */
+/** One ride in which both phones reload at every step, and the driver's is offline for three minutes in the middle. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { TrackingPoint } from '@/domain/booking';
-import { distanceMetres, type LatLng } from '@/domain/geo';
+import type { TrackingPoint } from '@/domain/ride/booking';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { createPerson } from '../support/accounts';
 import { KINGS_CROSS, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
-import { AT_PICKUP, book, readBooking } from '../functions/rides';
+import { AT_PICKUP, book, readBooking } from '../functions/ride/rides';
 import { expectNoComplaints, holdOffers, logIn, useVisitors } from './people';
 
 const { visit, open } = useVisitors();
 
 const WATERLOO = { lat: 51.5031, lng: -0.1132, add: 'Waterloo Station, York Road, London SE1' };
-/** A cab's pace, metres a second, and how often its phone speaks. */
+/** A cab's speed, metres a second, and the interval between its phone's fixes. */
 const PACE = 9;
 const FIX_MS = 5000;
 
 type Fix = LatLng & { at: number };
 type Told = { tellFix?: (position: object) => void };
 
-/** A phone whose position is what `drive` says, with the times it says. */
+/** A phone that reports the positions and times given by `drive`. */
 async function withOwnFixes(page: Page): Promise<void> {
   await page.addInitScript(({ lat, lng }) => {
     const told = globalThis as Told;
-    // Known for an hour: what follows is newer.
+    // An hour old, so that all later fixes are newer.
     const here = { coords: { latitude: lat, longitude: lng, accuracy: 6 }, timestamp: Date.now() - 3_600_000 };
     const geolocation = {
       watchPosition: (tell: (position: object) => void) => {
@@ -39,12 +39,12 @@ async function withOwnFixes(page: Page): Promise<void> {
   }, AT_PICKUP);
 }
 
-/** The phone is at each place in turn, at its time. */
+/** Moves the phone to each place in turn, at its time. */
 async function drive(page: Page, fixes: readonly Fix[]): Promise<void> {
   await page.evaluate(async (places) => {
     for (const { lat, lng, at } of places) {
       (globalThis as Told).tellFix?.({ coords: { latitude: lat, longitude: lng, accuracy: 6 }, timestamp: at });
-      // The page draws itself before the next.
+      // Lets the page render before the next fix.
       await new Promise((resolve) => {
         setTimeout(resolve, 5);
       });
@@ -52,7 +52,7 @@ async function drive(page: Page, fixes: readonly Fix[]): Promise<void> {
   }, fixes);
 }
 
-/** Fixes along a way at a cab's pace, the last of them now. */
+/** Fixes along a route at a cab's speed, the last of them now. */
 function fixesAlong(way: readonly LatLng[]): { fixes: Fix[]; metres: number } {
   const places: LatLng[] = [];
   let metres = 0;
@@ -71,8 +71,8 @@ function fixesAlong(way: readonly LatLng[]): { fixes: Fix[]; metres: number } {
   return { fixes: places.map((place, index) => ({ ...place, at: began + index * FIX_MS })), metres };
 }
 
-// Eight statuses, each opened anew on both sides: long for a machine that does much else.
-it('is found again in every status on both sides, and loses nothing of a silence', async () => {
+// Eight statuses, each reopened on both sides, take a busy machine a long time.
+it('is restored in every status on both sides, and loses nothing to a gap in the connection', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
   await db.set('settings/otp_secure', false);
   await standAt(driver.uid, KINGS_CROSS);
@@ -89,7 +89,7 @@ it('is found again in every status on both sides, and loses nothing of a silence
   const press = (name: string | RegExp) => ours.getByRole('button', { name }).click();
   const reads = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
   const offers = (name: string | RegExp) => ours.getByRole('button', { name }).waitFor();
-  /** Both see it, and both see it again after starting anew. */
+  /** Both sides see it, before and after a reload. */
   async function bothSee(heading: string | RegExp, button: string | RegExp): Promise<void> {
     await Promise.all([reads(theirs, heading), offers(button)]);
     await Promise.all([theirs.reload(), ours.reload()]);
@@ -104,7 +104,7 @@ it('is found again in every status on both sides, and loses nothing of a silence
   await press('Start the trip');
   await bothSee(/On your way|min to go/, 'End the trip');
 
-  // The drive took as long as its fixes say. In its middle three minutes pass without a line.
+  // The drive took as long as its fixes say. In the middle, three minutes pass without a connection.
   const { coords, pickup, drop } = await readBooking(id);
   const { fixes, metres } = fixesAlong([pickup, ...coords, drop]);
   const began = (fixes[0]?.at ?? 0) - 1000;
@@ -138,7 +138,7 @@ it('is found again in every status on both sides, and loses nothing of a silence
   await bothSee('You have arrived', /cash collected$/);
   const { distance = 0, wait_time, total_trip_time = 0 } = await readBooking(id);
   expect(Math.abs(distance / metres - 1)).toBeLessThan(0.02);
-  // A few fixes at sharp bends lie close together, and this test takes its time to press; the silence was no waiting.
+  // A few fixes at sharp bends are close together, and this test is slow to press; the gap was no waiting time.
   expect(Math.abs(total_trip_time - (fixes.length * FIX_MS) / 1000)).toBeLessThan(60);
   expect(wait_time).toBeLessThan(60);
 
@@ -159,7 +159,7 @@ it('is found again in every status on both sides, and loses nothing of a silence
   ]);
   expect(file.suggestedFilename()).toBe(`receipt-${(await readBooking(id)).booking_id}.pdf`);
   expectNoComplaints([atRider]);
-  // A browser says itself that it has no line.
+  // The browser itself reports that it is offline.
   const own = /ERR_INTERNET_DISCONNECTED|^error: WebSocket connection/;
   expect(atDriver.complaints.filter((complaint) => !own.test(complaint))).toEqual([]);
 }, 240_000);

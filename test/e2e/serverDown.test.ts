@@ -1,14 +1,14 @@
-/** The server does not answer for a while: both screens say so, nothing is done twice, and all goes on by itself. */
+/** The server does not answer for a while: both screens say so, nothing is done twice, and all recovers by itself. */
 import { expect, it } from 'vitest';
 import { messages } from '@/domain/messages';
 import { createPerson } from '../support/accounts';
-import { driverAt, readBooking, rideIn } from '../functions/rides';
+import { driverAt, readBooking, rideIn } from '../functions/ride/rides';
 import { db } from '../support/stack';
 import { expectNoComplaints, useVisitors } from './people';
 
 const { visit } = useVisitors();
 
-it('tells a driver whose press nobody answered, and takes the press once when somebody does', async () => {
+it('tells a driver whose press got no answer, and carries the press out once when the server is back', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
   const id = await rideIn('ACCEPTED', rider, driver);
   const [atDriver, atRider] = await Promise.all([visit(driver), visit(rider)]);
@@ -16,14 +16,14 @@ it('tells a driver whose press nobody answered, and takes the press once when so
   const { page } = atDriver;
   const arrived = page.getByRole('button', { name: 'I have arrived' });
 
-  // Its instance is starting anew: a gateway says so, three times.
+  // The instance is restarting: a gateway says so three times.
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'starting' }));
   await arrived.click();
   await page.getByText(messages.no_answer).waitFor();
   expect((await readBooking(id)).status).toBe('ACCEPTED');
   await page.getByRole('alertdialog').getByRole('button').click();
 
-  // The press is carried out, and its answer is lost; the app asks again by itself.
+  // The press is carried out but its answer is lost; the app retries by itself.
   await page.unroute('**/api/**');
   let lost = 0;
   await page.route('**/api/arrive_booking', async (route) => {

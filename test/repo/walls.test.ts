@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Imports point one way: domain <- backend, maps <- state <- components <- features <- app; functions and local take domain only. */
+/** Imports point one way: the folders each top-level folder may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: ['domain'],
   backend: ['backend', 'domain'],
@@ -12,10 +12,61 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   features: ['features', 'components', 'state', 'backend', 'maps', 'domain'],
   app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'domain'],
   functions: ['functions', 'domain'],
-  local: ['local', 'domain'],
+  rules: ['rules', 'domain'],
+  tools: ['tools', 'domain'],
+  packages: ['packages'],
+  build: ['build'],
+  local: ['local', 'tools', 'packages', 'domain'],
 };
 
-/** The packages domain may use: pure ones. */
+/** Within the domain: each folder and the ones it may import. The files next to the folders are below them all. */
+const DOMAIN_ORDER: Record<string, readonly string[]> = {
+  time: [],
+  money: [],
+  place: [],
+  people: ['time', 'money', 'place'],
+  pricing: ['time', 'money', 'place'],
+  ride: ['time', 'money', 'place', 'people', 'pricing'],
+  ledger: ['time', 'money', 'place', 'people', 'pricing', 'ride'],
+  desk: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger'],
+  api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
+};
+
+/** Within the functions: each folder and the ones it may import. `config` and `log` are below them all. */
+const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
+  store: [],
+  outgoing: ['store'],
+  http: ['store'],
+  maps: ['outgoing'],
+  vehicles: ['outgoing', 'http'],
+  push: ['store'],
+  fleet: ['store'],
+  transitions: ['store', 'maps', 'push'],
+  write: ['store', 'http', 'push', 'transitions'],
+  ride: ['store', 'http', 'maps', 'transitions', 'write'],
+  accounts: ['store', 'http', 'vehicles', 'transitions', 'write'],
+  payments: ['store', 'http', 'transitions', 'write', 'ride'],
+  dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
+  repairs: ['store', 'transitions', 'write', 'ride', 'dispatch'],
+  schedules: ['store', 'http', 'transitions', 'push', 'accounts', 'payments', 'dispatch', 'repairs'],
+  endpoints: [
+    'store',
+    'outgoing',
+    'http',
+    'maps',
+    'vehicles',
+    'push',
+    'fleet',
+    'transitions',
+    'write',
+    'ride',
+    'accounts',
+    'payments',
+    'dispatch',
+  ],
+};
+
+/** The packages the domain may use: pure ones only. */
 const DOMAIN_PACKAGES = [
   'valibot',
   '@date-fns/tz',
@@ -36,11 +87,23 @@ function sources(folder: string): string[] {
   });
 }
 
-/** Which layer a file belongs to: the folder below src, or functions, or local; main.tsx counts as app. */
+const TOP_ROOMS = ['functions', 'rules', 'tools', 'packages', 'build', 'local'];
+
+/**
+ * The part of the tree a file belongs to: the folder below `src`, or a top-level one. Loose files in `src` count as
+ * app.
+ */
 function layerOf(file: string): string | null {
   const parts = relative(root, file).split(sep);
   if (parts[0] === 'src') return parts.length === 2 ? 'app' : (parts[1] ?? null);
-  return parts[0] === 'functions' || parts[0] === 'local' ? parts[0] : null;
+  return TOP_ROOMS.find((room) => room === parts[0]) ?? null;
+}
+
+/** The folder of `base` that contains a file; null if the file is outside `base` or directly in it. */
+function folderIn(base: string, file: string): string | null {
+  const path = relative(resolve(base), file);
+  const [folder, ...rest] = path.split(sep);
+  return path.startsWith('..') || rest.length === 0 ? null : (folder ?? null);
 }
 
 function importsOf(file: string): string[] {
@@ -49,16 +112,34 @@ function importsOf(file: string): string[] {
   return [...found].map((match) => match[1] as string);
 }
 
-function targetLayer(file: string, specifier: string): string | null {
-  if (specifier.startsWith('@/')) return layerOf(resolve('src', specifier.slice(2)));
-  if (specifier.startsWith('.')) return layerOf(resolve(dirname(file), specifier));
-  return null;
+/** The file that one of our own imports refers to, without its extension; null for a package. */
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('@/')) return resolve('src', specifier.slice(2));
+  return specifier.startsWith('.') ? resolve(dirname(file), specifier) : null;
 }
 
-const files = ['src', 'functions', 'local'].flatMap(sources);
+function targetLayer(file: string, specifier: string): string | null {
+  const target = targetOf(file, specifier);
+  return target === null ? null : layerOf(target);
+}
+
+const files = ['src', ...TOP_ROOMS].flatMap(sources);
+
+/** Imports between the folders of `base` that `order` does not allow. */
+function wrongArrows(base: string, order: Record<string, readonly string[]>): string[] {
+  return files.flatMap((file) => {
+    const from = folderIn(base, resolve(file));
+    if (from === null) return [];
+    return importsOf(file).flatMap((specifier) => {
+      const target = targetOf(resolve(file), specifier);
+      const to = target === null ? null : folderIn(base, target);
+      return to === null || to === from || order[from]?.includes(to) ? [] : [`${file} imports ${specifier}`];
+    });
+  });
+}
 
 describe('import walls', () => {
-  it('reads the whole tree', () => {
+  it('cover the whole tree', () => {
     expect(files.length).toBeGreaterThan(30);
   });
 
@@ -75,6 +156,22 @@ describe('import walls', () => {
     expect(wrong).toEqual([]);
   });
 
+  it.each([
+    ['src/domain', DOMAIN_ORDER],
+    ['functions/src', FUNCTIONS_ORDER],
+  ])('let the folders of %s import only those below them', (base, order) => {
+    const folders = readdirSync(base).filter((name) => statSync(join(base, name)).isDirectory());
+    expect(Object.keys(order).toSorted()).toEqual(folders.toSorted());
+    expect(wrongArrows(base, order)).toEqual([]);
+  });
+
+  it.each([DOMAIN_ORDER, FUNCTIONS_ORDER])('contain no cycle (%#)', (order) => {
+    const names = Object.keys(order);
+    for (const [name, below] of Object.entries(order)) {
+      for (const other of below) expect(names.indexOf(other), `${name} on ${other}`).toBeLessThan(names.indexOf(name));
+    }
+  });
+
   it('keep the domain pure', () => {
     const wrong = files
       .filter((file) => layerOf(resolve(file)) === 'domain')
@@ -89,7 +186,19 @@ describe('import walls', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('give firebase one importer in the browser and firebase-admin one on the server', () => {
+  it('let screens call the API only by the hooks of src/state', () => {
+    const doors = ['apiClient', 'apiCall'].map((name) => resolve('src/backend/connection', name));
+    const wrong = files
+      .filter((file) => ['components', 'features', 'app', 'maps'].includes(layerOf(resolve(file)) ?? ''))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((specifier) => doors.includes(targetOf(resolve(file), specifier) ?? ''))
+          .map((specifier) => `${file} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('allow firebase one importer in the browser and firebase-admin one on the server', () => {
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .filter(

@@ -1,20 +1,20 @@
-/** People for tests: an account, a profile and a token at once. */
-import { rosterKeys } from '@/domain/roster';
-import type { UserProfile, UserType } from '@/domain/user';
-import { putAccounts } from '../../local/stack/authEmulator';
+/** People for tests: an account, a profile and a token in one call. */
+import { rosterKeys } from '@/domain/people/roster';
+import type { UserProfile, UserType } from '@/domain/people/user';
+import { putAccounts } from '../../tools/connection/authAccounts';
 import { driverProfile, profile } from './builders';
 import { db, stack } from './stack';
 
 export type Person = { uid: string; email: string; password: string; token: string; role: UserType };
 
-/** Good by SPEC section 5's rule; the same for everybody. */
+/** A valid password, the same for everybody. */
 const PASSWORD = 'Amber2026*';
 
 let made = 0;
 
 /**
- * Makes somebody who can sign in: account with claims, profile (`changes` over the usual one of that role) and a fresh
- * token. The uid is new in every run, so people of earlier tests are never in the way.
+ * Creates somebody who can sign in: an account with claims, a profile (`changes` over the usual one of that role) and a
+ * fresh token. The uid is new in every run, so people of earlier tests are never in the way.
  */
 export async function createPerson(role: UserType, changes: Partial<UserProfile> = {}): Promise<Person> {
   made += 1;

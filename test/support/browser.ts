@@ -1,11 +1,11 @@
-/** Chromium for end-to-end tests: pages with a position, and a test that fails when a page complains. */
+/** Chromium for end-to-end tests: pages with a position, and a record of the page's warnings and errors. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { LatLng } from '@/domain/geo';
+import type { LatLng } from '@/domain/place/geo';
 import { findChromium } from '../../local/setup/chromium.mjs';
 import { stack } from './stack';
 
 /**
- * Switched off: what Playwright switches off (Chromium listens to the last such list alone), and the two pages with
+ * Disabled features: those Playwright disables (Chromium uses only the last such list), plus the two pages of
  * suggestions that the address bar of every new window would load, though nobody types there.
  */
 const WITHOUT = [
@@ -27,7 +27,7 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Nothing of the browser's own may reach for a network that is not there. */
+/** The browser itself must not try to use a network that is not there. */
 export const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -45,16 +45,16 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Window sizes of the two kinds of people, CSS pixels. */
+/** Window sizes for the two kinds of users, CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** What the page said as a warning, an error or an uncaught exception, so far. */
+  /** The page's warnings, errors and uncaught exceptions so far. */
   complaints: readonly string[];
-  /** Moves the visitor's phone; it must have had a position from the start. */
+  /** Moves the visitor's phone, which must have had a position from the start. */
   moveTo(place: LatLng): Promise<void>;
   close(): Promise<void>;
 };
@@ -62,11 +62,11 @@ export type Visitor = {
 export type VisitorOptions = {
   viewport?: { width: number; height: number };
   position?: LatLng;
-  /** Another way to the app than the stack's own address. */
+  /** Another address of the app than the stack's own. */
   baseURL?: string;
 };
 
-/** A browser profile of its own (so two visitors may sign in as two people) with one page, not yet anywhere. */
+/** A browser profile of its own (so two visitors may sign in as two people) with one page that has loaded nothing yet. */
 export async function newVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const viewport = options.viewport ?? PHONE;
   const context = await browser.newContext({

@@ -1,27 +1,16 @@
-/** Records for tests, whole and valid; each takes what should differ. */
-import { type Booking, bookingReference, type Place } from '@/domain/booking';
-import { geohash, type LatLng } from '@/domain/geo';
-import type { UserProfile, UserType } from '@/domain/user';
+/** Complete, valid records for tests; each takes the fields that should differ. */
+import { type Booking, bookingReference } from '@/domain/ride/booking';
+import { geohash, type LatLng } from '@/domain/place/geo';
+import type { UserProfile, UserType } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../local/seed/ids';
-import { SERVER_TIME } from '../../local/stack/ownerDatabase';
+import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
+import { HEATHROW, KINGS_CROSS } from './places';
 import { db } from './stack';
 
-const DAY_MS = 86_400_000;
+export { HEATHROW, KINGS_CROSS };
 
-export const KINGS_CROSS: Place = {
-  lat: 51.5301,
-  lng: -0.1241,
-  add: "King's Cross Station, Euston Road, London N1C 4AL",
-  zone: 'Central London',
-};
-export const HEATHROW: Place = {
-  lat: 51.471,
-  lng: -0.4525,
-  add: 'Heathrow Terminals 2 & 3, Longford TW6 1EW',
-  zone: 'Heathrow',
-};
-
-/** The plain hackney's name: profiles and bookings name their car type, as SPEC's tables name each other. */
+/** The plain hackney's name: profiles and bookings refer to their car type by name. */
 export const BLACK_CAB = 'Black Cab';
 
 let drawn = 0;
@@ -48,7 +37,7 @@ export function profile(role: UserType, changes: Partial<UserProfile> = {}): Use
   };
 }
 
-/** A driver whom nothing keeps from work: approved, on duty, in date, free, a black cab. */
+/** A driver whom nothing keeps from work: approved, on duty, in date, free, with a black cab. */
 export function driverProfile(changes: Partial<UserProfile> = {}): UserProfile {
   const inAYear = new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10);
   return profile('driver', {
@@ -72,7 +61,7 @@ export function driverProfile(changes: Partial<UserProfile> = {}): UserProfile {
   });
 }
 
-/** A booking as `create_booking` leaves it. */
+/** A booking as `create_booking` writes it. */
 export function booking(changes: Partial<Booking> = {}): Booking {
   const id = changes.id ?? newBookingId();
   const now = Date.now();

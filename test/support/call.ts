@@ -1,14 +1,14 @@
-/** Calls of the API over HTTP, typed by its contract, and calls that break it on purpose. */
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
+/** API calls over HTTP, typed by the contract, and calls that break it on purpose. */
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
 import type { Person } from './accounts';
 import { stack } from './stack';
 
-/** What came back: the answer on 200, else the error's code and words. */
+/** The result: the answer on 200, otherwise the error's code and message. */
 export type Called<Answer> =
   | { status: 200; answer: Answer; error?: undefined }
   | { status: number; answer?: undefined; error: { code: string; message: string } };
 
-/** Calls an endpoint as somebody, or as nobody (`null`). */
+/** Calls an endpoint as a person, or without signing in (`null`). */
 export async function call<Name extends ApiName>(
   who: Person | null,
   name: Name,
@@ -24,7 +24,7 @@ export async function call<Name extends ApiName>(
   return { status: response.status, error: json.error ?? { code: 'none', message: JSON.stringify(json) } };
 }
 
-/** Calls an endpoint and answers what it says. @throws Error when it refuses */
+/** Calls an endpoint and returns its answer. @throws Error when it refuses */
 export async function callOk<Name extends ApiName>(
   who: Person | null,
   name: Name,
@@ -38,7 +38,7 @@ export async function callOk<Name extends ApiName>(
 export type RawCall = {
   method?: string;
   token?: string | undefined;
-  /** Sent as it is, so that it may be no JSON at all. */
+  /** Sent unchanged, so that it need not be JSON. */
   body?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };

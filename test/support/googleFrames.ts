@@ -1,10 +1,11 @@
 /**
- * Pop-up sign-in relays its result through a hidden frame, and both sides talk by a script of Google's (`gapi.iframes`)
- * that a machine without a network cannot load. This is that script, as far as the SDK and the Auth emulator use it.
+ * Pop-up sign-in relays its result through a hidden frame. Both sides talk through a script of Google's
+ * (`gapi.iframes`) that a machine without a network cannot load. This is a stand-in for the parts the SDK and the Auth
+ * emulator use.
  */
 import type { BrowserContext } from 'playwright-core';
 
-/** Runs in the app's page and in the emulator's frame alike; it is sent as text. */
+/** Runs both in the app's page and in the emulator's frame; it is sent as text. */
 function gapiFrames(): void {
   type Message = { frames?: 'call' | 'answer'; id?: number; type?: string; data?: unknown };
   type Handler = (data: unknown) => unknown;
@@ -25,7 +26,7 @@ function gapiFrames(): void {
     try {
       if (frames === 'answer') answers.get(id)?.(content as unknown[]);
     } catch {
-      // Google's keeps quiet about what a callback throws, and the SDK's own always does.
+      // Google's script ignores exceptions from callbacks, and the SDK's own callback always throws.
     }
     if (frames === 'call')
       handle(type, content, (given) =>
@@ -65,7 +66,7 @@ function gapiFrames(): void {
   else (host[onload] as () => void)();
 }
 
-/** Serves the script above in place of Google's, and lets nothing else of the provider's page reach for the network. */
+/** Serves the script above in place of Google's, and blocks every other network request of the provider's page. */
 export async function serveGoogleFrames(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\//, (route) => {
     if (!route.request().url().startsWith('https://apis.google.com/js/api.js')) return route.abort();

@@ -1,17 +1,18 @@
 /**
- * The database inside the test's own process: the stand-in's tree under the deployed rules, without sockets. Ten thousand
- * operations take seconds, and every read and write still gives way to everybody else, so that callers meet in the middle.
+ * The database inside the test's own process: the stand-in's tree under the deployed rules, without sockets. Ten
+ * thousand operations take seconds, and every read and write still yields to the other callers, so that they
+ * interleave.
  */
 import { readFileSync } from 'node:fs';
-import { actingAs, type Identity, OWNER } from '../../local/database/identity';
-import { Namespace } from '../../local/database/namespace';
-import { makeBound, type QuerySpec } from '../../local/database/query/querySpec';
-import { RequestError } from '../../local/database/requestError';
-import { RuleSet } from '../../local/database/rules/ruleSet';
-import { type Json, plainJson } from '../../local/database/tree/json';
-import { parsePath } from '../../local/database/tree/path';
+import { actingAs, type Identity, OWNER } from '../../packages/realtime-database/src/identity';
+import { Namespace } from '../../packages/realtime-database/src/namespace';
+import { makeBound, type QuerySpec } from '../../packages/realtime-database/src/query/querySpec';
+import { RequestError } from '../../packages/realtime-database/src/requestError';
+import { RuleSet } from '../../packages/realtime-database/src/rules/ruleSet';
+import { type Json, plainJson } from '../../packages/realtime-database/src/tree/json';
+import { parsePath } from '../../packages/realtime-database/src/tree/path';
 import { pushKey } from '../../local/seed/ids';
-import type { OwnerDatabase } from '../../local/stack/ownerDatabase';
+import type { OwnerDatabase } from '../../tools/connection/ownerDatabase';
 
 type Store = typeof import('../../functions/src/store/database');
 
@@ -20,13 +21,13 @@ const SERVER = actingAs({ uid: 'server', server: true });
 const tree = new Namespace('memory', new RuleSet(readFileSync('database.rules.json', 'utf8')));
 let drawn = 0;
 
-/** Everybody else who is ready goes first. */
+/** Lets every other ready task run first. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const valueAt = (path: string, query: QuerySpec | null, identity: Identity): unknown =>
   plainJson(tree.read(parsePath(path), query, identity));
 
-/** By key, from a key on or from behind it. */
+/** Ordered by key, starting after a key, or from the first if it is ''. */
 const byKey = (after: string, limit: number): QuerySpec => ({
   index: '.key',
   start: after === '' ? null : makeBound('.key', 'start', { value: after, inclusive: false }),
@@ -37,7 +38,7 @@ const byKey = (after: string, limit: number): QuerySpec => ({
 
 const rowsOf = <T>(value: unknown): [string, T][] => Object.entries((value ?? {}) as Record<string, T>);
 
-/** What of `functions/src/store/database` money is moved with, over the tree, as the server with its limited rights. */
+/** The functions of `functions/src/store/database` that move money, on the tree and with the server's limited rights. */
 export const memoryStore = {
   read: async <T>(path: string) => {
     await turn();
@@ -100,6 +101,11 @@ export const memoryOwner: OwnerDatabase = {
   },
   set: async (path, value) => tree.put(parsePath(path), value as Json, OWNER),
   update: async (path, values) => tree.merge(parsePath(path), values as Record<string, Json>, OWNER),
+  change: async <Value>(path: string, next: (stands: Value | null) => Value | null | undefined) => {
+    const after = next(valueAt(path, null, OWNER) as Value | null);
+    if (after !== undefined) tree.put(parsePath(path), after as Json, OWNER);
+    return after !== undefined;
+  },
   page: async (path, after, limit) => rowsOf(valueAt(path, byKey(after, limit), OWNER)),
   keys: async (path) => Object.keys(valueAt(path, null, OWNER) ?? {}),
 };

@@ -1,4 +1,4 @@
-/** A worker goes on with the next file: it has modules of its own, with its own mocks, and the clock and globals as they were. */
+/** A worker runs several test files: each gets its own modules and mocks, and the original clock and globals. */
 import { vi } from 'vitest';
 
 vi.resetModules();

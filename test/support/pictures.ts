@@ -1,13 +1,13 @@
 /** Photos as phones take them, made in a page. */
 import type { Page } from 'playwright-core';
 
-/** A JPEG of 12 megapixels, well above the 2 MB that are stored: a file for an input. */
+/** A JPEG of 12 megapixels, well above the 2 MB limit on stored pictures, as a file for an input. */
 export async function phonePhoto(page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
     const pen = canvas.getContext('2d');
     if (pen === null) throw new Error('no canvas');
-    // Fine grain, as a sensor's at night: what a JPEG cannot make small.
+    // Fine grain, like a sensor's at night, which a JPEG cannot compress.
     const picture = pen.createImageData(canvas.width, canvas.height);
     let grain = 1;
     for (let index = 0; index < picture.data.length; index += 1) {

@@ -1,5 +1,5 @@
-/** The reports worked out the plain way, straight from the rides: sums over filters, nothing shared with the product. */
-import type { EarningRide } from '@/domain/earnings';
+/** The reports computed the plain way, straight from the rides: sums over filters, sharing no code with the product. */
+import type { EarningRide } from '@/domain/ledger/earnings';
 
 const LONDON = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', year: 'numeric', month: 'long' });
 
@@ -16,7 +16,7 @@ function groupedBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return [...new Set(rows.map(key))].map((name) => rows.filter((row) => key(row) === name));
 }
 
-/** Rides that count: PAID or COMPLETE with a fee above 0 (SPEC section 4). */
+/** Rides that count: PAID or COMPLETE with a fee above 0. */
 const counting = (rides: readonly EarningRide[]): (EarningRide & { paid_time: number })[] =>
   rides.filter(
     (ride): ride is EarningRide & { paid_time: number } =>
@@ -25,7 +25,7 @@ const counting = (rides: readonly EarningRide[]): (EarningRide & { paid_time: nu
 
 const monthOf = ({ paid_time = 0 }: EarningRide): string => Object.values(labelOf(paid_time)).join(' ');
 
-/** The earning report's rows, in no order. */
+/** The earning report's rows, unordered. */
 export const plainEarningReport = (rides: readonly EarningRide[]) =>
   groupedBy(counting(rides), monthOf).map((month) => ({
     ...labelOf(month[0]?.paid_time ?? 0),
@@ -36,7 +36,7 @@ export const plainEarningReport = (rides: readonly EarningRide[]) =>
     profit: sum(month, (ride) => (ride.convenience_fees ?? 0) - (ride.discount_amount ?? 0)),
   }));
 
-/** The driver earning rows, in no order; names and cabs left out, for they are those of the last ride. */
+/** The driver earning rows, unordered; names and cabs are left out, because they come from the last ride. */
 export const plainDriverEarning = (rides: readonly EarningRide[]) =>
   groupedBy(counting(rides), (ride) => `${monthOf(ride)} ${ride.driver}`).map((month) => ({
     ...labelOf(month[0]?.paid_time ?? 0),
@@ -44,7 +44,7 @@ export const plainDriverEarning = (rides: readonly EarningRide[]) =>
     driverShare: sum(month, (ride) => ride.driver_share),
   }));
 
-/** What a fleet's drivers earned in all. */
+/** The total earnings of a fleet's drivers. */
 export const plainFleetTotal = (rides: readonly EarningRide[], fleetadmin: string): number =>
   sum(
     counting(rides).filter((ride) => ride.fleetadmin === fleetadmin),

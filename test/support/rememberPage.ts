@@ -1,14 +1,14 @@
 /**
- * Two answers of a page, worked out once until it changes. jsdom seeks them anew at each question, and a single query
- * by role or label asks them of every element there: what an element looks like (it matches every style rule), and
- * which labels a field has (it walks the whole page once for each field and label).
+ * Caches two answers about a page until it changes. jsdom computes them anew each time, and a single query by role or
+ * label asks them of every element: an element's style (which matches every style rule) and a field's labels (which
+ * walks the whole page for each field and label).
  */
 const LABELABLE = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
 
 const isLabelable = (element: Element | null): element is HTMLElement =>
   element !== null && LABELABLE.includes(element.localName) && element.getAttribute('type') !== 'hidden';
 
-/** The one element a label is for: the one it names, or else the first field inside of it. */
+/** The one element a label is for: the one it names, otherwise the first field inside it. */
 function controlOf(label: HTMLLabelElement): HTMLElement | null {
   const named = label.getAttribute('for');
   const control =
@@ -30,7 +30,7 @@ function labelsByControl(page: Document): Map<Element, HTMLLabelElement[]> {
   return labels;
 }
 
-/** Begins to remember; the answer ends it, and jsdom's own ways are back. */
+/** Starts the cache. Returns a function that ends it and restores jsdom's own behaviour. */
 export function rememberPage(page: Document): () => void {
   const view = page.defaultView;
   if (view === null) throw new Error('a page without a window');
@@ -42,7 +42,7 @@ export function rememberPage(page: Document): () => void {
     labels = null;
   };
   const changes = new MutationObserver(forget);
-  // What has changed is known at the question already, before the observer is told.
+  // Pending changes count at once, before the observer is notified.
   const catchUp = () => {
     if (changes.takeRecords().length > 0) forget();
   };

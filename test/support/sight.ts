@@ -1,15 +1,16 @@
 /**
- * What people with weak eyes or unsteady hands meet on a page, looked for in the page as it is painted: text that is
- * cut, spills or lies over other text, and targets too small for a finger. Both run inside the page (`page.evaluate`),
- * so each is complete in itself.
+ * Checks for people with poor sight or unsteady hands, made on the page as painted: text that is cut off, overflows or
+ * overlaps other text, and targets too small for a finger. The functions run inside the page (`page.evaluate`), so each
+ * is self-contained.
  */
 
 /**
- * Text that cannot be read where it stands, a line each:
- * - cut by a box that hides what does not fit; an ellipsis is a cut too, unless a `title` there says all of it;
- * - spilling over the edge of the box that is painted behind it;
- * - lying over other text of the same layer.
- * A map's own lettering is a picture and not looked at; what scrolls is not cut.
+ * Text that cannot be read where it is, one line each:
+ * - cut off by a box that hides its overflow; an ellipsis counts too, unless a `title` there gives the whole text;
+ * - overflowing the edge of the box painted behind it;
+ * - overlapping other text of the same layer.
+ *
+ * The labels of a map are a picture and are not checked; text that scrolls is not cut off.
  */
 export function textTrouble(): string[] {
   const SLACK = 2;
@@ -81,7 +82,7 @@ export function textTrouble(): string[] {
   return [...found];
 }
 
-/** What has to be scrolled sideways to be read, a line each; the box around a table may scroll (WCAG 1.4.10). */
+/** Content that needs sideways scrolling, one line each; the box around a table may scroll (WCAG 1.4.10). */
 export function sideways(): string[] {
   const scrollers = [...document.querySelectorAll<HTMLElement>('html, body *')].filter((element) => {
     if (element.scrollWidth <= element.clientWidth + 1 || element.closest('.leaflet-container') !== null) return false;
@@ -95,10 +96,10 @@ export function sideways(): string[] {
 }
 
 /**
- * Controls that a finger could miss, a line each: less than `least` CSS pixels high or wide, its label counted in, as
- * is whatever else around it acts for it (asked of the page by pressing points, in thought, at that distance from the
- * middle). Exempt, as WCAG 2.5.5 and 2.5.8 have it: a link inside a sentence; what is disabled; and the map's
- * attribution, which the map's makers lay out.
+ * Controls that a finger could miss, one line each: less than `least` CSS pixels high or wide. The label counts, and so
+ * does anything around the control that acts for it, found by hit-testing points at that distance from the middle.
+ * Exempt, as in WCAG 2.5.5 and 2.5.8: a link inside a sentence, disabled controls, and the map's attribution, whose
+ * layout is the map makers'.
  */
 export function smallTargets(least: number): string[] {
   const CONTROLS =

@@ -1,9 +1,9 @@
-/** Inside a test of the `stack` or `e2e` project: where the stack is, and how to put its data back to a known start. */
+/** For tests of the `stack` and `e2e` projects: the stack's addresses, and functions that reset its data. */
 import { inject } from 'vitest';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
-import type { Addresses } from '../../local/stack/addresses';
-import { type OwnerDatabase, ownerDatabase } from '../../local/stack/ownerDatabase';
+import type { Addresses } from '../../tools/connection/addresses';
+import { type OwnerDatabase, ownerDatabase } from '../../tools/connection/ownerDatabase';
 import { borrowStack } from './stackLease';
 
 export const stack: Addresses = await borrowStack(inject('stackLender'));
@@ -13,24 +13,24 @@ export const db: OwnerDatabase = ownerDatabase(stack.database);
 
 const town = readTownFiles();
 
-/** Extra or other values of the start, by path: `{ 'settings/otp_secure': false }`. */
+/** Additional or different initial values, by path: `{ 'settings/otp_secure': false }`. */
 export type TownChanges = Record<string, unknown>;
 
 /**
- * Empties the database but for the seed town's published tables (settings, zones, tariffs …); nobody lives there yet.
- * Accounts of earlier tests stay in Auth: make people with `createPerson`, whose ids are always new.
+ * Empties the database except for the seed town's published tables (settings, zones, tariffs …), so that it holds no
+ * people. Accounts of earlier tests stay in Auth: create people with `createPerson`, whose ids are always new.
  */
 export async function resetTown(changes: TownChanges = {}): Promise<void> {
   await db.set('', publishedTables(town.zones, Date.now()));
   if (Object.keys(changes).length > 0) await db.update('', changes);
 }
 
-/** The whole database, to be compared with itself: `expect(await wholeTree()).toEqual(before)` says nothing changed. */
+/** The whole database, for comparison: `expect(await wholeTree()).toEqual(before)` shows that nothing changed. */
 export async function wholeTree(): Promise<unknown> {
   return db.get('');
 }
 
-/** Calls a scheduled function now and waits until it is done. @throws Error with its own message when it fails */
+/** Runs a scheduled function now and waits for it. @throws Error with its own message when it fails */
 export async function runSchedule(name: string): Promise<void> {
   const response = await fetch(`${stack.functions}/__/schedules/${name}`, { method: 'POST' });
   if (!response.ok) throw new Error(`schedule ${name}: ${response.status} ${await response.text()}`);

@@ -1,11 +1,11 @@
 /**
- * Which running test file has which stack: the run's own process lends them over a local connection, and a stack is free
- * again when the borrower's connection ends, however its process ended. (A worker's number is not its own alone.)
+ * Lends stacks to running test files: the run's own process hands them out over a local connection, and a stack is free
+ * again when the borrower's connection closes, however its process ended. (A worker's number is not unique to it.)
  */
 import { connect, createServer, type Socket } from 'node:net';
-import { type Addresses, HOST } from '../../local/stack/addresses';
+import { type Addresses, HOST } from '../../tools/connection/addresses';
 
-/** Lends each stack to one connection at a time; the rest wait their turn. @returns the port to ask at, and what ends it */
+/** Lends each stack to one connection at a time; the others wait. @returns the lender's port, and a function to stop it */
 export async function lendStacks(stacks: readonly Addresses[]): Promise<{ port: number; stop: () => void }> {
   const free = [...stacks];
   const waiting: Socket[] = [];
@@ -35,7 +35,7 @@ export async function lendStacks(stacks: readonly Addresses[]): Promise<{ port: 
   return { port: address.port, stop: () => server.close() };
 }
 
-/** A stack for as long as this process lives; waits until one is free. */
+/** A stack for the lifetime of this process; waits until one is free. */
 export function borrowStack(port: number): Promise<Addresses> {
   return new Promise((resolve, reject) => {
     const lender = connect(port, HOST);

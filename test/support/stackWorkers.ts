@@ -1,10 +1,10 @@
-/** How a run's stacks are chosen, for the test configuration and the set-up alike. */
+/** The choice of stacks for a run, shared by the test configuration and the set-up. */
 
-/** Holds a running stack's addresses as JSON: the tests use it and start none. */
+/** A running stack's addresses as JSON; if set, the tests use that stack and start none. */
 export const STACK_VARIABLE = 'AMBERLIGHT_TEST_STACK';
 
 /** Set by `npm run test:emulators`: the official emulators instead of the stand-ins. */
 export const OFFICIAL = process.env['AMBERLIGHT_OFFICIAL'] === '1';
 
-/** Test files that run at the same time, each against a stack of its own: as many as a small machine has cores. */
+/** Test files that run at the same time, each with a stack of its own: as many as a small machine has cores. */
 export const STACK_WORKERS = OFFICIAL || process.env[STACK_VARIABLE] !== undefined ? 1 : 2;

@@ -1,13 +1,13 @@
 /**
- * Stripe's HTTP as far as checkouts go, with its idempotency, its states and its own signing; and a functions host that
- * takes it for Stripe, beside the stack's own and on the same database.
+ * A fake of Stripe's HTTP API for checkouts, with its idempotency, states and signatures. Also a functions host that
+ * uses it, next to the stack's own host and on the same database.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer as createSocket } from 'node:net';
 import { resolve } from 'node:path';
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
-import { HOST, PROJECT_ID, REGION, serverEnvironment } from '../../local/stack/addresses';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
+import { HOST, PROJECT_ID, REGION, serverEnvironment } from '../../tools/connection/addresses';
 import { type Child, startChild, untilAnswers } from '../../local/stack/children';
 import type { Person } from './accounts';
 import type { Called } from './call';
@@ -24,11 +24,11 @@ type StripeModule = {
     webhooks: { generateTestHeaderString(of: { payload: string; secret: string; timestamp?: number }): string };
   };
 };
-/** The functions' own copy; its CommonJS face is the class itself. */
+/** The functions' own copy; its CommonJS export is the class itself. */
 const Stripe = createRequire(resolve('functions/package.json'))('stripe') as StripeModule;
 const { webhooks } = new Stripe(SECRET_KEY);
 
-/** The header Stripe sends with an event. */
+/** The signature header Stripe sends with an event. */
 export const sign = (payload: string, secret = WEBHOOK_SECRET, timestamp?: number): string =>
   webhooks.generateTestHeaderString({ payload, secret, ...(timestamp === undefined ? {} : { timestamp }) });
 
@@ -47,20 +47,20 @@ export type Session = {
 };
 
 type Answer = { status: number; body: object };
-/** What goes wrong with the next request to a path: it never arrives, or its answer is lost. */
+/** A fault in the next request to a path: the request never arrives, or its answer is lost. */
 type Accident = 'before' | 'after';
 
 export type StripeFake = {
   url: string;
   sessions: Map<string, Session>;
-  /** Charges given back, by payment intent. */
+  /** Refunded charges, by payment intent. */
   refunds: string[];
-  /** The session of a payment. @throws when it has none, or more than one */
+  /** The session of a payment. @throws unless there is exactly one */
   sessionOf(payment: string): Session;
   pay(session: Session): void;
-  /** An event about a session as it stands, as the body Stripe posts. */
+  /** An event about a session in its current state, as the body Stripe posts. */
   event(type: string, session: Session): string;
-  /** The next `times` requests whose path begins so have an accident. */
+  /** Breaks the next `times` requests whose path starts with `path`. */
   breakNext(path: string, accident: Accident, times?: number): void;
   refuseRefunds(code: string): void;
   close(): Promise<void>;
@@ -192,9 +192,9 @@ export async function startStripe(): Promise<StripeFake> {
 
 export type CardHost = {
   call<Name extends ApiName>(who: Person, name: Name, body: ApiBody<Name>): Promise<Called<ApiAnswer<Name>>>;
-  /** Posts an event as Stripe does; answers the status. */
+  /** Posts an event as Stripe does and returns the status. */
   webhook(payload: string, signature: string): Promise<number>;
-  /** The scheduled review of payments, now. */
+  /** Runs the scheduled review of payments now. */
   review(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -211,7 +211,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The deployed bundle with Stripe's keys set, and Stripe's address the fake's. */
+/** The deployed bundle with Stripe's keys, and with the fake's address as Stripe's. */
 export async function startCardHost(stripeUrl: string): Promise<CardHost> {
   const port = await freePort();
   const origin = `http://${HOST}:${port}`;

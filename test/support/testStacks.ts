@@ -1,27 +1,27 @@
 /**
- * The stacks that tests talk to, one for each file that may run at the same time, so that no two files share a database.
- * A run's stacks are started by the first project that needs them, on the first free ports, so that runs do not meet.
- * A stack announced in the environment is used instead, and left alone afterwards.
+ * The stacks that tests use, one for each file that may run at the same time, so that no two files share a database.
+ * The first project that needs a run's stacks starts them on the first free ports, so that runs do not collide. A stack
+ * named in the environment is used instead, and left running afterwards.
  */
 import type { TestProject } from 'vitest/node';
-import { type Addresses, TEST_OFFSET } from '../../local/stack/addresses';
+import { type Addresses, TEST_OFFSET } from '../../tools/connection/addresses';
 import { PortsTakenError, type Stack, startStack } from '../../local/stack/stack';
 import { lendStacks } from './stackLease';
 import { OFFICIAL, STACK_VARIABLE } from './stackWorkers';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a test file borrows its stack. */
+    /** The port where a test file borrows its stack. */
     stackLender: number;
   }
 }
 
-/** How many stacks may stand beside each other on one machine. */
+/** Most stacks side by side on one machine. */
 const SLOTS = 40;
-/** No two services are a multiple of this apart, so that no run's ports meet a neighbour's. */
+/** No two services' ports differ by a multiple of this, so that neighbouring runs never collide. */
 const SLOT_STEP = 7;
 
-/** Starts a stack on the first free ports from the test stack's own upwards. */
+/** Starts a stack on the first free ports, from the test stack's own upwards. */
 async function startTestStack(name: string): Promise<Stack> {
   for (let slot = 0; ; slot += 1) {
     try {
@@ -36,7 +36,7 @@ async function startTestStack(name: string): Promise<Stack> {
   }
 }
 
-/** Each vitest project loads this file anew, yet all of them share one process: the stacks are kept beside the modules. */
+/** Each vitest project loads this file anew, but all share one process, so the stacks are kept outside the modules. */
 type Run = { stacks: Stack[]; lender: number; stop: () => Promise<void> };
 const shared = globalThis as { amberlightTestRun?: Promise<Run> };
 
@@ -62,16 +62,16 @@ async function startRun(count: number): Promise<Run> {
   };
 }
 
-/** A file named alone needs one stack; else each worker has its own. */
+/** A single named file needs one stack; otherwise each worker has its own. */
 function stacksWanted({ config }: TestProject): number {
   const named = process.argv.filter((argument) => argument.endsWith('.test.ts'));
   return named.length === 1 ? 1 : config.maxWorkers;
 }
 
 /**
- * Global set-up of a project that talks to a stack: its files are told where to borrow one.
- * @param ready what each stack still needs, asked before the first test
- * @returns what ends the run's own stacks
+ * Global set-up of a project that uses a stack: tells its files where to borrow one.
+ * @param ready prepares each stack before the first test
+ * @returns a function that stops the run's own stacks
  */
 export async function provideStacks(
   project: TestProject,

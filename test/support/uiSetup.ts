@@ -1,6 +1,6 @@
 /**
- * Component tests: matchers that speak of the page, and a clean page after each test. The files of a worker share one
- * window and the libraries (react, MUI) loaded into it; here every file finds that window as the first one did.
+ * Component tests: matchers for the page, and a clean page after each test. The files of a worker share one window and
+ * the libraries (react, MUI) loaded into it; this resets the window for every file.
  */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -13,10 +13,10 @@ history.replaceState(null, '', '/');
 document.title = '';
 document.body.replaceChildren();
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 
-// What is waited for comes when it comes: a loaded machine takes seconds for what is a moment elsewhere.
+// A generous timeout: a loaded machine takes seconds for what is a moment elsewhere.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 afterEach(cleanup);
 afterAll(rememberPage(document));

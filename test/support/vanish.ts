@@ -1,11 +1,11 @@
-/** Calls whose answer is lost on the way: the network drops between request and answer, and the caller asks again. */
+/** Calls whose answer is lost: the network drops between request and answer, and the caller retries. */
 import { request } from 'node:http';
-import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import type { Person } from './accounts';
 import { callOk } from './call';
 import { stack } from './stack';
 
-/** Sends a request whole, and is gone before the answer comes. */
+/** Sends a complete request and disconnects before the answer comes. */
 export function callAndVanish<Name extends ApiName>(who: Person, name: Name, body: ApiBody<Name>): Promise<void> {
   return new Promise((resolve) => {
     const text = JSON.stringify(body);
@@ -23,7 +23,7 @@ export function callAndVanish<Name extends ApiName>(who: Person, name: Name, bod
   });
 }
 
-/** Lost, and asked for again at once, while the first may still be under way; answers what it says then. */
+/** Loses a call and retries at once, while the first may still be running. Returns the retry's answer. */
 export async function again<Name extends ApiName>(
   who: Person,
   name: Name,

@@ -1,7 +1,7 @@
 /**
- * Everything a stranger, a rider, a driver, a fleet admin and a careless admin would try on the running product. An
- * attack must be refused, and the whole database must be what it was; the controls of its group show that the same hands
- * get through with what they may do. Ends with the table of attacks: what, where, refused by what.
+ * Everything a stranger, a rider, a driver, a fleet admin and a careless admin might try on the running product. Each
+ * attack must be refused and leave the whole database unchanged. The controls of each group show that the same people
+ * can do what they are permitted to do. The run ends with a table of the attacks: what, where, and what refused it.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attack, Group } from './abuse/attack';
@@ -17,7 +17,7 @@ import { socketGroup } from './abuse/socket';
 import { storageGroup } from './abuse/storage';
 import { openWorld, type World } from './abuse/world';
 
-/** What the issue asks for; the tables above hold several times as many. */
+/** A floor against lost tables; the groups hold several times as many. */
 const ATTACKS_AT_LEAST = 200;
 
 const groups: readonly Group[] = [
@@ -45,7 +45,7 @@ afterAll(async () => {
   print(lines);
 });
 
-/** Every value of a tree by its path, so that what differs can be named. */
+/** Every value of a tree by its path, so that a difference can be named. */
 function leavesOf(tree: unknown, path = '', into = new Map<string, unknown>()): Map<string, unknown> {
   if (typeof tree !== 'object' || tree === null) return into.set(path, tree);
   for (const [key, child] of Object.entries(tree)) leavesOf(child, `${path}/${key}`, into);
@@ -78,7 +78,7 @@ describe.each(groups.map((group) => [group.title, group] as const))('%s', (title
   });
 });
 
-it(`holds at least ${ATTACKS_AT_LEAST} attacks, each of its own name, and a control beside every group`, () => {
+it(`holds at least ${ATTACKS_AT_LEAST} attacks, each with its own name, and a control for every group`, () => {
   const names = groups.flatMap(({ title, attacks }) => attacks.map(({ name }) => `${title}: ${name}`));
   expect(names.length).toBeGreaterThanOrEqual(ATTACKS_AT_LEAST);
   expect(new Set(names).size).toBe(names.length);

@@ -1,14 +1,14 @@
 /**
- * Many accounts behind one address: what costs money or can be guessed is limited for all of them together, and the next
- * address is not held up. The clock stands still, so that no bucket fills up again meanwhile.
+ * Many accounts behind one address: calls that cost money or allow guessing share one limit, and other addresses are
+ * not affected. The clock is stopped, so that no bucket refills in the meantime.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiName, api } from '@/domain/api';
+import { type ApiName, api } from '@/domain/api/api';
 import type * as v from 'valibot';
-import type { Endpoint } from '@/domain/endpoint';
-import { serverEnvironment } from '../../local/stack/addresses';
+import type { Endpoint } from '@/domain/api/endpoint';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import { profile } from '../support/builders';
 import { stack } from '../support/stack';
 
@@ -28,7 +28,7 @@ let address: string;
 
 beforeAll(async () => {
   Object.assign(process.env, serverEnvironment(stack.ports));
-  const { createApi } = await import('../../functions/src/http');
+  const { createApi } = await import('../../functions/src/http/http');
   const { handlers } = await import('../../functions/src/handlers');
   const serve = createApi(handlers);
   server = createServer((request, response) => void serve(request, response));
@@ -44,7 +44,7 @@ afterAll(() => {
 
 const declared = (name: ApiName): Endpoint<v.GenericSchema, unknown> => api[name];
 
-/** A body that no endpoint takes: what is counted is counted before it is looked at. */
+/** Sends a body no endpoint accepts: a call is counted before its body is checked. */
 async function ask(name: ApiName, uid: string, from: string): Promise<number> {
   const response = await fetch(`${address}/${name}`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function ask(name: ApiName, uid: string, from: string): Promise<number> {
   return response.status;
 }
 
-/** What costs money by the call, or answers whether a guess was right. */
+/** Calls that cost money, or reveal whether a guess was right. */
 const COSTLY: readonly ApiName[] = [
   'get_route_details',
   'estimate',
@@ -68,17 +68,17 @@ const COSTLY: readonly ApiName[] = [
   'update_profile',
 ];
 
-it('is set for everything that is costly or can be guessed', () => {
+it('exists for every call that costs money or allows guessing', () => {
   const limits = COSTLY.map((name) => declared(name).perAddress?.calls ?? 0);
   expect(limits.every((calls) => calls > 0)).toBe(true);
 });
 
 describe.each(['estimate', 'create_booking', 'start_booking'] as const)('%s', (name) => {
-  it('is answered for a crowd, and no further', async () => {
+  it('is answered for a crowd up to the limit', async () => {
     const { rate, perAddress } = declared(name);
     const most = perAddress?.calls ?? 0;
     const role = name === 'start_booking' ? 'driver' : 'rider';
-    // One account more than the crowd's limit has room for, each using up its own.
+    // One account more than the address's limit allows, each using up its own limit.
     const accounts = Math.ceil(most / rate.calls) + 1;
     const statuses: number[] = [];
     for (let account = 0; account < accounts; account += 1) {

@@ -1,15 +1,15 @@
 /**
- * App Check where a deployment requires it: no call of the app's without a proof, whoever's token it carries. The tokens
- * are Google's to sign, so the verifier is stood in for; that Google's own refuses what it did not sign is tried on it.
+ * App Check in a deployment that requires it: every call of the app needs a proof, whatever its token. Google signs the
+ * proofs, so the verifier is replaced here; one test checks that Google's own verifier refuses a proof it did not sign.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type ApiName, api } from '@/domain/api';
-import { serverEnvironment } from '../../local/stack/addresses';
+import { type ApiName, api } from '@/domain/api/api';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import { createPerson, type Person } from '../support/accounts';
 import { resetTown, stack, wholeTree } from '../support/stack';
-import { newAddress } from '../functions/newcomers';
+import { newAddress } from '../functions/accounts/newcomers';
 
 const GOOD = 'a-proof-of-the-app';
 const verified = vi.hoisted(() => ({ byGoogle: false }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await resetTown();
   admin = await createPerson('admin');
   Object.assign(process.env, serverEnvironment(stack.ports));
-  const { createApi } = await import('../../functions/src/http');
+  const { createApi } = await import('../../functions/src/http/http');
   const { handlers } = await import('../../functions/src/handlers');
   const { database } = await import('../../functions/src/store/app');
   goOffline = () => database().goOffline();
@@ -67,10 +67,10 @@ async function ask(name: ApiName, proof?: string): Promise<string> {
   return `${response.status} ${error?.code ?? ''}`.trim();
 }
 
-/** A provider's webhook comes from no app: its signature is its proof. What caches may keep is everybody's. */
+/** Calls made by the app. A provider's webhook proves itself by its signature, and cacheable answers are public. */
 const ofTheApp = (Object.keys(api) as ApiName[]).filter((name) => !('raw' in api[name] || 'cached' in api[name]));
 
-it('is not asked for where it is not required', async () => {
+it('is not needed unless it is required', async () => {
   expect(await ask('export_my_data')).toBe('200');
 });
 
@@ -86,17 +86,17 @@ it('refuses every call without a proof, and lets the same call in with one', asy
   expect(await ask('export_my_data', GOOD)).toBe('200');
 });
 
-it('gives what everybody may know to everybody, for a visitor’s page has no proof', async () => {
+it('answers public data without a proof, as a visitor’s page has none', async () => {
   vi.stubEnv('REQUIRE_APP_CHECK', 'true');
   expect(await ask('public_data')).toBe('200');
 });
 
-it('leaves a provider’s webhook to its signature', async () => {
+it('checks a provider’s webhook by its signature alone', async () => {
   vi.stubEnv('REQUIRE_APP_CHECK', 'true');
   expect(await ask('payment_webhook')).not.toBe('403 permission_denied');
 });
 
-it('refuses by Google’s own verifier what Google did not sign', async () => {
+it('refuses, with Google’s own verifier, a proof Google did not sign', async () => {
   vi.stubEnv('REQUIRE_APP_CHECK', 'true');
   verified.byGoogle = true;
   const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,30 +1,30 @@
-/** A town is written to a file, lost, and put back: the same town, its books in order, and people can sign in. */
+/** A town is backed up, lost and restored: it is the same town, its ledger balances, and people can sign in. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArchive, readArchive } from '../../local/backup/archive';
+import { checkArchive, readArchive } from '../../tools/backup/archive';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
-import { portsAt } from '../../local/stack/addresses';
-import { clearAccounts } from '../../local/stack/authEmulator';
+import { portsAt } from '../../tools/connection/addresses';
+import { clearAccounts } from '../../tools/connection/authAccounts';
 import { signIn } from '../support/accounts';
 import { db, resetTown, stack, wholeTree } from '../support/stack';
-import { expectBooksToAddUp } from '../functions/books';
+import { expectBooksToAddUp } from '../functions/money/books';
 
 const run = promisify(execFile);
 const file = join(mkdtempSync(join(tmpdir(), 'amberlight-backup-')), 'town.backup');
 const offset = String(stack.ports.database - portsAt(0).database);
 
-/** The tool as a person runs it; what it says. */
+/** Runs the tool as a person would; returns its output. */
 async function tool(what: 'backup' | 'restore', ...more: string[]): Promise<string> {
-  const args = ['--import', 'tsx', 'local/backup/main.ts', what, file, '--offset', offset, ...more];
+  const args = ['--import', 'tsx', 'tools/backup/main.ts', what, file, '--offset', offset, ...more];
   const { stdout } = await run(process.execPath, args);
   return stdout;
 }
-/** Why a restore is refused. */
+/** The reason a restore is refused. */
 const refused = (replace: boolean): Promise<string> =>
   readArchive(db, file, replace).then(
     () => 'done',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => resetTown());
 
 describe('a backup', () => {
-  it('brings a lost town back as it was, with its sign-ins', async () => {
+  it('restores a lost town unchanged, with its accounts', async () => {
     await db.set('', null);
     await clearAccounts(stack.auth);
     expect(await tool('restore')).toMatch(/rows put back/);
@@ -50,7 +50,7 @@ describe('a backup', () => {
     await expectBooksToAddUp();
   });
 
-  it('does not go over what stands unless it is told to', async () => {
+  it('does not overwrite existing data unless told to', async () => {
     await db.set('settings/bonus', 99);
     const wrecked = await wholeTree();
     expect(await refused(false)).toContain('not empty');
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await wholeTree()).toEqual(town);
   });
 
-  it('that was cut off, changed or is something else is refused before anything is removed', async () => {
+  it('is refused before anything is removed if the file is truncated, altered or of another kind', async () => {
     const good = readFileSync(file, 'utf8');
     const lines = good.trimEnd().split('\n');
     const bad: [string, string, string][] = [

@@ -1,32 +1,32 @@
-/** Riders and drivers who take whole rides through a server that fails, and press again as people and their app do. */
+/** Riders and drivers who complete rides through a failing server, and retry as people and their app do. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api';
-import type { Booking } from '@/domain/booking';
-import type { UserProfile } from '@/domain/user';
-import { rebuildEarnings } from '../../local/earnings/rebuild';
+import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
+import type { Booking } from '@/domain/ride/booking';
+import type { UserProfile } from '@/domain/people/user';
+import { rebuildEarnings } from '../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../support/accounts';
 import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
 import { db } from '../support/stack';
-import { expectBooksToAddUp, fund } from '../functions/books';
-import { AT_DROP, AT_PICKUP, TRIP } from '../functions/rides';
+import { expectBooksToAddUp, fund } from '../functions/money/books';
+import { AT_DROP, AT_PICKUP, TRIP } from '../functions/ride/rides';
 
-/** Where the endpoints stand at this moment; a server started anew stands elsewhere. */
+/** The current address of the endpoints; a restarted server has a new one. */
 export type Where = () => string;
 
-/** How long one try may take, and how long somebody goes on pressing, milliseconds. */
+/** Timeout of one attempt, and for how long somebody keeps trying, milliseconds. */
 const TRY_MS = 8000;
-/** In a long run the database's SDK waits longer after each cut of its line before it tries again. */
+/** In a long run the database's SDK waits longer to reconnect after each cut. */
 const PATIENCE_MS = process.env['FAULT_RIDES'] === undefined ? 40_000 : 150_000;
 const BETWEEN_TRIES_MS = 60;
-/** A rider told that no cab is free waits a little longer. */
+/** A rider told that no cab is free waits a little longer, milliseconds. */
 const NO_CAB_MS = 500;
-/** And longer still who is told to slow down: two riders alone take all the rides of a long run. */
+/** A rate-limited rider waits longer still: in a long run two riders alone take all the rides, milliseconds. */
 const SLOW_DOWN_MS = 3000;
 
 type Called<Name extends ApiName> = { answer: ApiAnswer<Name> } | { refused: string };
 
-/** Asks until there is an answer of the product's own: a lost line and a 5xx are neither yes nor no. */
+/** Retries until the product itself answers: a lost connection and a 5xx are neither yes nor no. */
 export async function press<Name extends ApiName>(
   where: Where,
   who: Person,
@@ -47,7 +47,7 @@ export async function press<Name extends ApiName>(
       if (response.status === 429) await pause(SLOW_DOWN_MS);
       else if (response.status < 500) return { refused: json.error?.code ?? String(response.status) };
     } catch {
-      // The line was cut.
+      // The connection was cut.
     }
     if (Date.now() > until) throw new Error(`${name}: no answer in ${PATIENCE_MS} ms`);
     await pause(BETWEEN_TRIES_MS);
@@ -62,14 +62,14 @@ async function pressOk<Name extends ApiName>(where: Where, who: Person, name: Na
 
 export type Pair = { rider: Person; driver: Person; place: { lat: number; lng: number; add: string } };
 
-/** A rider and a driver each, too far from the others to be asked for their rides. */
+/** Pairs of a rider and a driver, each too far from the others to be offered their rides. */
 export async function makePairs(count: number): Promise<Pair[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      // The job radius is a few kilometres; these stand about as far apart along the Euston Road and beyond.
+      // The job radius is a few kilometres; the pairs are about that far apart, along the Euston Road and beyond.
       const place = { ...KINGS_CROSS, lng: KINGS_CROSS.lng - index * 0.000_4 };
       const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
-      // Cash rides leave the platform's fee to be paid: a driver below zero is offered nothing more.
+      // A cash ride leaves the driver owing the platform's fee, and a driver below zero gets no more offers.
       await fund(driver, 100_000);
       await standAt(driver.uid, place);
       return { rider, driver, place };
@@ -79,7 +79,7 @@ export async function makePairs(count: number): Promise<Pair[]> {
 
 const placeOf = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
 
-/** One ride from the estimate to the stars. Whoever is offered it first among the free drivers takes it. */
+/** One ride from the estimate to the rating. The first free driver to be offered it accepts. */
 export async function takeRide(where: Where, { rider, place }: Pair, drivers: readonly Person[]): Promise<string> {
   const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(HEATHROW) };
   const id = newBookingId();
@@ -87,7 +87,7 @@ export async function takeRide(where: Where, { rider, place }: Pair, drivers: re
   for (;;) {
     const made = await press(where, rider, 'create_booking', { ...trip, id, estimate: estimateFare });
     if ('answer' in made) break;
-    // Every cab is taken just now, or was when the server looked.
+    // Every cab is taken, or was when the server looked.
     if (made.refused !== 'no_drivers_found') throw new Error(`create_booking: ${made.refused}`);
     await pause(NO_CAB_MS);
   }
@@ -102,7 +102,7 @@ export async function takeRide(where: Where, { rider, place }: Pair, drivers: re
   return id;
 }
 
-/** Drivers who were asked try for it until one has it. */
+/** The drivers who were asked try to accept until one of them has the ride. */
 async function takenBy(where: Where, id: string, drivers: readonly Person[]): Promise<Person> {
   for (;;) {
     const booking = (await db.get(`bookings/${id}`)) as Booking;
@@ -119,7 +119,7 @@ async function takenBy(where: Where, id: string, drivers: readonly Person[]): Pr
 
 const RUNNING = ['ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED'];
 
-/** After whatever happened: every ride came to its end, nobody is held by none, and every penny adds up. */
+/** Checks the end state: every ride was completed, no driver is held without a ride, and the ledger balances. */
 export async function expectAllIsWell(rides: readonly string[]): Promise<void> {
   const bookings = (await db.get<Record<string, Booking>>('bookings')) ?? {};
   expect(rides.map((id) => bookings[id]?.status)).toEqual(rides.map(() => 'COMPLETE'));

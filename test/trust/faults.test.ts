@@ -1,7 +1,7 @@
 /**
- * The server dies, loses its database, waits for services that do not answer, and has the wrong time; people press again.
- * After each: every ride came to its end once, no driver is held by none, and the ledger is clean.
- * `FAULT_RIDES=200` for a long run (`npm run soak`), `FAULT_SEED` for the same kill times.
+ * The server dies, loses its database, waits for services that do not answer, or has the wrong time, and people retry.
+ * Each time every ride ends exactly once, no driver is held without a ride, and the ledger balances. `FAULT_RIDES=200`
+ * makes a long run (`npm run soak`), and `FAULT_SEED` repeats the same kill times.
  */
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -10,16 +10,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRandom } from '../../local/seed/random';
 import { newBookingId } from '../support/builders';
 import { resetTown, stack } from '../support/stack';
-import { form, newAddress } from '../functions/newcomers';
+import { form, newAddress } from '../functions/accounts/newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../functions/ownHost';
-import { TRIP } from '../functions/rides';
+import { TRIP } from '../functions/ride/rides';
 import { expectAllIsWell, makePairs, type Pair, takeRide, type Where } from './crowd';
 
 const RIDES = Number(process.env['FAULT_RIDES'] ?? 4);
 const PAIRS = 2;
-/** How often the process dies and the line is cut; each takes a second or two to come back. */
+/** The number of times the process dies and the connection is cut; each takes a second or two to recover. */
 const FAULTS = Math.ceil(RIDES / 2);
-/** After each cut the database's SDK waits a third longer before it tries again: a long run has no more, further apart. */
+/**
+ * The database's SDK waits a third longer after each cut before it reconnects, so a long run has no more than these.
+ */
 const CUTS = Math.min(FAULTS, 10);
 const SEED = Number(process.env['FAULT_SEED'] ?? Date.now() % 2_147_483_647);
 const random = createRandom(SEED);
@@ -28,7 +30,7 @@ const LIMIT_MS = Math.max(60_000, RIDES * 4000);
 beforeAll(() => console.log(`faults: FAULT_SEED=${SEED}`));
 beforeEach(() => resetTown());
 
-/** All the rides of a crowd; each pair takes one after another. */
+/** The rides of a crowd; each pair takes one after another. */
 async function rideAll(where: Where, pairs: readonly Pair[], count: number): Promise<string[]> {
   const drivers = pairs.map(({ driver }) => driver);
   let left = count;
@@ -43,14 +45,14 @@ async function rideAll(where: Where, pairs: readonly Pair[], count: number): Pro
   return taken;
 }
 
-describe('the process of the functions', () => {
+describe('the functions process', () => {
   it(
-    'is killed at random moments and started again',
+    'is killed at random moments and restarted',
     async () => {
       let host: OwnHost = await startHost({});
       let kills = 0;
       let asked = 0;
-      // By the calls that were begun and not by the clock: a loaded machine gets as far as a quick one.
+      // Counts calls rather than time, so that a loaded machine gets as far as a fast one.
       let fatal = random.whole(5, 15);
       let restarted: Promise<void> = Promise.resolve();
       const where = (): string => {
@@ -81,8 +83,8 @@ describe('the process of the functions', () => {
 type CutLine = { host: string; cuts: () => number; close: () => Promise<void> };
 
 /**
- * Stands before the database and cuts every connection after some of the pieces that pass: before one reaches the other
- * side, or after it has and its answer has not come back.
+ * A proxy for the database that cuts every connection after a number of chunks: before a chunk reaches the other side,
+ * or after it has arrived but before the answer has returned.
  */
 async function cutLine(every: () => number, most: number): Promise<CutLine> {
   const { hostname, port } = new URL(stack.database);
@@ -131,11 +133,11 @@ async function cutLine(every: () => number, most: number): Promise<CutLine> {
   };
 }
 
-describe('the line to the database', () => {
+describe('the connection to the database', () => {
   it(
     'is cut between any two steps',
     async () => {
-      // A connection has to be made before it can do anything: the first dozen pieces are that.
+      // The first dozen chunks only establish the connection.
       const line = await cutLine(() => random.whole(15, 70) * Math.ceil(FAULTS / CUTS), CUTS);
       const host = await startHost({ FIREBASE_DATABASE_EMULATOR_HOST: line.host });
       const rides = await rideAll(() => host.api, await makePairs(PAIRS), RIDES);
@@ -149,7 +151,7 @@ describe('the line to the database', () => {
   );
 });
 
-/** Moves a process's clock; loaded before anything else. */
+/** Shifts a process's clock; loaded before anything else. */
 const shiftedBy = (milliseconds: number): string => {
   const code = `const D=Date;globalThis.Date=class extends D{constructor(...a){a.length?super(...a):super(D.now()+${milliseconds})}static now(){return D.now()+${milliseconds}}}`;
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
@@ -159,7 +161,7 @@ describe.each([
   ['five minutes ahead', 5 * 60_000],
   ['five minutes behind', -5 * 60_000],
 ])('a server whose clock is %s of the database’s', (_, shift) => {
-  it('takes people from the sign-up to the stars', async () => {
+  it('takes people from sign-up to rating', async () => {
     const host = await startHost({ NODE_OPTIONS: shiftedBy(shift) });
     const rides = await rideAll(() => host.api, await makePairs(1), 1);
     const signedUp = await fetch(`${host.api}/user_signup`, {
@@ -173,11 +175,11 @@ describe.each([
   }, 60_000);
 });
 
-/** What may be wrong with a service outside. */
+/** The ways an external service can fail. */
 const AILMENTS = ['answers 500', 'answers nonsense', 'hangs up', 'never answers'] as const;
 type Ailment = (typeof AILMENTS)[number] | 'is well';
 
-describe('services outside', () => {
+describe('external services', () => {
   let ailment: Ailment = 'is well';
   let outside: Listening;
   let host: OwnHost;
@@ -210,7 +212,7 @@ describe('services outside', () => {
     await outside.close();
   });
 
-  it.each(AILMENTS)('one that %s keeps nobody waiting long, and no ride from its end', async (how) => {
+  it.each(AILMENTS)('one that %s keeps nobody waiting for long and stops no ride from being completed', async (how) => {
     ailment = 'is well';
     const [pair] = await makePairs(1);
     if (pair === undefined) throw new Error('nobody came');
@@ -227,12 +229,12 @@ describe('services outside', () => {
         body: JSON.stringify(body),
       });
       const { error } = (await response.json()) as { error?: { code: string } };
-      // The app gives an attempt fifteen seconds before it says that there is no connection.
+      // The app waits fifteen seconds per attempt before it says that there is no connection.
       expect(Date.now() - startedAt, name).toBeLessThan(15_000);
       return error?.code ?? response.status;
     };
     ailment = how;
-    // Another way than the one that is remembered.
+    // A route other than the cached one.
     const elsewhere = { ...TRIP, drop: { ...TRIP.drop, lat: TRIP.drop.lat + random.next() / 1000 } };
     const [estimate, vehicle, signUp, licence, topUp] = await Promise.all([
       as(rider.token, 'estimate', elsewhere),

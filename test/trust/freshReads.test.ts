@@ -1,7 +1,7 @@
-/** What the server decides on is what stands, whoever else listens to the same list. */
+/** The server decides on current data, even if something else listens to the same list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time';
-import { serverEnvironment } from '../../local/stack/addresses';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import { booking, driverProfile, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 
@@ -18,8 +18,8 @@ afterAll(() => {
   listeningDatabase().goOffline();
 });
 
-describe('a read beside a listener to a part of the list', () => {
-  it('of people answers what stands now', async () => {
+describe('a read while part of the list is being listened to', () => {
+  it('returns the current people', async () => {
     await db.set('users/d1', driverProfile());
     await Promise.all([ownDrivers('somebody'), heldDrivers()]);
     expect((await readUser('d1'))?.approved).toBe(true);
@@ -29,7 +29,7 @@ describe('a read beside a listener to a part of the list', () => {
     expect(await readUser('d1')).toBeNull();
   });
 
-  it('of bookings answers what stands now', async () => {
+  it('returns the current bookings', async () => {
     const id = newBookingId();
     await db.set(`bookings/${id}`, booking({ id, bookingDate: 1 }));
     await bookingsMadeOn(clockParts(Date.now(), DEFAULT_TIME_ZONE).date);

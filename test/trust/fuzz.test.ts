@@ -1,39 +1,38 @@
 /**
- * Every endpoint with bodies made from its own schema: good ones, ones a step beside, and nonsense, from every role and
- * nobody. Whatever comes: no 5xx, nothing written by a call that is refused, no answer over a second. The wrapper, the
- * handlers, the rules and the database are the real ones; the ID tokens alone are taken at their word, for the Auth
- * emulator needs longer for each than everything else together.
- *
- * `FUZZ_REQUESTS=20000` for a long run (`npm run soak`), `FUZZ_SEED` to see a run again.
+ * Every endpoint with bodies generated from its own schema: valid ones, near misses and nonsense, from every role and
+ * from nobody. In every case: no 5xx, nothing written by a refused call, and no answer slower than a second. The
+ * wrapper, handlers, rules and database are real. Only the ID tokens are trusted unchecked, because the Auth emulator
+ * takes longer for each than everything else together. `FUZZ_REQUESTS=20000` makes a long run (`npm run soak`), and
+ * `FUZZ_SEED` repeats a run.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type ApiName, api } from '@/domain/api';
-import type { BookingStatus } from '@/domain/booking';
+import { type ApiName, api } from '@/domain/api/api';
+import type { BookingStatus } from '@/domain/ride/booking';
 import { isMessageKey } from '@/domain/messages';
-import { USER_TYPES } from '@/domain/user';
-import { identityPaths } from '../../functions/src/accounts/identityPath';
+import { USER_TYPES } from '@/domain/people/user';
+import { identityPaths } from '../../functions/src/store/identityPath';
 import { createRandom } from '../../local/seed/random';
-import { serverEnvironment } from '../../local/stack/addresses';
+import { serverEnvironment } from '../../tools/connection/addresses';
 import { type Person, createPerson } from '../support/accounts';
 import { driverProfile, profile } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
-import { expectBooksToAddUp } from '../functions/books';
-import { driverAt, rideIn } from '../functions/rides';
+import { expectBooksToAddUp } from '../functions/money/books';
+import { driverAt, rideIn } from '../functions/ride/rides';
 import { bodyArbitrary } from './schemaArbitrary';
 
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2_147_483_647);
 const AT_ONCE = 12;
-/** People of each role: a person may call an endpoint sixty times a minute, and the limit is not what is looked at here. */
+/** People of each role: one person may call an endpoint sixty times a minute, and the rate limit is not under test. */
 const PEOPLE_OF_A_ROLE = Math.max(8, Math.ceil(REQUESTS / 1000));
-/** The longest an answer may take, milliseconds. */
+/** Slowest permitted answer, milliseconds. */
 const ANSWER_MS = 1000;
 
-/** What a call wrote, whoever's call it was. */
+/** The paths written by each call, whoever made it. */
 type Trace = { writes: string[]; number: string };
 const traces = vi.hoisted(() => ({ current: undefined as AsyncLocalStorage<Trace> | undefined }));
 const running = new AsyncLocalStorage<Trace>();
@@ -60,7 +59,7 @@ vi.mock('../../functions/src/store/identity', async (original) => ({
       : null,
 }));
 
-/** Faults an operator would be told of. */
+/** Faults that would be reported to an operator. */
 type Fault = { event: string; error: string; facts: object; number: string };
 const faults = vi.hoisted(() => [] as Fault[]);
 vi.mock('../../functions/src/log', () => ({
@@ -70,8 +69,8 @@ vi.mock('../../functions/src/log', () => ({
 }));
 
 /**
- * What a refused call may leave behind: a counted guess, an email held for a sign-up that came to nothing, and the own
- * offer of a ride that somebody else has, which goes.
+ * Paths a refused call may change: a counted guess, an email reserved for a failed sign-up, and the caller's own offer
+ * of a ride taken by somebody else, which is removed.
  */
 const COUNTED = /^(otpTries|identities|tasks)\//;
 const names = Object.keys(api) as ApiName[];
@@ -82,7 +81,7 @@ let server: Server;
 let port: number;
 let goOffline: () => void;
 const people: (string | null)[] = [null];
-/** Ids that stand somewhere, so that bodies do more than miss. */
+/** Ids of existing records, so that some bodies refer to something. */
 const standing = { ids: [] as string[], uids: [] as string[] };
 
 const RIDES: readonly BookingStatus[] = [
@@ -121,7 +120,7 @@ beforeAll(async () => {
   await db.update('', users);
 
   Object.assign(process.env, serverEnvironment(stack.ports));
-  const { createApi } = await import('../../functions/src/http');
+  const { createApi } = await import('../../functions/src/http/http');
   const { handlers } = await import('../../functions/src/handlers');
   const { database, listeningDatabase } = await import('../../functions/src/store/app');
   goOffline = () => {
@@ -151,13 +150,13 @@ afterAll(async () => {
   });
 });
 
-/** What each call wrote, by its number; there before its answer is. */
+/** The paths written by each call, by its number; recorded before the call is answered. */
 const written = new Map<string, string[]>();
 
 type Sent = { number: number; name: ApiName; uid: string | null; body: unknown };
 type Heard = { status: number; code: string; milliseconds: number };
 
-/** A lone surrogate is no text: JSON says it with an escape, and so does this. */
+/** Sends a body as JSON. A lone surrogate is not valid text, so it is sent as an escape. */
 const send = ({ number, name, uid, body }: Sent): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const { method } = api[name];
@@ -197,11 +196,11 @@ const send = ({ number, name, uid, body }: Sent): Promise<Heard> =>
     outgoing.end(payload);
   });
 
-/** Endpoints that end or stop people: they get a fifth of them, or soon nobody would be let in anywhere. */
+/** Endpoints that delete or suspend people. They get only a fifth of the people, or soon nobody would have access. */
 const ENDING: readonly ApiName[] = ['delete_account', 'delete_user', 'approve_user'];
 const isExpendable = (uid: string | null): boolean => uid?.endsWith('0') === true || uid?.endsWith('5') === true;
 
-/** Half of the ids a body names are ones that stand. */
+/** Replaces half of the ids in a body with existing ones. */
 function withStanding(name: ApiName, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const known = body as Record<string, unknown>;
@@ -222,7 +221,7 @@ function* requests(): Generator<Sent> {
     const name = names[number % names.length] as ApiName;
     const body = bodies.get(name)?.[Math.floor(number / names.length)];
     const callers = api[name].callers;
-    // Mostly somebody whom the door lets in: what is behind it is what has not been looked at.
+    // Mostly callers with access, since the untested code is behind the access check.
     const insiders = people.filter((uid) => typeof callers !== 'string' && callers.some((role) => uid?.includes(role)));
     const callable = ENDING.includes(name) ? people.filter(isExpendable) : people;
     const inside = name === 'delete_account' ? callable : insiders;
@@ -262,7 +261,7 @@ it(
         .join(', ')}`,
     );
     expect(wrong.slice(0, 5), `FUZZ_SEED=${SEED}`).toEqual([]);
-    // What was slow in the crowd is asked once more alone: it is the request that may not be slow, not a busy machine.
+    // Slow calls are repeated alone: the request itself must not be slow, whereas a busy machine may be.
     for (const sent of slow) {
       const { milliseconds } = await send({ ...sent, number: REQUESTS + sent.number });
       expect(milliseconds, `FUZZ_SEED=${SEED} ${JSON.stringify(sent)}`).toBeLessThan(ANSWER_MS);
@@ -273,6 +272,6 @@ it(
   Math.max(60_000, REQUESTS * 30),
 );
 
-/** A service outside that does not answer is no fault of the endpoint: the local stack has none of these. */
+/** An external service that is unavailable is not a fault of the endpoint; the local stack has none of them. */
 const isUnavailable = ({ code }: Heard): boolean =>
   ['vehicle_check_unavailable', 'base_settings_error_2'].includes(code);

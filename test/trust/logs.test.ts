@@ -1,22 +1,22 @@
 /**
- * What the server writes into its log while people sign up, ride, pay, fail and leave: lines of JSON, and in none of them
- * a name, an address, a number, a code, a token or anything else about a person.
+ * The server's log while people sign up, ride, pay, fail and leave: lines of JSON, none of which contains a name, an
+ * address, a number, a code, a token or any other personal data.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { newBookingId, standAt } from '../support/builders';
 import { db, resetTown } from '../support/stack';
-import { fund } from '../functions/books';
-import { bareAccount, callFrom, form, newAddress, papers, signedUp, signUp } from '../functions/newcomers';
+import { fund } from '../functions/money/books';
+import { bareAccount, callFrom, form, newAddress, papers, signedUp, signUp } from '../functions/accounts/newcomers';
 import { type OwnHost, startHost } from '../functions/ownHost';
 import { signIn } from '../support/accounts';
 import { makePairs, press, takeRide } from './crowd';
-import { AT_PICKUP, TRIP } from '../functions/rides';
+import { AT_PICKUP, TRIP } from '../functions/ride/rides';
 
 let host: OwnHost;
 beforeAll(async () => {
   await resetTown();
-  // Services that cannot be reached: what fails is what gets logged.
+  // Services that cannot be reached, because failures are what gets logged.
   host = await startHost({
     SMS_URL: 'http://127.0.0.1:9/sms',
     LICENSE_CHECK_URL: 'http://127.0.0.1:9/licence',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.kill());
 
-it('the log holds nothing about anybody', async () => {
+it('the log contains no personal data', async () => {
   const { api } = host;
   const where = () => api;
   const secrets = new Map<string, string>();
@@ -40,7 +40,7 @@ it('the log holds nothing about anybody', async () => {
   hide('uid', uid);
   hide('signature of the token', token.split('.')[1]);
 
-  // Refused and failed in every way there is at the door and behind it.
+  // Calls refused and failing in every way, at the access check and behind it.
   await signUp(regData, { api });
   await callFrom('user_signup', { regData: { ...regData, mobile: 'call me' } }, { api });
   await callFrom('check_user_exists', { email: regData.email }, { api });
@@ -61,7 +61,7 @@ it('the log holds nothing about anybody', async () => {
   hide('driver’s email', pair.driver.email);
   hide('driver’s token', pair.driver.token);
 
-  // A ride with a code, mistyped.
+  // A ride with a start code, mistyped.
   const id = newBookingId();
   await standAt(pair.driver.uid, AT_PICKUP);
   const fare = await press(where, pair.rider, 'estimate', TRIP);
@@ -96,7 +96,7 @@ it('the log holds nothing about anybody', async () => {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const said = lines.filter((line) => line.startsWith('{'));
-  // It did say something: a log that is empty proves nothing.
+  // The log must not be empty, or the test would prove nothing.
   expect(said.length).toBeGreaterThan(2);
   expect(said.every((line) => 'severity' in (JSON.parse(line) as object))).toBe(true);
   const text = lines.join('\n');

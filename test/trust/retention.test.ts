@@ -1,6 +1,6 @@
-/** Trails and chats are kept for a time: then they go, and the ride stays; before that nobody can make them go. */
+/** Trails and chats are kept for a period and then deleted, while the ride stays. Nobody can delete them earlier. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NAMESPACE } from '../../local/stack/addresses';
+import { NAMESPACE } from '../../tools/connection/addresses';
 import { booking, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { forgetOldRides } from '../functions/inProcess';
@@ -8,7 +8,7 @@ import { forgetOldRides } from '../functions/inProcess';
 const DAY_MS = 86_400_000;
 const now = Date.now();
 
-/** What stands of a ride of so many days ago, with a trail and a chat. */
+/** The records of a ride from so many days ago, with a trail and a chat. */
 function recordsOf(id: string, daysAgo: number): Record<string, unknown> {
   const tripdate = now - daysAgo * DAY_MS;
   return {
@@ -35,8 +35,8 @@ beforeEach(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('the night', () => {
-  it('forgets the trail after a year and the chat after ninety days, and keeps the ride', async () => {
+describe('the nightly clean-up', () => {
+  it('deletes the trail after a year and the chat after ninety days, and keeps the ride', async () => {
     const [old, middle, young] = await Promise.all([rideOf(366), rideOf(91), rideOf(89)]);
     await forgetOldRides(now);
     expect(await standsOf(old)).toEqual({ ride: true, trail: false, chat: false });
@@ -44,7 +44,7 @@ describe('the night', () => {
     expect(await standsOf(young)).toEqual({ ride: true, trail: true, chat: true });
   });
 
-  it('keeps them as long as the deployment says, and a month at least', async () => {
+  it('keeps them for as long as the deployment sets, but at least a month', async () => {
     vi.stubEnv('TRAIL_DAYS', '60');
     vi.stubEnv('CHAT_DAYS', '1');
     const [old, young] = await Promise.all([rideOf(61), rideOf(29)]);
@@ -63,7 +63,7 @@ describe('the night', () => {
     expect(Object.keys((await db.get<object>('bookings')) ?? {})).toHaveLength(many.length);
   });
 
-  it('goes on from where it came to', async () => {
+  it('resumes where it stopped', async () => {
     await rideOf(400);
     await forgetOldRides(now - DAY_MS);
     const later = await rideOf(365.5);
@@ -73,14 +73,14 @@ describe('the night', () => {
   });
 });
 
-describe('before their time', () => {
+describe('before the period ends', () => {
   const asServer = async (path: string): Promise<number> => {
     const override = encodeURIComponent(JSON.stringify({ uid: 'server', server: true }));
     const address = `${stack.database}/${path}.json?ns=${NAMESPACE}&auth_variable_override=${override}`;
     return (await fetch(address, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })).status;
   };
 
-  it('neither goes, not even by the server’s hand; after it both do', async () => {
+  it('not even the server can delete them; afterwards it can', async () => {
     const [young, old] = await Promise.all([rideOf(29), rideOf(31)]);
     expect([await asServer(`tracking/${young}`), await asServer(`chats/${young}/messages`)]).toEqual([401, 401]);
     expect(await standsOf(young)).toEqual({ ride: true, trail: true, chat: true });

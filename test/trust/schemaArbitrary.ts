@@ -1,11 +1,11 @@
 /**
- * fast-check arbitraries made from the API's own valibot schemas: values a schema takes, and values it must refuse that
- * are one step away from those. A kind of schema or check that is not known here stops the run, so none is skipped.
+ * fast-check arbitraries generated from the API's valibot schemas: values a schema accepts, and values one step away
+ * that it must refuse. An unknown type of schema or check stops the run, so that none is skipped.
  */
 import * as fc from 'fast-check';
 import type * as v from 'valibot';
 
-/** A schema as valibot leaves it to be read at run time. */
+/** The parts of a valibot schema that can be read at run time. */
 type Schema = {
   kind: 'schema';
   type: string;
@@ -19,7 +19,7 @@ type Schema = {
 };
 type Action = { kind: 'validation' | 'transformation' | 'metadata'; type: string; requirement?: unknown };
 
-/** Texts that have broken something somewhere. */
+/** Texts that have caused faults elsewhere. */
 export const NASTY_TEXTS = [
   '',
   ' ',
@@ -48,7 +48,7 @@ export const NASTY_TEXTS = [
   '\r\nSet-Cookie: a=b',
 ] as const;
 
-/** Names of fields that tables have, and some that nothing should have. */
+/** Field names used by tables, and some that nothing should use. */
 const RECORD_KEYS = [
   'name',
   'title',
@@ -172,7 +172,7 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
       return fc.array(valid(schema.item as Schema), { maxLength: 5 });
     case 'record':
       return fc.dictionary(fc.constantFrom(...RECORD_KEYS), valid(schema.value as Schema), { maxKeys: 5 });
-    // A check in code says nothing about its values: the API's own are records of leaves.
+    // A custom check does not describe its values; the API's own are records of leaves.
     case 'custom':
       return fc.dictionary(fc.constantFrom(...RECORD_KEYS), leaf, { maxKeys: 5 });
     case 'instance':
@@ -185,12 +185,12 @@ function valid(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values the schema takes. */
+/** Values the schema accepts. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return valid(schema);
 }
 
-/** Something else where a value stood. */
+/** A value of any other kind. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { length: 1 }, { '.sv': 'timestamp' }, { '.value': 1 }),
   fc.constantFrom<unknown>(...NASTY_TEXTS),
@@ -205,7 +205,7 @@ function stepsOf(value: unknown, path: readonly string[] = []): Step[] {
   return [{ path }, ...Object.entries(value).flatMap(([key, child]) => stepsOf(child, [...path, key]))];
 }
 
-/** The value with something else at one place. `__proto__` is set as an own key, as JSON can. */
+/** The value with one part replaced. `__proto__` is set as an own key, as JSON can. */
 function replaced(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other;
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
@@ -219,7 +219,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], other: unkn
   return copy;
 }
 
-/** Values the schema takes, values one step beside it, and bodies out of nothing. */
+/** Values the schema accepts, values one step away from it, and unrelated bodies. */
 export function bodyArbitrary(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const good = arbitraryOf(schema);
   const spoilt = fc.tuple(good, fc.nat(), anything).map(([value, at, other]) => {

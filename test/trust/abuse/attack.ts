@@ -1,35 +1,35 @@
-/** What an attack is: somebody tries something on a real surface, and says what stopped it. */
+/** An attack: an attempt on a real surface that reports what stopped it. */
 import type { World } from './world';
 
 export type Surface = 'database REST' | 'database socket' | 'storage' | 'API' | 'webhook' | 'export' | 'browser';
 
-/** Answers what refused it ('rules', '403 permission_denied' …). @throws LetThrough when nothing did */
+/** Returns what refused it ('rules', '403 permission_denied' …). @throws LetThrough if nothing did */
 export type Attempt = (world: World) => Promise<string> | string;
 
 export type Attack = {
   name: string;
   surface: Surface;
-  /** What must be true first; what changes meanwhile is not the attack's doing. Answers the attempt. */
+  /** Sets up the preconditions and returns the attempt; changes made here do not count against the attack. */
   prepare?: (world: World) => Promise<Attempt>;
   attempt?: Attempt;
-  /** Paths that an attempt is meant to leave a mark at: a counted guess, an alarm. */
+  /** Paths an attempt is expected to change: a counted guess, an alarm. */
   mayChange?: RegExp;
 };
 
-/** The same hands doing what they may: without it an attack could fail for a reason of its own. */
+/** The same person doing what they may. Without it, an attack could fail for an unrelated reason. */
 export type Control = { name: string; surface: Surface; attempt: (world: World) => Promise<void> | void };
 
 export type Group = {
   title: string;
   controls: readonly Control[];
   attacks: readonly Attack[];
-  /** Nobody lives in the town yet: the attacks bring their own people, whose books must add up. */
+  /** Starts from an empty town: these attacks create their own people, and the ledger must balance. */
   bare?: true;
 };
 
 export class LetThrough extends Error {}
 
-/** @throws LetThrough saying what came through */
+/** @throws LetThrough with what came through */
 export function letThrough(what: unknown): never {
   throw new LetThrough(`let through: ${JSON.stringify(what)?.slice(0, 400)}`);
 }

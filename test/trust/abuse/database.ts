@@ -1,16 +1,14 @@
-/** The database asked directly, as anyone with the public key and a token can: lists, other people's rows, sizes, mixes. */
-import { readFileSync } from 'node:fs';
-import { SERVER_TIME } from '../../../local/stack/ownerDatabase';
+/** Direct access to the database with the public key and a token: lists, other people's rows, sizes, mixed updates. */
+import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';
+import { rulesInFile } from '../../support/rulesFile';
 import { BOOKING, OTHERS_BOOKING, ROLES, UNUSED_BOOKING } from '../../rules/town';
 import type { Attack, Control, Group } from './attack';
 import { letThrough } from './attack';
 import type { Someone, World } from './world';
 
 const { ACCEPTED, ARRIVED, COMPLETE, NEW, REACHED } = BOOKING;
-const roots = Object.keys((JSON.parse(readFileSync('database.rules.json', 'utf8')) as { rules: object }).rules).filter(
-  (root) => !/^[.$]/.test(root),
-);
-/** Published to everybody; promos to members, the desk's own lists to an admin. */
+const roots = Object.keys(rulesInFile).filter((root) => !/^[.$]/.test(root));
+/** Published to everybody. Promos are for members, and the desk's own lists for admins. */
 const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   settings: ROLES as readonly Someone[],
   zones: ROLES as readonly Someone[],
@@ -24,7 +22,7 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   private_settings: ['admin'],
 };
 const READERS: readonly Someone[] = ['stranger', 'nobody', 'rider', 'driver', 'fleet', 'admin'];
-/** Whole, its keys alone, and by queries that ask for everything in other words. */
+/** A whole list, its keys alone, and queries that return everything under another name. */
 const WHOLE = [
   '',
   '&shallow=true',
@@ -89,7 +87,7 @@ const listGroup: Group = {
   ],
   controls: [
     {
-      name: 'each asks for what is theirs',
+      name: 'each asks for their own',
       surface: 'database REST',
       attempt: async (world) => {
         await ok(world, 'rider', 'GET', 'bookings', undefined, by('customer', 'rider'));
@@ -165,7 +163,7 @@ const rowGroup: Group = {
   })),
   controls: [
     {
-      name: 'the people they belong to read them',
+      name: 'their owners read them',
       surface: 'database REST',
       attempt: async (world) => {
         for (const [role, path] of [
@@ -192,49 +190,49 @@ const here = (more: object) => ({ lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SE
 const point = (more: object) => ({ at: Date.now(), status: 'ACCEPTED', lat: 51.5, lng: -0.12, ...more });
 const DAY_MS = 86_400_000;
 
-/** What people may write, written wrongly. Made when tried, for some hold the time. */
+/** Writable fields with invalid values. Built when tried, as some contain the time. */
 const WRONG: readonly [name: string, role: Someone, path: string, value: () => unknown][] = [
-  ['a name of a megabyte', 'rider', 'users/rider/firstName', () => long(1_000_000)],
+  ['a one-megabyte name', 'rider', 'users/rider/firstName', () => long(1_000_000)],
   ['a name one character too long', 'rider', 'users/rider/lastName', () => long(61)],
   ['a name that is a list', 'rider', 'users/rider/firstName', () => ['a', 'b']],
   ['a name that is a number', 'rider', 'users/rider/firstName', () => 12],
   ['a name that is true', 'rider', 'users/rider/firstName', () => true],
   ['a name that is a tree', 'rider', 'users/rider/firstName', () => ({ a: { b: { c: 1 } } })],
-  ['a name drawn from the server’s clock', 'rider', 'users/rider/firstName', () => SERVER_TIME],
-  ['a name counted up', 'rider', 'users/rider/firstName', () => ({ '.sv': { increment: 1 } })],
+  ['a name taken from the server’s clock', 'rider', 'users/rider/firstName', () => SERVER_TIME],
+  ['a name incremented', 'rider', 'users/rider/firstName', () => ({ '.sv': { increment: 1 } })],
   ['an empty name', 'rider', 'users/rider/firstName', () => ''],
   ['an address too long', 'rider', 'users/rider/homeAddress', () => long(301)],
-  ['a push token of a book', 'rider', 'users/rider/pushToken', () => long(100_000)],
+  ['a push token as long as a book', 'rider', 'users/rider/pushToken', () => long(100_000)],
   ['a platform too long', 'rider', 'users/rider/userPlatform', () => long(21)],
   ['a picture link too long', 'rider', 'users/rider/profile_image', () => long(2001)],
   ['a picture that is a tree', 'rider', 'users/rider/profile_image', () => ({ src: 'x' })],
   ['a hundredth address', 'rider', 'users/rider/savedAddresses/a99', () => ({ description: 'x', lat: 1, lng: 1 })],
-  ['an address under a word', 'rider', 'users/rider/savedAddresses/home', () => ({ description: 'x', lat: 1, lng: 1 })],
-  ['an address at no place', 'rider', 'users/rider/savedAddresses/a01', () => ({ description: 'x' })],
+  ['an address named home', 'rider', 'users/rider/savedAddresses/home', () => ({ description: 'x', lat: 1, lng: 1 })],
+  ['an address without a position', 'rider', 'users/rider/savedAddresses/a01', () => ({ description: 'x' })],
   [
     'an address beyond the pole',
     'rider',
     'users/rider/savedAddresses/a01',
     () => ({ description: 'x', lat: 91, lng: 1 }),
   ],
-  ['an address of words', 'rider', 'users/rider/savedAddresses/a01', () => ({ description: 'x', lat: '1', lng: 1 })],
+  ['an address in words', 'rider', 'users/rider/savedAddresses/a01', () => ({ description: 'x', lat: '1', lng: 1 })],
   [
-    'an address with cargo',
+    'an address with extra fields',
     'rider',
     'users/rider/savedAddresses/a01',
     () => ({ description: 'x', lat: 1, lng: 1, z: 1 }),
   ],
-  ['a duty switch of words', 'driver', 'users/driver/driverActiveStatus', () => 'true'],
-  ['a duty switch of one', 'driver', 'users/driver/driverActiveStatus', () => 1],
+  ['a duty switch in words', 'driver', 'users/driver/driverActiveStatus', () => 'true'],
+  ['a duty switch set to one', 'driver', 'users/driver/driverActiveStatus', () => 1],
   ['a position beyond the pole', 'driver', 'locations/driver', () => here({ lat: 90.01 })],
-  ['a position of infinity in words', 'driver', 'locations/driver', () => here({ lng: 'Infinity' })],
+  ['a position at infinity, in words', 'driver', 'locations/driver', () => here({ lng: 'Infinity' })],
   ['a position in the past', 'driver', 'locations/driver', () => here({ at: Date.now() - 60_000 })],
   ['a position in the future', 'driver', 'locations/driver', () => here({ at: Date.now() + 60_000 })],
   ['a position with a strange geohash', 'driver', 'locations/driver', () => here({ g: 'aaaaaaaaaa' })],
   ['a position with an endless geohash', 'driver', 'locations/driver', () => here({ g: 'g'.repeat(500) })],
-  ['a position with cargo', 'driver', 'locations/driver', () => here({ photo: long(1000) })],
+  ['a position with extra fields', 'driver', 'locations/driver', () => here({ photo: long(1000) })],
   ['a message too long', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: long(1001) })],
-  ['a message of nothing', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: '' })],
+  ['an empty message', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: '' })],
   ['a message that is a tree', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: { html: 'x' } })],
   [
     'a message as the driver',
@@ -252,19 +250,19 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
     () => message({ from: 'driver', type: 'driver' }),
   ],
   [
-    'a message into another’s ride',
+    'a message written into another’s ride',
     'otherRider',
     `chats/${ACCEPTED}/messages/x`,
     () => message({ from: 'other-rider' }),
   ],
   ['a message after the ride', 'rider', `chats/${COMPLETE}/messages/x`, () => message({})],
-  ['a message into the air', 'rider', `chats/${UNUSED_BOOKING}/messages/x`, () => message({})],
+  ['a message on an unknown ride', 'rider', `chats/${UNUSED_BOOKING}/messages/x`, () => message({})],
   ['a fix from before the ride', 'driver', `tracking/${ACCEPTED}/x`, () => point({ at: Date.now() - DAY_MS })],
   ['a fix from ten minutes ahead', 'driver', `tracking/${ACCEPTED}/x`, () => point({ at: Date.now() + 600_000 })],
   ['a fix in another status', 'driver', `tracking/${ACCEPTED}/x`, () => point({ status: 'STARTED' })],
   ['a fix beyond the date line', 'driver', `tracking/${ACCEPTED}/x`, () => point({ lng: 181 })],
-  ['a fix of no number', 'driver', `tracking/${ACCEPTED}/x`, () => point({ lat: '51.5' })],
-  ['a fix with cargo', 'driver', `tracking/${ACCEPTED}/x`, () => point({ speed: 300 })],
+  ['a fix that is not a number', 'driver', `tracking/${ACCEPTED}/x`, () => point({ lat: '51.5' })],
+  ['a fix with extra fields', 'driver', `tracking/${ACCEPTED}/x`, () => point({ speed: 300 })],
   ['a fix in place of another', 'driver', `tracking/${ACCEPTED}/p1`, () => point({})],
   ['a fix on another’s ride', 'driver', `tracking/${OTHERS_BOOKING}/x`, () => point({ status: 'STARTED' })],
   ['a fix after the bill', 'driver', `tracking/${REACHED}/x`, () => point({ status: 'REACHED' })],
@@ -277,7 +275,7 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
 ];
 
 const valueGroup: Group = {
-  title: 'sizes, types and cargo',
+  title: 'sizes, types and extra fields',
   attacks: WRONG.map(([name, role, path, value]) => ({
     name,
     surface: 'database REST',
@@ -285,7 +283,7 @@ const valueGroup: Group = {
   })),
   controls: [
     {
-      name: 'the same fields written rightly',
+      name: 'the same fields with valid values',
       surface: 'database REST',
       attempt: async (world) => {
         await ok(world, 'rider', 'PUT', 'users/rider/firstName', 'Rae');
@@ -305,11 +303,11 @@ const valueGroup: Group = {
 
 type Mix = readonly [name: string, role: Someone, update: () => Record<string, unknown>];
 const MIXES: readonly Mix[] = [
-  ['an own name and a balance', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 })],
-  ['an own name and a role', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/usertype': 'admin' })],
-  ['an own name and another’s', 'rider', () => ({ 'users/rider/firstName': 'R', 'users/other-rider/firstName': 'R' })],
+  ['their own name and a balance', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 })],
+  ['their own name and a role', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/usertype': 'admin' })],
+  ['a name and another’s', 'rider', () => ({ 'users/rider/firstName': 'R', 'users/other-rider/firstName': 'R' })],
   [
-    'an own address and another’s',
+    'their own address and another’s',
     'rider',
     () => ({ 'users/rider/homeAddress': 'R', 'users/driver/homeAddress': 'R' }),
   ],
@@ -426,7 +424,7 @@ const serverKeeps = (name: string, update: () => Record<string, unknown>): Attac
   name,
   surface: 'database REST',
   attempt: async (world) => {
-    // As the platform's own process, should it ever be made to try: append only holds for it, too.
+    // As the platform's own process, in case it is ever made to try: append-only applies to it as well.
     const answer = await world.asServer(update());
     return answer.status === 401 ? 'rules, also for the server' : letThrough(answer);
   },
@@ -506,7 +504,7 @@ const removalGroup: Group = {
   ],
   controls: [
     {
-      name: 'a rider removes an own address',
+      name: 'a rider removes their own address',
       surface: 'database REST',
       attempt: async (world) => {
         await ok(world, 'rider', 'DELETE', 'users/rider/savedAddresses/a00');

@@ -1,5 +1,5 @@
-/** Tables and settings by the desk's own endpoints: values that would break the town, edits of what has moved on. */
-import type { ApiName } from '@/domain/api';
+/** Tables and settings through the desk's endpoints: values that would break the town, and edits of stale rows. */
+import type { ApiName } from '@/domain/api/api';
 import { createPerson } from '../../support/accounts';
 import { db } from '../../support/stack';
 import type { Attack, Group } from './attack';
@@ -8,7 +8,7 @@ import { ask, refusedCall } from './rides';
 type Untyped = Record<string, unknown>;
 type Try = readonly [name: string, endpoint: ApiName, body: () => Promise<Untyped> | Untyped, code?: RegExp];
 
-/** A row as it stands, to be saved with other values. */
+/** A stored row, to be saved with changed values. */
 async function rowOf(table: string, path: string, changes: Untyped): Promise<Untyped> {
   const rows = (await db.get<Record<string, Untyped>>(path)) ?? {};
   const [id = '', seen = {}] = Object.entries(rows)[0] ?? [];
@@ -19,7 +19,7 @@ const setting = (name: string, field: string, value: unknown): Try => [
   name,
   'save_settings',
   async () => ({ seen: { [field]: (await db.get(`settings/${field}`)) ?? '' }, changes: { [field]: value } }),
-  // Said of the value, and not after twenty tries against the rules.
+  // Refused because of the value, and not after twenty attempts because of the rules.
   /invalid_request|no_details_error|proper_bonus/,
 ];
 
@@ -36,14 +36,14 @@ const TRIES: readonly Try[] = [
   setting('a setting called __proto__x', '__proto__x', 'x'),
   setting('a setting that is a path', 'a/b', 'x'),
   [
-    'a setting that somebody has changed meanwhile',
+    'a setting changed by somebody else in the meantime',
     'save_settings',
     () => ({ seen: { bonus: 12_345 }, changes: { bonus: 7 } }),
     /changed_since/,
   ],
   ['settings in a list', 'save_settings', () => ({ seen: {}, changes: ['bonus'] }), /invalid_request/],
   ['a price below zero', 'save_row', () => rowOf('plans', 'plans', { price_1: -1 })],
-  ['a price of words', 'save_row', () => rowOf('plans', 'plans', { price_1: 'cheap' })],
+  ['a price in words', 'save_row', () => rowOf('plans', 'plans', { price_1: 'cheap' })],
   ['a window at a quarter past', 'save_row', () => rowOf('tariff', 'tariff', { fromtime: 15 })],
   ['a window beyond midnight', 'save_row', () => rowOf('tariff', 'tariff', { totime: 5000 })],
   [
@@ -56,12 +56,12 @@ const TRIES: readonly Try[] = [
     'save_row',
     () => rowOf('offers', 'offers', { user_avail: -5, promo_usage_limit: -1 }),
   ],
-  ['a zone that is half open', 'save_row', () => rowOf('zones', 'zones', { status: 'ajar' })],
-  ['a zone of one corner', 'save_row', () => rowOf('zones', 'zones', { latlng: '[{"lat":51,"lng":0}]' })],
-  ['a zone outlined in script', 'save_row', () => rowOf('zones', 'zones', { latlng: '<script>alert(1)</script>' })],
+  ['a half-open zone', 'save_row', () => rowOf('zones', 'zones', { status: 'ajar' })],
+  ['a zone with one corner', 'save_row', () => rowOf('zones', 'zones', { latlng: '[{"lat":51,"lng":0}]' })],
+  ['a zone outlined by a script', 'save_row', () => rowOf('zones', 'zones', { latlng: '<script>alert(1)</script>' })],
   ['a car type that costs less than nothing', 'save_row', () => rowOf('car_type', 'rates/car_type', { min_fare: -10 })],
   [
-    'a table that is none',
+    'a table that does not exist',
     'save_row',
     () => ({ table: 'users', id: 'admin', mode: 'Delete', seen: {}, row: null }),
     /invalid_request/,
@@ -79,11 +79,11 @@ const TRIES: readonly Try[] = [
     /invalid_request/,
   ],
   [
-    'a row deleted that has changed meanwhile',
+    'the deletion of a row that has changed in the meantime',
     'save_row',
     async () => ({ ...(await rowOf('zones', 'zones', {})), mode: 'Delete', seen: { name: 'another' }, row: null }),
   ],
-  ['a row with a field of its own', 'save_row', () => rowOf('zones', 'zones', { status: 'ajar', admin: true })],
+  ['a row with an unknown field', 'save_row', () => rowOf('zones', 'zones', { status: 'ajar', admin: true })],
 ];
 
 const attackOf = ([name, endpoint, body, code]: Try): Attack => ({

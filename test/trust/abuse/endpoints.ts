@@ -1,15 +1,16 @@
 /**
- * The API at its door: who may call what, tokens that prove nothing, and requests that are none. Made from the declared
- * endpoints, so one that is added is attacked from then on.
+ * Access to the API: who may call what, tokens that prove nothing, and malformed requests. Generated from the declared
+ * endpoints, so a new one is attacked from the start.
  */
 import * as fc from 'fast-check';
-import { type ApiName, api } from '@/domain/api';
+import { type ApiName, api } from '@/domain/api/api';
 import { BODY_MAX_BYTES } from '@/domain/limits';
-import { USER_TYPES, type UserType } from '@/domain/user';
+import { USER_TYPES, type UserType } from '@/domain/people/user';
 import { arbitraryOf } from '../schemaArbitrary';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
 import { forged } from './socket';
+import { HEATHROW, KINGS_CROSS, positionOf } from '../../support/places';
 import type { Someone, World } from './world';
 
 const names = Object.keys(api) as ApiName[];
@@ -17,7 +18,7 @@ const SOMEONE: Record<UserType, Someone> = { rider: 'rider', driver: 'driver', f
 const callersOf = (name: ApiName): readonly UserType[] | string => api[name].callers;
 const guarded = names.filter((name) => callersOf(name) !== 'public');
 
-/** A body the schema takes; the same on every run. */
+/** A body the schema accepts; the same on every run. */
 const bodyFor = (name: ApiName): unknown => fc.sample(arbitraryOf(api[name].body), { seed: 7, numRuns: 1 })[0];
 
 const isPermitted = (name: ApiName, role: UserType): boolean => {
@@ -43,12 +44,12 @@ const roleGroup: Group = {
   ),
   controls: [
     {
-      name: 'every endpoint lets in those it is for',
+      name: 'every endpoint admits its own callers',
       surface: 'API',
       attempt: async (world) => {
         for (const name of names) {
-          for (const role of USER_TYPES.filter((role) => isPermitted(name, role))) {
-            // A body of no kind: past the door it is refused for that, and nothing happens.
+          for (const role of USER_TYPES.filter((type) => isPermitted(name, type))) {
+            // A body the schema rejects: it passes the access check, is refused for its content, and nothing happens.
             const { status, code } = await world.api(name, {
               method: api[name].method,
               token: world.tokenOf(SOMEONE[role]),
@@ -66,7 +67,7 @@ type Bad = readonly [name: string, token: (world: World) => string | undefined];
 const adminToken = (world: World): string => world.tokenOf('admin') ?? '';
 const BAD_TOKENS: readonly Bad[] = [
   ['no token', () => undefined],
-  ['a word for a token', () => 'letmein'],
+  ['a word instead of a token', () => 'letmein'],
   ['three dots', () => 'a.b.c'],
   ['an expired token', (world) => forged(adminToken(world), { exp: 1_700_000_000, iat: 1_699_996_400 })],
   [
@@ -145,12 +146,12 @@ const tokenGroup: Group = {
       }),
     ),
     {
-      name: 'a good token in the address',
+      name: 'a valid token in the address',
       surface: 'API',
       attempt: (world) => world.apiDenied(`export_my_data?auth=${world.tokenOf('rider')}`, { body: {} }, /^401/),
     },
     {
-      name: 'a good token in a cookie',
+      name: 'a valid token in a cookie',
       surface: 'API',
       attempt: (world) =>
         world.apiDenied(
@@ -160,7 +161,7 @@ const tokenGroup: Group = {
         ),
     },
     {
-      name: 'a good token by another scheme',
+      name: 'a valid token by another scheme',
       surface: 'API',
       attempt: (world) =>
         world.apiDenied(
@@ -188,8 +189,8 @@ const tokenGroup: Group = {
 };
 
 const trip = {
-  pickup: { lat: 51.5301, lng: -0.1241, add: 'King’s Cross' },
-  drop: { lat: 51.471, lng: -0.4525, add: 'Heathrow' },
+  pickup: { ...positionOf(KINGS_CROSS), add: KINGS_CROSS.add },
+  drop: { ...positionOf(HEATHROW), add: HEATHROW.add },
   bookLater: false,
 };
 const json = JSON.stringify(trip);
@@ -209,8 +210,8 @@ const ODD: readonly Odd[] = [
     'a form instead of JSON',
     ask('compare_fares', { raw: 'pickup=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, /^400/),
   ],
-  ['JSON called text', ask('compare_fares', { raw: json, headers: { 'content-type': 'text/plain' } }, /^400/)],
-  ['JSON called nothing', ask('compare_fares', { raw: json, headers: { 'content-type': '' } }, /^400/)],
+  ['JSON declared as text', ask('compare_fares', { raw: json, headers: { 'content-type': 'text/plain' } }, /^400/)],
+  ['JSON without a type', ask('compare_fares', { raw: json, headers: { 'content-type': '' } }, /^400/)],
   [
     'a multipart body',
     ask('compare_fares', { raw: '--x', headers: { 'content-type': 'multipart/form-data; boundary=x' } }, /^400/),
@@ -228,10 +229,10 @@ const ODD: readonly Odd[] = [
   ],
   ['half a JSON', ask('compare_fares', { raw: '{"pickup":' }, /^400/)],
   [
-    'JSON of another alphabet',
+    'JSON in another encoding',
     ask('compare_fares', { raw: new Uint8Array([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]) }, /^4/),
   ],
-  ['a body of bytes', ask('compare_fares', { raw: new Uint8Array([0, 255, 0, 255]) }, /^400/)],
+  ['a binary body', ask('compare_fares', { raw: new Uint8Array([0, 255, 0, 255]) }, /^400/)],
   ['a body that is a list', ask('compare_fares', { body: [trip] }, /^400/)],
   ['a body that is null', ask('compare_fares', { body: null }, /^400/)],
   ['a body above the limit', ask('compare_fares', { body: { ...trip, pad: 'x'.repeat(BODY_MAX_BYTES) } }, /^413/)],
@@ -250,18 +251,21 @@ const ODD: readonly Odd[] = [
     ask('compare_fares', { raw: `{"constructor":{"prototype":{"x":1}},${json.slice(1)}` }, /^400/),
   ],
   [
-    'a field said twice, the second a lie',
+    'a field given twice, with other values',
     ask('compare_fares', { raw: `{"bookLater":"x",${json.slice(1, -1)},"bookLater":"y"}` }, /^400/),
   ],
-  ['a number too great for a number', ask('compare_fares', { raw: json.replace('51.5301', '1e400') }, /^400/)],
+  [
+    'a number too great for a number',
+    ask('compare_fares', { raw: json.replace(String(KINGS_CROSS.lat), '1e400') }, /^400/),
+  ],
   ['a place named by words', ask('compare_fares', { body: { ...trip, pickup: 'King’s Cross' } }, /^400/)],
   [
-    'a zone of his own choosing',
+    'a zone of the caller’s choosing',
     ask('compare_fares', { body: { ...trip, pickup: { ...trip.pickup, zone: 'Free' } } }, /^400/),
   ],
-  ['a price of his own choosing', ask('compare_fares', { body: { ...trip, estimate: 1 } }, /^400/)],
+  ['a price of the caller’s choosing', ask('compare_fares', { body: { ...trip, estimate: 1 } }, /^400/)],
   ['the settings sent along', ask('compare_fares', { body: { ...trip, settings: { convenience_fees: 0 } } }, /^400/)],
-  ['an endpoint that is not there', ask('make_me_admin', { body: {} }, /^404/)],
+  ['an endpoint that does not exist', ask('make_me_admin', { body: {} }, /^404/)],
   ['__proto__ for an endpoint', ask('__proto__', { body: {} }, /^404/)],
   ['constructor for an endpoint', ask('constructor', { body: {} }, /^404/)],
   ['an endpoint in capitals', ask('COMPARE_FARES', { body: trip }, /^404/)],
@@ -306,7 +310,7 @@ const requestGroup: Group = {
   attacks: [
     ...ODD.map(([name, attempt]): Attack => ({ name, surface: 'API', attempt })),
     {
-      name: 'another site asks a browser for leave (CORS)',
+      name: 'another site asks a browser for permission (CORS)',
       surface: 'API',
       attempt: async (world) => {
         const preflight = {
@@ -328,7 +332,7 @@ const requestGroup: Group = {
       },
     },
     {
-      name: 'an answer kept by a cache in between',
+      name: 'an answer stored by a cache in between',
       surface: 'API',
       attempt: async (world) => {
         const response = await world.apiRaw('export_my_data', {
@@ -352,7 +356,7 @@ const requestGroup: Group = {
   ],
   controls: [
     {
-      name: 'the same trip asked for properly',
+      name: 'the same trip requested properly',
       surface: 'API',
       attempt: async (world) => {
         const { status, json: answer } = await world.api('compare_fares', { token: world.tokenOf('rider'), raw: json });
@@ -362,7 +366,7 @@ const requestGroup: Group = {
   ],
 };
 
-/** Calls until the limit answers. */
+/** Repeats a call until the rate limit answers. */
 async function until429(most: number, call: (index: number) => Promise<{ status: number }>): Promise<string> {
   for (let index = 0; index < most; index += 1)
     if ((await call(index)).status === 429) return `429 after ${index} calls`;
@@ -434,7 +438,7 @@ const limitGroup: Group = {
         ),
     },
     {
-      name: 'fares asked by a script, one person',
+      name: 'fares requested by one person’s script',
       surface: 'API',
       attempt: (world) => until429(80, () => world.api('estimate', { token: world.tokenOf('otherRider'), body: {} })),
     },
@@ -453,7 +457,7 @@ const limitGroup: Group = {
   ],
   controls: [
     {
-      name: 'the next household is not held up',
+      name: 'the next household is not affected',
       surface: 'API',
       attempt: async (world) => {
         const { status } = await world.api('check_user_exists', { body: { email: 'free@amberlight.test' } });

@@ -1,18 +1,15 @@
 /**
- * Every leaf the rules know, written and removed by those who are nearest to it. Read from `database.rules.json`, so a
- * new field is attacked as soon as it is there; who may is written out below, and everything else must be refused.
+ * Every leaf of the rules, written and removed by the people closest to it. The leaves are read from
+ * `database.rules.json`, so a new field is attacked at once. The permitted writers are listed below; any other write
+ * must be refused.
  */
-import { readFileSync } from 'node:fs';
 import { BOOKING } from '../../rules/town';
+import { type FileNode, rulesInFile } from '../../support/rulesFile';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
 import type { Someone } from './world';
 
-type Node = { [key: string]: Node | string | boolean | readonly string[] };
-
-const rules = (JSON.parse(readFileSync('database.rules.json', 'utf8')) as { rules: Node }).rules;
-
-/** A row of the town for each path variable, below each root. A root that is not named is attacked under made-up keys. */
+/** A row of the town for each path variable, by root. A root not listed is attacked under invented keys. */
 const ROWS: Record<string, Record<string, string>> = {
   users: { $uid: 'driver', $address: 'a00' },
   identities: { $kind: 'email' },
@@ -48,10 +45,10 @@ const ROWS: Record<string, Record<string, string>> = {
   earnings: { $date: '2026-03-14', $month: '2026-03', $driver: 'driver' },
 };
 
-/** Those with the best reasons: the rows' own rider and driver, the driver's fleet admin, an admin. */
+/** The people with the best claims: the rows' own rider and driver, the driver's fleet admin, an admin. */
 const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
 
-/** Whose a leaf is to write. */
+/** The people permitted to write a leaf. */
 const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
   [
     /^users\/driver\/(firstName|lastName|pushToken|userPlatform|homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
@@ -66,7 +63,7 @@ const mayWrite = (path: string, role: Someone): boolean =>
 
 type Leaf = { path: string; validate: string };
 
-function leavesOf(node: Node, path: readonly string[]): Leaf[] {
+function leavesOf(node: FileNode, path: readonly string[]): Leaf[] {
   const children = Object.entries(node).filter(([key]) => !key.startsWith('.') && key !== '$other');
   if (children.length === 0) {
     return path.length < 2
@@ -76,18 +73,18 @@ function leavesOf(node: Node, path: readonly string[]): Leaf[] {
   const root = path[0] ?? '';
   return children.flatMap(([key, child]) => {
     const name = key.startsWith('$') ? (ROWS[root]?.[key] ?? 'made-up') : key;
-    return leavesOf(child as Node, [...path, name]);
+    return leavesOf(child as FileNode, [...path, name]);
   });
 }
 
-/** A value of the kind the leaf takes, so that its type is not what refuses it. */
+/** A value of the leaf's type, so that the type is not what refuses it. */
 function plausible(validate: string): unknown {
   if (validate.includes('isBoolean()')) return true;
   if (validate.includes('isNumber()')) return 1;
   return /matches\(\/\^\((\w+)[|)]/.exec(validate)?.[1] ?? 'x';
 }
 
-const leaves = leavesOf(rules, []);
+const leaves = leavesOf(rulesInFile, []);
 
 const attackOn = ({ path, validate }: Leaf): Attack => ({
   name: `/${path}`,

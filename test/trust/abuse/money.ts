@@ -1,5 +1,5 @@
 /** Money: other people's, too much, twice, and on the word of somebody who is not the provider. */
-import type { Payment } from '@/domain/payment';
+import type { Payment } from '@/domain/money/payment';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { callOk } from '../../support/call';
@@ -12,15 +12,15 @@ import {
   startStripe,
   type StripeFake,
 } from '../../support/stripeFake';
-import { balanceOf, expectBooksToAddUp, fund } from '../../functions/books';
-import { papers } from '../../functions/newcomers';
+import { balanceOf, expectBooksToAddUp, fund } from '../../functions/money/books';
+import { papers } from '../../functions/accounts/newcomers';
 import { type Attack, type Control, type Group, letThrough } from './attack';
 import { ask, type Ride, refusedCall, ride, standing } from './rides';
 
 const BANK = { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' };
 type Untyped = Record<string, unknown>;
 
-/** A rider with ten pounds tries it. */
+/** An attempt by a rider with ten pounds. */
 const withTenPounds = (name: string, attempt: (rider: Person) => Promise<string>): Attack => ({
   name,
   surface: 'API',
@@ -39,7 +39,7 @@ const toppingUp = (name: string, body: Untyped, code?: RegExp): Attack =>
     refusedCall(rider, 'top_up_wallet', { id: newBookingId(), amount: 500, ...body }, code),
   );
 
-/** Only one of many at once may stand; the books must add up afterwards. */
+/** Only one of many concurrent attempts may succeed, and the ledger must balance afterwards. */
 const onlyOne = (name: string, crowd: (rider: Person) => Promise<{ status: number }[]>): Attack => ({
   name,
   surface: 'API',
@@ -435,7 +435,7 @@ const payments: Group = {
 type Till = { stripe: StripeFake; host: CardHost };
 let till: Promise<Till> | undefined;
 
-/** A deployment with Stripe's keys, and somebody who takes himself for Stripe. Started once; `closeTill` ends it. */
+/** A deployment with Stripe's keys, and an impostor of Stripe. Started once; `closeTill` stops it. */
 function openTill(): Promise<Till> {
   till ??= startStripe().then(async (stripe) => ({ stripe, host: await startCardHost(stripe.url) }));
   return till;

@@ -1,4 +1,4 @@
-/** What leaves the product: files a spreadsheet opens, and addresses a browser is sent to. */
+/** Output of the product: files opened by a spreadsheet, and addresses a browser is sent to. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guard } from '@/app/routes/guard';
@@ -27,7 +27,7 @@ const FORMULAS = [
   '%0A=1+1',
 ];
 
-/** How a spreadsheet reads the first cell of a row: quotes off, doubled ones one. */
+/** A row's first cell as a spreadsheet reads it: without the quotes, and with doubled quotes as one. */
 function asRead(line: string): string {
   const quoted = /^"((?:[^"]|"")*)"/s.exec(line);
   return quoted ? (quoted[1] ?? '').replaceAll('""', '"') : (line.split(',')[0] ?? '');

@@ -1,9 +1,17 @@
-/** Accounts: roles nobody gave, other people's emails, papers and pictures, and what an answer gives away. */
-import type { ApiName } from '@/domain/api';
-import type { UserProfile } from '@/domain/user';
+/** Accounts: roles that were never granted, other people's emails, papers and pictures, and what an answer reveals. */
+import type { ApiName } from '@/domain/api/api';
+import type { UserProfile } from '@/domain/people/user';
 import { createPerson, type Person } from '../../support/accounts';
 import { db } from '../../support/stack';
-import { bareAccount, callFrom, form, newAttempt, newEmail, papers, signedUp } from '../../functions/newcomers';
+import {
+  bareAccount,
+  callFrom,
+  form,
+  newAttempt,
+  newEmail,
+  papers,
+  signedUp,
+} from '../../functions/accounts/newcomers';
 import { type Attack, type Group, letThrough } from './attack';
 import { ask, refusedCall, ride, standing } from './rides';
 
@@ -25,9 +33,9 @@ const taken = (name: string, other: (first: { email: string; mobile: string }) =
   name,
   surface: 'API',
   prepare: async () => {
-    const standing = form();
-    await signedUp(standing);
-    return () => refusedSignUp({ ...form(), ...other(standing) }, {}, /user_exists/);
+    const first = form();
+    await signedUp(first);
+    return () => refusedSignUp({ ...form(), ...other(first) }, {}, /user_exists/);
   },
 });
 
@@ -65,7 +73,7 @@ const signUps: Group = {
     taken('with another’s email and blanks', ({ email }) => ({ email: ` ${email} ` })),
     taken('with another’s mobile', ({ mobile }) => ({ mobile })),
     {
-      name: 'with the attempt of somebody else’s press',
+      name: 'with somebody else’s idempotency key',
       surface: 'API',
       prepare: async () => {
         const attempt = newAttempt();
@@ -74,7 +82,7 @@ const signUps: Group = {
       },
     },
     {
-      name: 'past the server, with the public key: an account is made, and it may do nothing',
+      name: 'bypassing the server with the public key: the account may do nothing',
       surface: 'API',
       prepare: async () => {
         const bare = await bareAccount(newEmail());
@@ -145,19 +153,19 @@ const profiles: Group = {
       /profile_locked/,
     ),
     oneself(
-      'a role rides along with a name',
+      'a role added to a change of name',
       'update_profile',
       (me) => ({ ...told(me), usertype: 'admin' }),
       /invalid_request/,
     ),
     oneself(
-      'an approval rides along with a name',
+      'an approval added to a change of name',
       'update_profile',
       (me) => ({ ...told(me), approved: true }),
       /invalid_request/,
     ),
     oneself(
-      'another’s uid rides along with a name',
+      'another’s uid added to a change of name',
       'update_profile',
       (me) => ({ ...told(me), uid: 'admin' }),
       /invalid_request/,
@@ -179,42 +187,42 @@ const profiles: Group = {
       'driver',
     ),
     oneself(
-      'a licence picture that is script',
+      'a licence picture that is a script',
       'submit_application',
       (me) => papers(me.uid, { license_image: 'javascript:alert(1)' }),
       /image_not_own/,
       'driver',
     ),
     oneself(
-      'a licence that has run out',
+      'an expired licence',
       'submit_application',
       (me) => papers(me.uid, { licenceExpiryDate: '2020-01-01' }),
       /licenceExpiryDate_past/,
       'driver',
     ),
     oneself(
-      'a licence of the year 9999',
+      'a licence valid until the year 9999',
       'submit_application',
       (me) => papers(me.uid, { licenceExpiryDate: '9999-12-31' }),
       /licenceExpiryDate_format/,
       'driver',
     ),
     oneself(
-      'an insurance on the thirtieth of February',
+      'an insurance that expires on 30 February',
       'submit_application',
       (me) => papers(me.uid, { insExpiryDate: '2030-02-30' }),
       /insExpiryDate_format/,
       'driver',
     ),
     oneself(
-      'a vehicle nobody knows',
+      'an unknown vehicle',
       'submit_application',
       (me) => papers(me.uid, { vehicleRegister: 'Q123ABC' }),
       /vehicle_not_found/,
       'driver',
     ),
     oneself(
-      'a car type of his own',
+      'an invented car type',
       'submit_application',
       (me) => papers(me.uid, { carType: '__proto__' }),
       /carType_unknown/,
@@ -228,7 +236,7 @@ const profiles: Group = {
       'driver',
     ),
     oneself(
-      'a fleet with the papers',
+      'a fleet added to the papers',
       'submit_application',
       (me) => ({ ...papers(me.uid), fleetadmin: 'fleet' }),
       /invalid_request/,
@@ -243,7 +251,7 @@ const profiles: Group = {
     oneself('another’s account ended', 'delete_account', () => ({ uid: 'admin' }), /invalid_request/),
     oneself('another’s data asked for', 'export_my_data', () => ({ uid: 'admin' }), /invalid_request/),
     {
-      name: 'an account ended with a ride open',
+      name: 'an account deleted during a ride',
       surface: 'API',
       prepare: async () => {
         const { rider } = await standing('ACCEPTED');
@@ -267,11 +275,11 @@ const profiles: Group = {
 const givesAway = (name: string, attempt: () => Promise<string>): Attack => ({ name, surface: 'API', attempt });
 
 const answers: Group = {
-  title: 'what answers give away',
+  title: 'what answers reveal',
   bare: true,
   attacks: [
     {
-      name: 'who has an email: that somebody has, and no more',
+      name: 'the owner of an email: only that there is one',
       surface: 'API',
       prepare: async () => {
         const { email } = form();
@@ -283,7 +291,7 @@ const answers: Group = {
       },
     },
     {
-      name: 'a ride that is somebody’s and one that is nobody’s look alike',
+      name: 'somebody’s ride and one that does not exist look alike',
       surface: 'API',
       prepare: async () => {
         const { id, stranger } = await standing('ACCEPTED');
@@ -295,7 +303,7 @@ const answers: Group = {
       },
     },
     {
-      name: 'a payment that is somebody’s and one that is nobody’s look alike',
+      name: 'somebody’s payment and one that does not exist look alike',
       surface: 'API',
       prepare: async () => {
         const [payer, thief] = await Promise.all([createPerson('rider'), createPerson('rider')]);
@@ -309,7 +317,7 @@ const answers: Group = {
       },
     },
     {
-      name: 'an export holds nobody else’s contact',
+      name: 'an export contains nobody else’s contact details',
       surface: 'API',
       prepare: async () => {
         const { rider, driver } = await ride('PAID', { mobile: '+447700900777', bankAccount: '87654321' });
@@ -329,7 +337,7 @@ const answers: Group = {
   ],
   controls: [
     {
-      name: 'the rider finds the own ride',
+      name: 'the rider finds their own ride',
       surface: 'API',
       attempt: async () => {
         const { rider, id } = await standing('ACCEPTED');

@@ -1,16 +1,16 @@
-/** Rides: somebody else's, out of order, twice, from elsewhere, at another price. Driven there through the API itself. */
-import type { ApiBody, ApiName } from '@/domain/api';
-import type { BookingStatus } from '@/domain/booking';
+/** Rides: somebody else's, out of order, twice, from elsewhere, at another price. Set up through the API itself. */
+import type { ApiBody, ApiName } from '@/domain/api/api';
+import type { BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../../support/accounts';
 import { HEATHROW, KINGS_CROSS, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db } from '../../support/stack';
-import { AT_DROP, AT_PICKUP, book, driverAt, readBooking, REASON, rideIn, TRIP } from '../../functions/rides';
+import { AT_DROP, AT_PICKUP, book, driverAt, readBooking, REASON, rideIn, TRIP } from '../../functions/ride/rides';
 import { type Attack, type Attempt, type Group, letThrough } from './attack';
 
 export type Ride = { id: string; rider: Person; driver: Person; stranger: Person; stray: Person };
 
-/** A ride in a status, with a rider and a driver who have nothing to do with it. The road is cleared first. */
+/** A ride in a status, and a rider and a driver unconnected with it. Other drivers are taken off duty first. */
 export async function ride(status: BookingStatus, driverIs: Parameters<typeof createPerson>[1] = {}): Promise<Ride> {
   await db.update('', { locations: null, tasks: null });
   const [rider, driver, stranger, stray] = await Promise.all([
@@ -25,8 +25,8 @@ export async function ride(status: BookingStatus, driverIs: Parameters<typeof cr
 const kept = new Map<BookingStatus, Ride>();
 
 /**
- * A ride in a status that attacks share, for none of them may change it. A town that was put back has none: then it is
- * driven there anew.
+ * A ride in a status, shared by attacks, since none of them may change it. After a reset of the town it is created
+ * again.
  */
 export async function standing(status: BookingStatus): Promise<Ride> {
   const known = kept.get(status);
@@ -37,18 +37,18 @@ export async function standing(status: BookingStatus): Promise<Ride> {
 }
 
 type Untyped = Record<string, unknown>;
-/** A call whose body need not be what the endpoint wants. */
+/** A call whose body need not match the endpoint's schema. */
 export const ask = (who: Person | null, name: ApiName, body: Untyped) =>
   call(who, name, body as ApiBody<'cancel_booking'>);
 
-/** Calls, and must be refused; answers by what. */
+/** Makes a call that must be refused; returns the refusal. */
 export async function refusedCall(who: Person | null, name: ApiName, body: Untyped, code = /./): Promise<string> {
   const { status, error, answer } = await ask(who, name, body);
   if (error === undefined || status >= 500 || !code.test(error.code)) letThrough({ name, status, error, answer });
   return `${status} ${error.code}`;
 }
 
-/** Calls again what has happened: answered with what stands, and nothing is done twice. */
+/** Repeats a call that has succeeded: it must get the stored result, and nothing may happen twice. */
 export async function doneOnce(who: Person, name: ApiName, body: Untyped): Promise<string> {
   const { status, answer, error } = await ask(who, name, body);
   return status === 200 ? 'done once' : status < 500 ? `${status} ${error?.code}` : letThrough({ status, answer });
@@ -85,7 +85,7 @@ const OTHERS: readonly Try[] = [
     { mode: 'card' },
     /booking_not_found/,
   ],
-  ['a rider moves another’s search on', 'NEW', 'stranger', 'continue_search', {}, /booking_not_found/],
+  ['a rider continues another’s search', 'NEW', 'stranger', 'continue_search', {}, /booking_not_found/],
   ['a rider calls for help on another’s ride', 'STARTED', 'stranger', 'raise_alarm', AT_PICKUP, /booking_not_found/],
   ['a driver who was not asked accepts', 'NEW', 'stray', 'accept_booking', {}],
   ['a driver who was not asked declines', 'NEW', 'stray', 'decline_booking', {}],
@@ -118,7 +118,7 @@ const ORDER: readonly Try[] = [
   ['the driver starts before arriving', 'ACCEPTED', 'driver', 'start_booking', { ...AT_PICKUP, otp: '12345' }],
   ['the driver ends before starting', 'ARRIVED', 'driver', 'end_booking', AT_DROP],
   ['the driver takes cash before the end', 'STARTED', 'driver', 'pay_booking', { mode: 'cash' }],
-  ['the driver leaves a bill that is none', 'STARTED', 'driver', 'leave_unpaid', {}],
+  ['the driver leaves a bill that does not exist', 'STARTED', 'driver', 'leave_unpaid', {}],
   ['the driver cancels with a passenger on board', 'STARTED', 'driver', 'cancel_booking', { reason: REASON }],
   ['the driver cancels after the end', 'REACHED', 'driver', 'cancel_booking', { reason: REASON }],
   ['the rider cancels at the kerb', 'ARRIVED', 'rider', 'cancel_booking', { reason: REASON }],
@@ -158,7 +158,7 @@ const VALUES: readonly Try[] = [
   ['half a toll', 'STARTED', 'driver', 'end_booking', { ...AT_DROP, toll_count: 0.5 }, /invalid_request/],
   ['twenty passengers', 'STARTED', 'driver', 'end_booking', { ...AT_DROP, extra_passenger: 20 }, /invalid_request/],
   [
-    'a fare said by the driver',
+    'a fare set by the driver',
     'STARTED',
     'driver',
     'end_booking',
@@ -166,7 +166,7 @@ const VALUES: readonly Try[] = [
     /invalid_request/,
   ],
   [
-    'a distance said by the driver',
+    'a distance set by the driver',
     'STARTED',
     'driver',
     'end_booking',
@@ -175,9 +175,9 @@ const VALUES: readonly Try[] = [
   ],
   ['an end beyond the pole', 'STARTED', 'driver', 'end_booking', { lat: 99, lng: 0 }, /invalid_request/],
   ['an end without a place', 'STARTED', 'driver', 'end_booking', {}, /invalid_request/],
-  ['an end at a time of the driver’s', 'STARTED', 'driver', 'end_booking', { ...AT_DROP, at: 1 }, /invalid_request/],
-  ['a reason of a book', 'NEW', 'rider', 'cancel_booking', { reason: 'x'.repeat(10_000) }, /invalid_request/],
-  ['a reason of blanks', 'NEW', 'rider', 'cancel_booking', { reason: '   ' }, /invalid_request/],
+  ['an end at a time set by the driver', 'STARTED', 'driver', 'end_booking', { ...AT_DROP, at: 1 }, /invalid_request/],
+  ['a reason as long as a book', 'NEW', 'rider', 'cancel_booking', { reason: 'x'.repeat(10_000) }, /invalid_request/],
+  ['a blank reason', 'NEW', 'rider', 'cancel_booking', { reason: '   ' }, /invalid_request/],
   ['a code that is a number', 'ARRIVED', 'driver', 'start_booking', { ...AT_PICKUP, otp: 12_345 }, /invalid_request/],
   [
     'a list of codes',
@@ -295,7 +295,7 @@ const booking = (name: string, body: Untyped, code?: RegExp): Attack => ({
   surface: 'API',
   prepare: async () => {
     await standing('CANCELLED');
-    // Somebody new, so that what refuses is never the limit of bookings a minute.
+    // A new rider, so that the refusal is never the limit of bookings per minute.
     const rider = await createPerson('rider');
     const { estimateFare } = await callOk(rider, 'estimate', TRIP);
     return () =>
@@ -327,10 +327,10 @@ const BOOKINGS: readonly Attack[] = [
   booking('a car called __proto__', { carType: '__proto__' }, /select_proper/),
   booking('six passengers too many', { extra_passenger: 6 }, /invalid_request/),
   booking('an id that climbs', { id: '../../../users/rider' }, /invalid_request/),
-  booking('a note of a book', { notes: 'x'.repeat(301) }, /invalid_request/),
+  booking('a note as long as a book', { notes: 'x'.repeat(301) }, /invalid_request/),
 ];
 
-/** The way the positions are said decides nothing beyond what a cab can have driven. */
+/** Whatever positions are reported, the price covers no more than a cab can have driven. */
 const priced = (name: string, drive: (there: Ride) => Promise<void>): Attack => ({
   name,
   surface: 'API',
@@ -353,12 +353,12 @@ const fix = (there: Ride, index: number, lat: number, lng: number): Promise<void
   db.set(`tracking/${there.id}/fake${index}`, { at: Date.now(), status: 'STARTED', lat, lng });
 
 const POSITIONS: readonly Attack[] = [
-  priced('an end pressed in Edinburgh', async () => {}),
+  priced('a trip ended in Edinburgh', async () => {}),
   priced('a trail that leaps to Edinburgh and back', async (there) => {
     for (let index = 0; index < 6; index += 1) await fix(there, index, index % 2 === 0 ? 51.5 : 55.9, -0.12);
   }),
   {
-    name: 'a driver with a fake position in the circle, though silent for minutes',
+    name: 'a driver with a fake position nearby, though silent for minutes',
     surface: 'API',
     prepare: async () => {
       const there = await ride('CANCELLED');
@@ -392,7 +392,7 @@ const UNFIT: readonly Attack[] = [
     /driver_busy|booking/,
   ),
   {
-    name: 'a driver whose offer has run out',
+    name: 'a driver whose offer has expired',
     surface: 'API',
     prepare: async () => {
       const { id, driver } = await ride('NEW');
@@ -412,7 +412,7 @@ const UNFIT: readonly Attack[] = [
 ];
 
 const drive = {
-  name: 'the whole ride, by those whose it is',
+  name: 'the whole ride, by its own rider and driver',
   surface: 'API' as const,
   attempt: async () => {
     const { id, rider } = await ride('PAID');

@@ -1,6 +1,6 @@
-/** The database by its websocket, as the SDK speaks it, without the SDK's manners. */
-import { NAMESPACE } from '../../../local/stack/addresses';
-import { RawClient } from '../../local/database/support/rawClient';
+/** The database over its websocket, in the SDK's protocol but without its good behaviour. */
+import { NAMESPACE } from '../../../tools/connection/addresses';
+import { RawClient } from '../../packages/realtime-database/support/rawClient';
 import { BOOKING, OTHERS_BOOKING } from '../../rules/town';
 import { stack } from '../../support/stack';
 import type { Attack, Group } from './attack';
@@ -9,7 +9,7 @@ import type { Someone, World } from './world';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 
-/** A connection as somebody, open while `work` goes on. */
+/** A connection as a given person, open while `work` runs. */
 async function connected<T>(world: World, role: Someone, work: (client: RawClient) => Promise<T>): Promise<T> {
   const client = await RawClient.connect(stack.ports.database, NAMESPACE);
   try {
@@ -42,7 +42,7 @@ const listen = (p: string, q?: object): Frame => ['q', () => ({ p, h: '', ...(q 
 const get = (p: string, q: object = {}): Frame => ['g', () => ({ p, q })];
 const leave = (p: string, d: unknown): Frame => ['o', () => ({ p, d })];
 
-/** A credential that proves nothing: refused itself, or what it is used for is. */
+/** A credential that proves nothing: either it is refused, or its use is. */
 const credential = (name: string, cred: (world: World) => string, more: object = {}): Attack => ({
   name,
   surface: 'database socket',
@@ -51,7 +51,7 @@ const credential = (name: string, cred: (world: World) => string, more: object =
     try {
       const signedIn = await client.ask('auth', { cred: cred(world), ...more });
       if (signedIn.s !== 'ok') return `token: ${signedIn.s}`;
-      // What the server itself may write, and nobody else.
+      // A path only the server may write.
       const entry = { at: Date.now(), by: 'admin', role: 'admin', event: 'approve', subject: 'rider' };
       const { s } = await client.ask('p', { p: '/audit/forged', d: entry });
       return s === 'ok' ? letThrough(signedIn) : `rules: ${s}`;
@@ -61,7 +61,7 @@ const credential = (name: string, cred: (world: World) => string, more: object =
   },
 });
 
-/** The claims of a good token, changed, and signed by nobody. */
+/** A valid token with altered claims and without a valid signature. */
 export function forged(token: string, changes: object, header?: object): string {
   const [head = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;

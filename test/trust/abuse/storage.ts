@@ -1,5 +1,5 @@
-/** Files: documents of drivers are nobody's but the driver's, the fleet's and the desk's, and stay what they were. */
-import { BUCKET } from '../../../local/stack/addresses';
+/** Files: only the driver, the fleet and the desk may see a driver's documents, and nobody may change them. */
+import { BUCKET } from '../../../tools/connection/addresses';
 import { stack } from '../../support/stack';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
@@ -8,7 +8,7 @@ import { PICTURE, type Someone } from './world';
 const DOCUMENT = 'users/driver/driverDocuments/licence.png';
 const object = (path: string): string => `o/${encodeURIComponent(path)}`;
 
-/** A driver's licence stands there, as it was handed in. */
+/** Uploads a driver's licence as the app does. */
 async function handIn(): Promise<void> {
   const boundary = 'part';
   const metadata = { name: DOCUMENT, contentType: 'image/png', metadata: { fleetadmin: 'fleet' } };

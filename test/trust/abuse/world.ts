@@ -1,11 +1,11 @@
 /**
- * The town that is attacked: everybody of `test/rules/town.ts` with an account of their own, on the running stack, with
- * the published tables of the seed. Requests are made by hand, as an attacker's would be.
+ * The town under attack: everybody of `test/rules/town.ts` with an account of their own, on the running stack, with the
+ * seed's published tables. Requests are written by hand, as an attacker's would be.
  */
-import { geohash } from '@/domain/geo';
-import { BUCKET, NAMESPACE } from '../../../local/stack/addresses';
-import { putAccounts } from '../../../local/stack/authEmulator';
-import { SERVER_TIME } from '../../../local/stack/ownerDatabase';
+import { geohash } from '@/domain/place/geo';
+import { BUCKET, NAMESPACE } from '../../../tools/connection/addresses';
+import { putAccounts } from '../../../tools/connection/authAccounts';
+import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';
 import { publishedTables } from '../../../local/seed/tables';
 import { readTownFiles } from '../../../local/seed/townFiles';
 import { PEOPLE, type Role, town } from '../../rules/town';
@@ -16,7 +16,7 @@ import { letThrough } from './attack';
 
 export type Someone = Exclude<Role, 'server'>;
 
-/** One pixel; what matters is its type. */
+/** One pixel; only its type matters. */
 export const PICTURE = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]);
 const PASSWORD = 'Amber2026*';
 const CLAIMS: Partial<Record<Someone, object>> = {
@@ -33,21 +33,21 @@ export type ApiRequest = {
   method?: string;
   token?: string | undefined;
   body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Sent verbatim instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };
 
 export type World = {
   tokenOf(role: Someone): string | undefined;
-  /** A request to the database's REST face as somebody. */
+  /** A request to the database's REST API as a given person. */
   rest(role: Someone, method: string, path: string, body?: unknown, query?: string): Promise<Answered>;
-  /** The same, which must be refused: answers what refused it. */
+  /** The same request, which must be refused; returns what refused it. */
   denied(role: Someone, method: string, path: string, body?: unknown, query?: string): Promise<string>;
-  /** One update as the platform's own process makes it: the rules apply to that, too. */
+  /** One update as the platform's own process makes it; the rules apply to it as well. */
   asServer(update: Record<string, unknown>): Promise<Answered>;
   api(path: string, request?: ApiRequest): Promise<Answered>;
-  /** A request whose answer's headers matter. */
+  /** A request whose response headers matter. */
   apiRaw(path: string, init: RequestInit): Promise<Response>;
   apiDenied(path: string, request: ApiRequest, expected?: RegExp): Promise<string>;
   storage(
@@ -56,9 +56,9 @@ export type World = {
     path: string,
     init?: { type?: string; body?: BodyInit; headers?: Record<string, string> },
   ): Promise<Answered>;
-  /** Everybody as they were, or nobody. */
+  /** Restores the people, or leaves an empty town. */
   reset(bare?: boolean): Promise<void>;
-  /** The whole database as text: the same text is the same database. */
+  /** The whole database as text, for comparison. */
   snapshot(): Promise<string>;
 };
 
@@ -82,7 +82,7 @@ async function everybodySignsIn(): Promise<void> {
 
 const seedTables = publishedTables(readTownFiles().zones, Date.now());
 
-/** The rules' town on the seed's price lists, with cars of the seed's type and the drivers at King's Cross. */
+/** The rules' town with the seed's price lists, cars of the seed's type, and the drivers at King's Cross. */
 function townTree(): Record<string, unknown> {
   const made = town(Date.now()) as unknown as Record<string, Record<string, never>>;
   const users = made['users'] as Record<string, { usertype: string; carType?: string }>;
@@ -101,7 +101,7 @@ function townTree(): Record<string, unknown> {
   };
 }
 
-/** The word of an answer's error, whichever service said it. */
+/** The error code of an answer, whichever service sent it. */
 function codeOf(json: unknown): string {
   const error = (json as { error?: unknown } | null)?.error;
   if (typeof error === 'string') return error.slice(0, 40);
@@ -115,13 +115,13 @@ async function answered(response: Response): Promise<Answered> {
   try {
     json = JSON.parse(text);
   } catch {
-    // No JSON: the text itself.
+    // Not JSON: use the text itself.
   }
   return { status: response.status, json, code: codeOf(json) };
 }
 
 let addresses = 0;
-/** An address nobody has called from, so that what answers is never the limit of another attack. */
+/** An address without earlier calls, so that the answer is never another attack's rate limit. */
 const freshAddress = (): string => {
   addresses += 1;
   return `10.77.${(addresses >> 8) & 255}.${addresses & 255}`;
