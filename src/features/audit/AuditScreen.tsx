@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { type AuditEnd, auditPages, watchAuditPage } from '@/backend/desk/audit';
 import { ExportButton } from '@/components/ui/table/ExportButton';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
+import { useSearch } from '@/components/ui/table/useSearch';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { AuditEntries } from './AuditEntries';
@@ -14,7 +14,7 @@ import { auditFields, auditFilter, searchOf } from './auditFields';
 
 /** The audit log, newest first. Nobody can change anything in it. */
 export default function AuditScreen() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const currency = useAppSelector(selectCurrency);
   const fields = auditFields(search);
   const filter = auditFilter(fields);

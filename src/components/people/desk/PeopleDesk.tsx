@@ -1,7 +1,6 @@
 import { AddRounded } from '@/components/ui/icons/controls';
 import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type PeopleList, type PeoplePage, peoplePages, type Person } from '@/backend/people/people';
 import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
@@ -14,6 +13,7 @@ import { FilterBar } from '@/components/ui/table/FilterBar';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
+import { useSearch } from '@/components/ui/table/useSearch';
 import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
 import { PeopleRows } from './PeopleRows';
@@ -56,7 +56,7 @@ type Props = {
 /** The desk's list of people: search, filters, pages, and each person's details in a drawer. */
 export function PeopleDesk(props: Props) {
   const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [adding, setAdding] = useState(false);
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const filter = filters.find(({ key }) => key === search.get('show')) ?? filters[0];
@@ -65,17 +65,13 @@ export function PeopleDesk(props: Props) {
   const people = usePeople({ source, keep, typed, searched: searchesAll ? [usertype] : null });
 
   const put = useCallback(
-    (name: string, value: string | null, replace = false) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === null || value === '') next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace },
-      ),
-    [setSearch],
+    (name: string, value: string | null, replace = false) => {
+      const next = new URLSearchParams(search);
+      if (value === null || value === '') next.delete(name);
+      else next.set(name, value);
+      setSearch(next, { replace });
+    },
+    [search, setSearch],
   );
   const dispatch = useAppDispatch();
   const shown = search.get('person');

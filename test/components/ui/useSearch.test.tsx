@@ -1,0 +1,71 @@
+/** Filters that live in the address, changed faster than the page is drawn. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BookingFilters } from '@/features/bookings/desk/BookingFilters';
+import { filterFields, searchOf } from '@/features/bookings/desk/filters';
+import { useSearch } from '@/components/ui/table/useSearch';
+
+const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+function Filters() {
+  const [search, setSearch] = useSearch();
+  return (
+    <BookingFilters fields={filterFields(search)} isAdmin={false} onChange={(fields) => setSearch(searchOf(fields))} />
+  );
+}
+
+/** A letter typed at the end of a field, by the events that a browser sends. */
+function type(field: HTMLElement, letter: string): void {
+  const input = field as HTMLInputElement;
+  const typed = input.value + letter;
+  // Through the prototype, past the property by which React notices what it has set itself.
+  Reflect.set(HTMLInputElement.prototype, 'value', typed, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Does it all before the router draws an address: microtasks run between events, as in a browser, and nothing else. */
+async function atOnce(steps: (() => void)[]): Promise<void> {
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  for (const step of steps) {
+    step();
+    await Promise.resolve();
+  }
+  scope.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
+const drawn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+
+beforeEach(() => {
+  globalThis.history.replaceState(null, '', '/bookings');
+  render(<Filters />, { wrapper: BrowserRouter });
+});
+afterEach(() => globalThis.history.replaceState(null, '', '/'));
+
+it('does not bring back a filter that was cleared a moment before another was set', async () => {
+  fireEvent.change(screen.getByLabelText('Rider or driver'), { target: { value: 'nobody' } });
+  await atOnce([
+    () => screen.getByRole('button', { name: 'Clear filters' }).click(),
+    () => type(screen.getByLabelText('Booking id'), '7QTK32'),
+  ]);
+  await drawn();
+  expect(globalThis.location.search).toBe('?booking=7QTK32');
+  expect(screen.getByLabelText('Rider or driver')).toHaveValue('');
+});
+
+it('loses no letter of a name that is typed fast', async () => {
+  const field = screen.getByLabelText('Rider or driver');
+  await atOnce(['D', 'a', 'n', 'a'].map((letter) => () => type(field, letter)));
+  await drawn();
+  expect(field).toHaveValue('Dana');
+  expect(globalThis.location.search).toBe('?name=Dana');
+});
+
+it('follows the browser back', async () => {
+  fireEvent.change(screen.getByLabelText('Booking id'), { target: { value: '7QTK32' } });
+  await drawn();
+  globalThis.history.back();
+  await drawn();
+  expect(screen.getByLabelText('Booking id')).toHaveValue('');
+});
