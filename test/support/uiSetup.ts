@@ -5,6 +5,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import './patientPress';
 import { rememberPage } from './rememberPage';
 
 localStorage.clear();
