@@ -4,7 +4,7 @@ import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
-import { useSearch } from '@/components/ui/table/useSearch';
+import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { AuditEntries } from './AuditEntries';
@@ -14,7 +14,7 @@ import { auditFields, auditFilter, searchOf } from './auditFields';
 
 /** The audit log, newest first. Nobody can change anything in it. */
 export default function AuditScreen() {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useAddressSearch();
   const currency = useAppSelector(selectCurrency);
   const fields = auditFields(search);
   const filter = auditFilter(fields);

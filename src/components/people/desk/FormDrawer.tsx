@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { NextAction } from '@/components/ui/page/NextAction';
-import { DeskDrawer } from './DeskDrawer';
+import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import styles from './FormDrawer.module.css';
 
 type Props = {

@@ -13,7 +13,7 @@ import { FilterBar } from '@/components/ui/table/FilterBar';
 import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
-import { useSearch } from '@/components/ui/table/useSearch';
+import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import styles from './PeopleDesk.module.css';
 import { nameColumn } from './nameColumn';
 import { PeopleRows } from './PeopleRows';
@@ -56,7 +56,7 @@ type Props = {
 /** The desk's list of people: search, filters, pages, and each person's details in a drawer. */
 export function PeopleDesk(props: Props) {
   const { title, many, one, usertype, filters, searchesAll, columns, csv, hint } = props;
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useAddressSearch();
   const [adding, setAdding] = useState(false);
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const filter = filters.find(({ key }) => key === search.get('show')) ?? filters[0];

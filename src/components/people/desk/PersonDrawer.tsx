@@ -5,7 +5,7 @@ import { type Person, watchPerson } from '@/backend/people/people';
 import { fullName, type UserType } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ListState } from '@/components/ui/state/ListState';
-import { DeskDrawer } from './DeskDrawer';
+import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 
 type Props = {
   /** The person to show; null closes the drawer. */

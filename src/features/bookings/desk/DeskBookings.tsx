@@ -7,7 +7,7 @@ import { ListState } from '@/components/ui/state/ListState';
 import { Page } from '@/components/ui/page/Page';
 import { Pager } from '@/components/ui/table/Pager';
 import { usePages } from '@/components/ui/table/usePages';
-import { useSearch } from '@/components/ui/table/useSearch';
+import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 import type { Booking } from '@/domain/ride/booking';
 import { bookingQuery, type DeskViewer, isAskedFor, servedFilter } from '@/domain/ride/bookingSearch';
 import { useAppSelector, useWatch } from '@/state/hooks';
@@ -25,7 +25,7 @@ type Props = { viewer: DeskViewer };
 
 /** The desk's bookings, newest first, in live pages: all of them for an admin, their own for a fleet. */
 export default function DeskBookings({ viewer }: Props) {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useAddressSearch();
   const [cancelling, setCancelling] = useState<Booking | null>(null);
   const currency = useAppSelector(selectCurrency);
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });

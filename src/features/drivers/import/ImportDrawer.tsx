@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { failureText } from '@/backend/connection/failure';
 import { serverNow } from '@/backend/connection/connection';
 import { NextAction } from '@/components/ui/page/NextAction';
-import { DeskDrawer } from '@/components/people/desk/DeskDrawer';
+import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
 import { PersonFilter } from '@/components/people/PersonFilter';
 import { saveCsv } from '@/components/ui/table/saveFile';
 import { type ImportLine, importTemplate, readDriverFile } from '@/domain/people/driverImport';

@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BookingFilters } from '@/features/bookings/desk/BookingFilters';
 import { filterFields, searchOf } from '@/features/bookings/desk/filters';
-import { useSearch } from '@/components/ui/table/useSearch';
+import { useAddressSearch } from '@/components/ui/table/useAddressSearch';
 
 const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 function Filters() {
-  const [search, setSearch] = useSearch();
+  const [search, setSearch] = useAddressSearch();
   return (
     <BookingFilters fields={filterFields(search)} isAdmin={false} onChange={(fields) => setSearch(searchOf(fields))} />
   );

@@ -6,7 +6,11 @@ import styles from './DeskDrawer.module.css';
 type Props = {
   open: boolean;
   title: string;
+  /** The name that screen readers announce; the title if left out. */
+  label?: string;
   actions?: ReactNode;
+  /** Width on a desk, pixels. */
+  width?: number;
   /** True when it opens over another drawer, which has already dimmed the page. */
   over?: boolean;
   onClose: () => void;
@@ -14,7 +18,7 @@ type Props = {
 };
 
 /** A drawer for one item of a list; on a phone it fills the screen. */
-export function DeskDrawer({ open, title, actions, over = false, onClose, children }: Props) {
+export function DeskDrawer({ open, title, label, actions, width = 640, over = false, onClose, children }: Props) {
   const id = useId();
   return (
     <Drawer
@@ -24,10 +28,10 @@ export function DeskDrawer({ open, title, actions, over = false, onClose, childr
       slotProps={{
         backdrop: { invisible: over },
         paper: {
-          sx: { width: { xs: '100%', md: 640 }, bgcolor: 'var(--paper)' },
+          sx: { width: { xs: '100%', md: width }, bgcolor: 'var(--paper)' },
           role: 'dialog',
           'aria-modal': true,
-          'aria-labelledby': id,
+          ...(label === undefined ? { 'aria-labelledby': id } : { 'aria-label': label }),
         },
       }}
     >

@@ -6,7 +6,7 @@ import { type NavigateOptions, useSearchParams } from 'react-router-dom';
  * moment later; this returns what was asked for at once. So two changes within that moment add up, and a field whose
  * text lives in the address loses no letter.
  */
-export function useSearch(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
+export function useAddressSearch(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
   const [address, setAddress] = useSearchParams();
   const [search, setSearch] = useOptimistic(address);
   const replace = useCallback(
