@@ -1,7 +1,7 @@
 /**
- * A press waits until the button can be pressed, as a person does. A button is off while its last press is being
- * saved, which takes longer on a loaded machine than the next line of a test. A press on a button that is to stay off
- * is sent with `fireEvent`.
+ * A press waits until the button can be pressed, as a person would. A button is disabled while its last press is being
+ * saved, which takes longer on a loaded machine than the next line of a test. To press a button that stays disabled,
+ * use `fireEvent`.
  */
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const patient =
   (press: Press): Press =>
   async (element, ...options) => {
     await waitFor(() => {
-      if (element.matches(':disabled')) throw new Error(`the button stays off: ${element.outerHTML.slice(0, 200)}`);
+      if (element.matches(':disabled')) throw new Error(`still disabled: ${element.outerHTML.slice(0, 200)}`);
     });
     await press(element, ...options);
   };

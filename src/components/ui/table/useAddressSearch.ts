@@ -2,8 +2,8 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 /**
- * The search part of the address, and a function that replaces it. The router draws a new address in a transition, a
- * moment later; this returns what was asked for at once. So two changes within that moment add up, and a field whose
+ * The search part of the address, and a function that replaces it. The router renders a new address in a transition,
+ * a moment later; this hook returns the new search at once. So two changes within that moment add up, and a field whose
  * text lives in the address loses no letter.
  */
 export function useAddressSearch(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
