@@ -1,5 +1,6 @@
 /** All steps, oldest first. The first leads to version 2, and each of the others to the next version. */
 import type { Step } from '../step';
 import { version2 } from './version2';
+import { version3 } from './version3/version3';
 
-export const STEPS: readonly Step[] = [version2];
+export const STEPS: readonly Step[] = [version2, version3];
