@@ -1,11 +1,16 @@
 /** `otp`, `otpTries`: the start code, and the limit on guesses. */
 import * as limits from '@/domain/limits';
+import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
 import { all, any, named } from '../language/expression';
 import { $booking, data, newData, newTree, now } from '../language/scope';
-import { bookingIn, isAdmin, isRemoved, isServer, oneMore } from '../predicates';
+import { bookingIn, isAdmin, isServer, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode } from '../values';
 import { booking, isItsRider } from './parties';
+
+/** Before these the rider is still to be met, and the code is still to be told. */
+const BEFORE_THE_START: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED'];
+const PAST_THE_START = BOOKING_STATUSES.filter((status) => !BEFORE_THE_START.includes(status));
 
 const isDrawnWithTheBooking = named(
   'isDrawnWithTheBooking',
@@ -13,11 +18,17 @@ const isDrawnWithTheBooking = named(
   all(data.isMissing(), booking.isMissing()),
 );
 
+const isNoLongerNeeded = named(
+  'isNoLongerNeeded',
+  'to remove it once the ride has started or ended',
+  all(newData.isMissing(), bookingIn(newTree, $booking).field('status').isOneOf(PAST_THE_START)),
+);
+
 /** The five digits: drawn once, visible to the rider, never to the driver. */
 export const otp: RulesNode = {
   $booking: described('The code a rider tells the driver at the start of the ride.', {
     '.read': any(isItsRider, isAdmin),
-    '.write': all(isServer, any(isDrawnWithTheBooking, isRemoved)),
+    '.write': all(isServer, any(isDrawnWithTheBooking, isNoLongerNeeded)),
     '.validate': is.whole(limits.OTP_MIN, limits.OTP_MAX),
   }),
 };

@@ -1,4 +1,5 @@
 /** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
+import { paths } from '@/domain/paths';
 import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
 import { all, any, type Expression, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
@@ -41,6 +42,12 @@ const isGivenBack = all(
 
 const isFirst = data.isMissing();
 
+/** The code the driver typed is the rider's; a booking that asks for none needs none. */
+const codeIsRight = any(
+  bookingBefore.field('otp').differs(true),
+  all(bookingAfter.hasChild('start_code'), bookingAfter.field('start_code').equals(root.to(paths.otp, $booking).val())),
+);
+
 /** One row of the transition table: the status, the statuses it may follow, and the fields it requires. */
 function mayBecome(to: BookingStatus): Expression {
   const needed = NEEDED[to];
@@ -50,6 +57,7 @@ function mayBecome(to: BookingStatus): Expression {
     ...(needed ? [bookingAfter.hasChildren(needed)] : []),
     ...(OFFERS_GONE.includes(to) ? [offersAreGone] : []),
     ...(FREES_DRIVER.includes(to) ? [driverIsFreed] : []),
+    ...(to === 'STARTED' ? [codeIsRight] : []),
     ...(to === 'CANCELLED' ? [sawTheSearch] : []),
     ...(to === 'NEW' ? [any(isFirst, isGivenBack)] : []),
   );

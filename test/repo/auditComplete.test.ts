@@ -228,7 +228,7 @@ const EVENTS: Record<string, () => Update> = {
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
   declineUpdate: () => drive.declineUpdate(booking, 'driver-1', NOW, stamp),
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, stamp),
-  startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, stamp),
+  startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),

@@ -1,7 +1,7 @@
 /** The server's updates, event by event: everything an event changes, in one conditional write. */
 import { type BookingStatus, DRIVER_FIELDS } from '@/domain/ride/booking';
 import type { Update } from './stand';
-import { BILL, driverDetails, newBooking, PEOPLE, task } from './town';
+import { BILL, driverDetails, newBooking, PEOPLE, START_CODE, task } from './town';
 
 export const increment = (by: number) => ({ '.sv': { increment: by } });
 
@@ -48,7 +48,7 @@ export function create(id: string, askedDrivers: readonly string[] = [PEOPLE.dri
       dispatch: { round: 1, radiusMetres: 3000, expiresAt: now + 30_000, asked },
     },
     ...Object.fromEntries(askedDrivers.map((uid) => [`tasks/${uid}/${id}`, task(id, now)])),
-    [`otp/${id}`]: 12_345,
+    [`otp/${id}`]: START_CODE,
     ...recorded(id, 'create'),
   };
 }
@@ -101,7 +101,7 @@ export const arrive = (id: string): Update => ({
 });
 
 export const start = (id: string): Update => ({
-  ...at(id, { status: 'STARTED', trip_start_time: Date.now(), startTime: Date.now() }),
+  ...at(id, { status: 'STARTED', start_code: START_CODE, trip_start_time: Date.now(), startTime: Date.now() }),
   [`otp/${id}`]: null,
   [`otpTries/${id}`]: null,
   ...point(id, 'STARTED'),

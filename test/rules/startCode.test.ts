@@ -2,11 +2,38 @@
 /** The five digits, and the limit on guesses. */
 import { describe, expect, it } from 'vitest';
 import { OTP_TRIES } from '@/domain/limits';
-import { create } from './events';
+import { create, start } from './events';
 import { useRideStand } from './rideStand';
-import { BOOKING, UNUSED_BOOKING } from './town';
+import { BOOKING, START_CODE, UNUSED_BOOKING } from './town';
 
 const { reset, server, expectRefused } = useRideStand();
+
+describe('starting with the code', () => {
+  const id = BOOKING.ARRIVED;
+  const codePath = `bookings/${id}/start_code`;
+
+  it('takes the right one alone', async () => {
+    await reset();
+    await expectRefused({ ...start(id), [codePath]: START_CODE + 1 });
+    await expectRefused({ ...start(id), [codePath]: null });
+    await expectRefused({ ...start(id), [codePath]: String(START_CODE) });
+    await expectRefused({ ...start(id), [`otp/${id}`]: START_CODE + 1, [codePath]: START_CODE + 1 });
+    expect(await server(start(id))).toBe('allowed');
+  });
+
+  it('cannot do without one whose code was removed', async () => {
+    await reset();
+    await expectRefused({ [`otp/${id}`]: null });
+    await reset({ [`otp/${id}`]: null });
+    await expectRefused(start(id));
+    await expectRefused({ ...start(id), [codePath]: null });
+  });
+
+  it('needs none if the booking asks for none', async () => {
+    await reset({ [`otp/${id}`]: null, [`bookings/${id}/otp`]: false });
+    expect(await server({ ...start(id), [codePath]: null })).toBe('allowed');
+  });
+});
 
 describe('guessing the code', () => {
   const id = BOOKING.ARRIVED;

@@ -36,6 +36,9 @@ export const UNUSED_BOOKING = key('UNUSED');
 const DROP = { lat: 51.47, lng: -0.4543, add: 'Heathrow Airport', zone: 'Heathrow' };
 
 /** The bill of a ride in pence: the share and the fee add up to the cost. */
+/** The digits of every booking that asks for them. */
+export const START_CODE = 54_321;
+
 export const BILL = { trip_cost: 5000, driver_share: 4600, convenience_fees: 400 };
 
 export function profile(firstName: string, usertype: string, more: object = {}) {
@@ -265,7 +268,7 @@ export function town(now: number) {
         trip_start_time: now,
       },
     },
-    otp: { [BOOKING.NEW]: 12_345, [BOOKING.ARRIVED]: 54_321 },
+    otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },

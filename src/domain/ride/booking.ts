@@ -132,6 +132,8 @@ export type Booking = RiderFields & {
   bookingDate: number;
   /** True when the driver must be told five digits, which are stored in `otp/{bookingId}`. */
   otp: boolean;
+  /** The digits the driver typed at the start, if the booking asked for them. */
+  start_code?: number;
   booking_type_web: boolean;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;

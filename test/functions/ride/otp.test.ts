@@ -43,6 +43,14 @@ describe('the booking OTP', () => {
     expect(await readBooking(id)).toEqual(before);
   });
 
+  it('is required by a start that crosses with the arrival', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await db.update(`bookings/${id}`, { status: 'ACCEPTED', driver_arrive_time: null });
+      await Promise.all([call(driver, 'arrive_booking', { id, ...AT_PICKUP }), start(), start(), start(), start()]);
+      expect((await readBooking(id)).status).toBe('ARRIVED');
+    }
+  });
+
   it('locks for a minute after five wrong tries, even for the right digits', async () => {
     for (let guess = 1; guess <= 5; guess += 1) expect((await start(wrong(guess))).error?.code).toBe('otp_wrong');
     const locked = await start(String(digits));

@@ -78,9 +78,9 @@ export const rides = {
       read: SEES_RIDER,
       update: { value: () => 11_111, by: NOBODY },
       create: { path: paths.otp(UNUSED_BOOKING), value: () => 11_111, by: SERVER },
-      remove: SERVER,
+      remove: NOBODY,
     },
-    { path: paths.otp(ARRIVED), read: SEES_RIDER, update: { value: () => 11_111, by: NOBODY }, remove: SERVER },
+    { path: paths.otp(ARRIVED), read: SEES_RIDER, update: { value: () => 11_111, by: NOBODY }, remove: NOBODY },
   ],
   otpTries: [
     {

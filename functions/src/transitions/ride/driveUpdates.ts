@@ -29,10 +29,11 @@ export function arriveUpdate(booking: Booking, at: LatLng, stamp: Stamp): Update
   };
 }
 
-/** ARRIVED to STARTED; the digits are no longer needed. */
-export function startUpdate(booking: Booking, at: LatLng, stamp: Stamp): Update {
+/** ARRIVED to STARTED with the code the driver typed, or null if none was asked; the rules compare it once more. */
+export function startUpdate(booking: Booking, at: LatLng, code: number | null, stamp: Stamp): Update {
   return {
     [paths.bookingField(booking.id, 'status')]: 'STARTED',
+    ...(code === null ? {} : { [paths.bookingField(booking.id, 'start_code')]: code }),
     [paths.bookingField(booking.id, 'trip_start_time')]: stamp.nowMs,
     [paths.bookingField(booking.id, 'startTime')]: stamp.nowMs,
     [paths.otp(booking.id)]: null,
