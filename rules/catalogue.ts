@@ -2,7 +2,13 @@
  * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons, pushes.
  */
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
-import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS, REASON_MAX_CHARACTERS } from '@/domain/limits';
+import {
+  PAYOUT_HOLD_MAX_HOURS,
+  PUSH_BODY_MAX_CHARACTERS,
+  PUSH_TITLE_MAX_CHARACTERS,
+  REASON_MAX_CHARACTERS,
+  RIDER_BOOKINGS_MAX,
+} from '@/domain/limits';
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
 import { FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
@@ -83,6 +89,9 @@ export const settings: RulesNode = {
     cash: leaf(is.flag),
     wallet: leaf(is.flag),
     card: leaf(is.flag),
+    payout_hold_hours: leaf(is.whole(0, PAYOUT_HOLD_MAX_HOURS)),
+    live_bookings: leaf(is.whole(1, RIDER_BOOKINGS_MAX)),
+    ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
     phone_login: leaf(is.flag),
   }),
 };

@@ -8,16 +8,21 @@ import { described, leaf, nothingElse, type RulesNode, record } from './values';
 
 const NAME_MAX_CHARACTERS = 130;
 
-/** Every payment counts one ride. Two at once both count, because totals are written as increments. */
+/** Every payment with a fee counts one ride. Two at once both count, because totals are written as increments. */
 const countsMore = named('countsMore', 'more than before', any(data.isMissing(), newData.val().above(data.val())));
-const rides = leaf(is.whole(1, 1_000_000_000), countsMore);
+const RIDES_MAX = 1_000_000_000;
+const rides = leaf(is.whole(1, RIDES_MAX), countsMore);
 
 const PLATFORM_TOTALS: RulesNode = {
   tripCost: leaf(is.pence),
   rideCost: leaf(is.pence),
   convenienceFee: leaf(is.pence),
   discountAmount: leaf(is.pence),
-  rides,
+  // A discount on a ride without a fee counts, but not the ride.
+  rides: leaf(
+    is.whole(0, RIDES_MAX),
+    named('neverFewer', 'never fewer', any(data.isMissing(), newData.val().atLeast(data.val()))),
+  ),
 };
 const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
 const DRIVER_NAMES: RulesNode = {

@@ -1,9 +1,11 @@
 /** The ledger and requests to pay out: `walletHistory`, `withdraws`. */
 import { paths } from '@/domain/paths';
+import { SOURCES, type Source, STORED_SOURCES, type StoredSource } from '@/domain/money/sources';
 import { transactionId, WALLET_DIRECTION, WALLET_KINDS, WALLET_TYPES, type WalletKind } from '@/domain/money/wallet';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { all, any, implies, named, not } from './language/expression';
-import { $entry, $uid, $withdraw, auth, data, newData, newTree, root } from './language/scope';
+import { $entry, $uid, $withdraw, auth, data, newData, newTree, now, root } from './language/scope';
+import type { Snapshot, Tree } from './language/snapshot';
 import { choose, type Value, valueOf } from './language/value';
 import {
   asksOwnRows,
@@ -51,8 +53,70 @@ function addedBy(each: WalletKind): Value {
 
 /** The payment of one ride may post several entries for one person, such as a share and the cash already collected. */
 const addedByTheRide = RIDE_KINDS.map(addedBy).reduce((sum, added) => sum.plus(added));
+const entry = newData.upTo('$entry');
 const amount = newData.field('amount');
 const addedByTheEntry = choose(newData.field('type').equals('Credit'), amount, signed(false, amount));
+
+/** What the entries of this ride add to a source of the balance, or this entry if it belongs to none. */
+function partsAdded(source: Source): Value {
+  const partOf = (entry: Snapshot): Value => entry.child('parts', source).valOr(0);
+  const ofTheRide = RIDE_KINDS.map((each) => {
+    const id = bookingId.plus(transactionId('', each));
+    return choose(all(historyAfter.hasChild(id), not(historyBefore.hasChild(id))), partOf(historyAfter.child(id)), 0);
+  }).reduce((sum, added) => sum.plus(added));
+  return choose(newData.hasChild('bookingId'), ofTheRide, partOf(newData));
+}
+
+const sourceIn = (tree: Tree, source: StoredSource): Snapshot => userIn(tree, $uid).child('walletSources', source);
+const sourcesAfter = STORED_SOURCES.map((source) => sourceIn(newTree, source).valOr(0)).reduce((sum, each) =>
+  sum.plus(each),
+);
+
+/** Each source of the balance changes by exactly the parts posted, as the balance does. */
+const sourcesMoveAlong = named(
+  'sourcesMoveAlong',
+  'with each source of the balance changed by its part of the entry',
+  all(
+    ...STORED_SOURCES.map((source) =>
+      sourceIn(newTree, source)
+        .valOr(0)
+        .equals(sourceIn(root, source).valOr(0).plus(partsAdded(source))),
+    ),
+  ),
+);
+
+const part = (source: Source): Value => newData.child('parts', source).valOr(0);
+/** A server of the release before writes entries without parts; its money counts as earnings until it is migrated. */
+const hasParts = newData.hasChild('parts');
+
+/** Other sources never hold more than the balance, and nothing while its owner owes money: the rest is earnings. */
+const leavesNoDebtHidden = named(
+  'leavesNoDebtHidden',
+  'with no other source above the balance',
+  implies(hasParts, any(sourcesAfter.equals(0), sourcesAfter.atMost(balanceAfter.val()))),
+);
+/** A gift pays a debt, but it never becomes money that can be withdrawn. */
+const staysAGift = named(
+  'staysAGift',
+  'a bonus or a credit of the desk staying one, except for what pays a debt',
+  implies(
+    all(hasParts, kind.isOneOf(['bonus', 'admin'])),
+    all(part('topup').atMost(0), any(part('earnings').atMost(0), balanceAfter.val().atMost(sourcesAfter))),
+  ),
+);
+const takesNoGift = named(
+  'takesNoGift',
+  'a withdrawal of earnings and top-ups alone',
+  implies(all(hasParts, kind.equals('withdraw')), all(part('bonus').equals(0), part('credit').equals(0))),
+);
+const partLeaves = Object.fromEntries(SOURCES.map((source) => [source, leaf(is.penceEitherSide)]));
+const partsMakeTheAmount = named(
+  'partsMakeTheAmount',
+  'the change of each source; they add up to the amount',
+  SOURCES.map((source) => newData.child(source).valOr(0))
+    .reduce((sum, each) => sum.plus(each))
+    .equals(choose(entry.field('type').equals('Credit'), entry.field('amount'), signed(false, entry.field('amount')))),
+);
 
 /** The balance changes by exactly the amount posted, in the same update, so it is always the sum of the history. */
 const balanceMovesAlong = named(
@@ -77,6 +141,8 @@ const isCovered = named(
   implies(kind.isOneOf(['ride', 'withdraw']), balanceAfter.val().atLeast(0)),
 );
 
+const parts = described('The change of each source of the balance.', record({}, partLeaves, partsMakeTheAmount));
+
 export const walletHistory: RulesNode = {
   $uid: described('The ledger of one person’s wallet.', {
     '.indexOn': ['date'],
@@ -91,12 +157,16 @@ export const walletHistory: RulesNode = {
           date: leaf(is.time),
           txRef: leaf(is.text(200)),
         },
-        { bookingId: leaf(is.text(40)), note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)) },
+        { bookingId: leaf(is.text(40)), note: leaf(is.textOrEmpty(LEDGER_NOTE_MAX_CHARACTERS)), parts },
         endsInItsKind,
         goesItsWay,
         namesItsRide,
         isCovered,
         balanceMovesAlong,
+        sourcesMoveAlong,
+        leavesNoDebtHidden,
+        staysAGift,
+        takesNoGift,
       ),
     }),
   }),
@@ -118,10 +188,15 @@ const isHeld = named(
 );
 const isProcessedOnce = named(
   'isProcessedOnce',
-  'no at first, then yes once, with the time',
+  'no at first, then yes once, with the time, and not before the hold is over',
   any(
     all(data.isMissing(), newData.val().equals(false)),
-    all(data.val().equals(false), newData.val().equals(true), request.child('procesDate').isNumber()),
+    all(
+      data.val().equals(false),
+      newData.val().equals(true),
+      request.child('procesDate').isNumber(),
+      request.child('payableAt').valOr(0).atMost(now),
+    ),
   ),
 );
 const isTheirRequest = named('isTheirRequest', 'if they made it', data.field('uid').equals(auth.uid));
@@ -144,6 +219,7 @@ export const withdraws: RulesNode = {
         bankName: leaf(bankName, once),
         bankCode: leaf(bankNumber, once),
         bankAccount: leaf(bankNumber, once),
+        payableAt: leaf(is.time, once),
         procesDate: leaf(
           is.time,
           once,

@@ -1,5 +1,5 @@
 /** Card payments and related records: `payments`, `referral_rides`, `ledger_checks`. */
-import { LEDGER_FAULTS_MAX } from '@/domain/limits';
+import { BONUS_LEAST_FARE_PENCE, BONUS_LEAST_METRES, LEDGER_FAULTS_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import {
   PAYMENT_FROM,
@@ -153,9 +153,9 @@ export const payments: RulesNode = {
 
 const paidRide = bookingIn(newTree, newData.val());
 
-/** The ride a referral bonus is for: the rider's first paid one, written with its payment and never again. */
+/** The ride a referral bonus is for: the rider's first that earns one, written with its payment and never again. */
 export const referralRides: RulesNode = {
-  $uid: described('The first paid ride of a referred rider.', {
+  $uid: described('The ride that earned a referred rider’s bonus.', {
     '.write': serverAppends,
     '.validate': all(
       is.text(40),
@@ -164,6 +164,14 @@ export const referralRides: RulesNode = {
         'isPaidNow',
         'set when that ride is paid',
         all(bookingIn(root, newData.val()).child('paid_time').isMissing(), paidRide.field('status').equals('PAID')),
+      ),
+      named(
+        'wentSomewhere',
+        `a ride of at least ${BONUS_LEAST_METRES} metres and ${BONUS_LEAST_FARE_PENCE} pence without tolls`,
+        all(
+          paidRide.field('distance').atLeast(BONUS_LEAST_METRES),
+          paidRide.field('trip_cost').minus(paidRide.child('toll_charges').valOr(0)).atLeast(BONUS_LEAST_FARE_PENCE),
+        ),
       ),
       named('isTheirRide', 'a ride of their own', paidRide.field('customer').equals($uid)),
     ),

@@ -1,6 +1,7 @@
 /** The fields of a profile, each with its limits and the people who may write it besides the server. */
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { STORED_SOURCES } from '@/domain/money/sources';
 import { USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
@@ -8,7 +9,7 @@ import { driverPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
 import { bookingIn, isDriver, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
 import * as is from './values';
-import { described, leaf, type RulesNode, record } from './values';
+import { described, fields, leaf, type RulesNode, record } from './values';
 
 const NAME_MAX_CHARACTERS = 60;
 const EMAIL_MAX_CHARACTERS = 254;
@@ -93,6 +94,10 @@ export const personalFields: RulesNode = {
   approved: leaf(is.flag),
   /** A wallet starts empty: money enters only by entries of `walletHistory`. */
   walletBalance: leaf(is.penceEitherSide, startsEmpty),
+  walletSources: described(
+    'The parts of the balance that are not earnings.',
+    fields(Object.fromEntries(STORED_SOURCES.map((source) => [source, leaf(is.pence)]))),
+  ),
   createdAt: leaf(is.time, unchanged),
   createdByAdmin: leaf(is.flag),
   dateOfBirth: personalPapers.dateOfBirth,

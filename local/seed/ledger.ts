@@ -1,6 +1,14 @@
 /** The seed town's wallets. Entries are posted only here, so every balance is the sum of its history. */
 import type { Pence } from '@/domain/money/money';
-import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
+import {
+  EMPTY_PURSE as EMPTY,
+  partsBetween,
+  type Purse,
+  purseBalance,
+  pursesAfter,
+  type WalletSources,
+} from '@/domain/money/sources';
+import { transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 
 /** The direction of each kind of entry. The seed makes no adjustments. */
 const TYPE_OF: Record<Exclude<WalletKind, 'adjustment'>, WalletType> = {
@@ -28,31 +36,38 @@ export type Posting = {
 
 export type Ledger = {
   post(posting: Posting): void;
-  balance(uid: string): Pence;
+  /** The balance, and the parts of it that are not earnings. */
+  wallet(uid: string): { walletBalance: Pence; walletSources: WalletSources };
   /** Returns `walletHistory`, by uid and transaction id. */
   histories(): Record<string, Record<string, WalletEntry>>;
 };
 
 export function createLedger(): Ledger {
   const histories: Record<string, Record<string, WalletEntry>> = {};
-  const balances = new Map<string, Pence>();
+  const purses = new Map<string, Purse>();
   return {
     post: ({ uid, eventId, kind, amount, date, txRef, ofBooking }) => {
       const id = transactionId(eventId, kind);
       const history = (histories[uid] ??= {});
       if (history[id]) throw new Error(`already posted: ${uid} ${id}`);
-      const entry: WalletEntry = {
+      const before = purses.get(uid) ?? EMPTY;
+      const [after = before] = pursesAfter(before, [{ kind, type: TYPE_OF[kind], amount }]);
+      history[id] = {
         type: TYPE_OF[kind],
         kind,
         amount,
         date,
         txRef: txRef ?? id,
         ...(ofBooking && { bookingId: eventId }),
+        parts: partsBetween(before, after),
       };
-      history[id] = entry;
-      balances.set(uid, (balances.get(uid) ?? 0) + signedAmount(entry));
+      purses.set(uid, after);
     },
-    balance: (uid) => balances.get(uid) ?? 0,
+    wallet: (uid) => {
+      const purse = purses.get(uid) ?? EMPTY;
+      const { bonus, credit, topup } = purse;
+      return { walletBalance: purseBalance(purse), walletSources: { bonus, credit, topup } };
+    },
     histories: () => histories,
   };
 }

@@ -30,7 +30,7 @@ export function postRide(ledger: Ledger, booking: Booking, number: number): void
 }
 
 function ensureBalance(ledger: Ledger, uid: string, needed: Pence, before: number, number: number): void {
-  const missing = needed - ledger.balance(uid);
+  const missing = needed - ledger.wallet(uid).walletBalance;
   if (needed <= 0 || missing <= 0) return;
   topUp(ledger, uid, Math.ceil(missing / TOP_UP_STEP) * TOP_UP_STEP, before - HOUR_MS, number);
 }
@@ -90,7 +90,7 @@ export function postLatest(ledger: Ledger, people: People, now: number): Record<
   requests.forEach(({ uid, daysAgo, processed }, number) => {
     const profile = people[uid];
     // Half of the balance, in whole tens of pounds.
-    const amount = Math.floor(ledger.balance(uid) / 2000) * 1000;
+    const amount = Math.floor(ledger.wallet(uid).walletBalance / 2000) * 1000;
     if (!profile || amount <= 0) return;
     const date = Math.floor(now - daysAgo * DAY_MS);
     const id = pushKey(date, PAYMENT_NUMBERS * 2 + number);

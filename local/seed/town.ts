@@ -79,7 +79,7 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
   const ratings = ratingsOf(Object.values(bookings));
   for (const [uid, profile] of Object.entries(users)) {
     Object.assign(profile, rosterKeys(profile));
-    profile.walletBalance = ledger.balance(uid);
+    Object.assign(profile, ledger.wallet(uid));
     const rates = Object.values(ratings[uid] ?? {}).map(({ rate }) => rate);
     if (rates.length > 0) profile.rating = ratingOf(rates);
   }

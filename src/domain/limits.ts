@@ -88,10 +88,17 @@ export const TOLLS_MAX = 10;
 export const AMOUNT_MAX_PENCE = 500_000;
 /** Smallest amount a card is charged, pence (Stripe's own minimum for pounds). */
 export const CARD_MIN_PENCE = 30;
+/** Shortest ride that earns the bonus for a recommendation, metres driven, and its least fare without tolls, pence. */
+export const BONUS_LEAST_METRES = 1000;
+export const BONUS_LEAST_FARE_PENCE = 500;
 /** How long a card checkout stays open, minutes (Stripe allows 30 minutes to 24 hours). */
 export const CHECKOUT_MINUTES = 60;
 /** Interval at which the provider is asked about a payment with no news, minutes. */
 export const PAYMENT_REVIEW_MINUTES = 10;
+/** Longest time a withdrawal may have to wait, hours: a month. */
+export const PAYOUT_HOLD_MAX_HOURS = 720;
+/** Most rides an office may let one rider have booked at a time. */
+export const RIDER_BOOKINGS_MAX = 20;
 /** Faults written out in one night's report of the ledger; of more there is the number. */
 export const LEDGER_FAULTS_MAX = 200;
 /** Longest reason for a refund or an adjustment, characters. */

@@ -149,6 +149,9 @@ export const messages = {
   no_details_error: 'Please fill up all the details properly',
   withdraw_not_positive: 'Withdraw amount cannot be less than or equal to 0.',
   withdraw_above_balance: 'Withdraw amount cannot be greater than Wallet Balance.',
+  withdraw_above_withdrawable:
+    'Bonuses and credit from our office are for rides. You can withdraw what you earned or topped up.',
+  withdraw_on_hold: 'This request is still on hold. Please send it once the hold is over.',
   withdraw_processed: 'This request is already processed.',
   wallet_updated: 'Wallet Updated Sucessfully',
   promo_not_found: 'This promo code does not exist.',

@@ -44,6 +44,7 @@ export const paths = {
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
 
+  walletHistories: () => 'walletHistory',
   walletHistory: (uid: string) => join('walletHistory', uid),
   walletEntry: (uid: string, txId: string) => join('walletHistory', uid, txId),
   ratings: (driverUid: string) => join('ratings', driverUid),

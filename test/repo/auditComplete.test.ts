@@ -202,6 +202,8 @@ const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
+const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
+
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
   acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, KINGS_CROSS, stamp),
@@ -217,11 +219,11 @@ const EVENTS: Record<string, () => Update> = {
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),
-  topUpUpdate: () => card.topUpUpdate('payment-1', payment, charged, stamp),
-  keepInWalletUpdate: () => card.keepInWalletUpdate('payment-1', payment, charged, stamp),
+  topUpUpdate: () => card.topUpUpdate('payment-1', payment, charged, profile, stamp),
+  keepInWalletUpdate: () => card.keepInWalletUpdate('payment-1', payment, charged, profile, stamp),
   oweRefundUpdate: () => card.oweRefundUpdate('payment-1', payment, charged, stamp),
   refundedUpdate: () => card.refundedUpdate('payment-1', payment, stamp),
-  refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, stamp),
+  refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, profile, stamp),
   profileUpdate: () => profiles.profileUpdate('rider-1', profile, { ...profile, firstName: 'Robyn' }, stamp),
   createUpdate: () => create.createUpdate(made, { radiusMetres: 1000, drivers: [], beginAt: NOW }, stamp),
   editPersonUpdate: () =>
@@ -234,8 +236,7 @@ const EVENTS: Record<string, () => Update> = {
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () => leaving.leaveUpdate('rider-1', profile, [], stamp),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
-  paymentUpdate: () =>
-    pay.paymentUpdate(billed, parts, { driver: profile, referral: { referrer: 'rider-2', bonus: 500 } }, 'GBP', stamp),
+  paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
@@ -260,10 +261,11 @@ const EVENTS: Record<string, () => Update> = {
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () => signing.signUpUpdate({ uid: 'rider-9', profile, identityPaths: [], application: null }, stamp),
   requestWithdrawUpdate: () =>
-    wallet.requestWithdrawUpdate('w-1', { uid: 'driver-1', profile, amount: 700, bank }, stamp),
+    wallet.requestWithdrawUpdate('w-1', { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW }, stamp),
   completeWithdrawUpdate: () => wallet.completeWithdrawUpdate('w-1', withdrawal, 'GBP', stamp),
-  addToWalletUpdate: () => wallet.addToWalletUpdate('w-2', 'rider-1', 900, 'GBP', stamp),
-  adjustWalletUpdate: () => wallet.adjustWalletUpdate('w-3', correction, 'GBP', stamp),
+  addToWalletUpdate: () =>
+    wallet.addToWalletUpdate('w-2', { uid: 'rider-1', amount: 900, wallet: profile }, 'GBP', stamp),
+  adjustWalletUpdate: () => wallet.adjustWalletUpdate('w-3', correction, profile, 'GBP', stamp),
 };
 
 const entriesOf = (update: Update): AuditEntry[] =>

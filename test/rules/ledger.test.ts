@@ -82,6 +82,75 @@ describe('an entry changes the balance by its amount', () => {
   ])('and not %s', async (_, update) => expectRefused(update));
 });
 
+describe('an entry that says which sources it changes', () => {
+  /** The rider has £20 of earnings; `bonus` is added to that. */
+  const withBonus = (bonus: number) =>
+    stand.reset({ 'users/rider/walletBalance': 2000 + bonus, 'users/rider/walletSources/bonus': bonus });
+  type Parts = Partial<Record<'bonus' | 'credit' | 'topup' | 'earnings', number>>;
+  const moved = (kind: string, type: string, parts: Parts, sources: Parts = parts): Update => {
+    const move = Object.values(parts).reduce((sum, part) => sum + part, 0);
+    const { earnings: _, ...stored } = sources;
+    return {
+      [`walletHistory/rider/tx-${kind}`]: entry(type, kind, Math.abs(move), { parts }),
+      'users/rider/walletBalance': increment(move),
+      ...Object.fromEntries(
+        Object.entries(stored).map(([source, part]) => [`users/rider/walletSources/${source}`, increment(part)]),
+      ),
+    };
+  };
+
+  it.each([
+    ['a bonus', moved('bonus', 'Credit', { bonus: 500 })],
+    ['a top-up', moved('topup', 'Credit', { topup: 500 })],
+    ['a ride paid from a bonus and earnings', moved('adjustment', 'Debit', { bonus: -300, earnings: -200 })],
+    ['a withdrawal of earnings', moved('withdraw', 'Withdraw', { earnings: -2000 })],
+  ])('may be %s', async (_, update) => {
+    await withBonus(300);
+    expect(await server(update)).toBe('allowed');
+  });
+
+  it.each([
+    [
+      'whose parts are not its amount',
+      {
+        ...moved('bonus', 'Credit', { bonus: 500 }),
+        'walletHistory/rider/tx-bonus': entry('Credit', 'bonus', 500, { parts: { bonus: 400 } }),
+      },
+    ],
+    ['whose source does not change', moved('bonus', 'Credit', { bonus: 500 }, {})],
+    ['whose source changes by another amount', moved('topup', 'Credit', { topup: 500 }, { topup: 499 })],
+    ['that changes another source than it says', moved('topup', 'Credit', { topup: 500 }, { credit: 500 })],
+    ['that takes more from a source than there is', moved('adjustment', 'Debit', { bonus: -301 })],
+    ['that takes a bonus to the bank', moved('withdraw', 'Withdraw', { bonus: -300 })],
+    ['that takes a bonus to the bank with earnings', moved('withdraw', 'Withdraw', { bonus: -1, earnings: -1999 })],
+    ['that makes earnings of a bonus', moved('bonus', 'Credit', { earnings: 500 })],
+    ['that makes a top-up of the desk’s credit', moved('admin', 'Credit', { topup: 500 })],
+    ['that leaves a bonus above the balance', moved('adjustment', 'Debit', { earnings: -2001 })],
+  ])('cannot be one %s', async (_, update) => {
+    await withBonus(300);
+    const before = await stand.peek('');
+    expect(await server(update)).toBe('denied');
+    expect(await stand.peek('')).toEqual(before);
+  });
+
+  it('pays a debt first, also with a bonus', async () => {
+    await stand.reset({ 'users/rider/walletBalance': -300 });
+    expect(await server(moved('bonus', 'Credit', { earnings: 300, bonus: 200 }))).toBe('allowed');
+    await stand.reset({ 'users/rider/walletBalance': -300 });
+    expect(await server(moved('bonus', 'Credit', { bonus: 500 }))).toBe('denied');
+  });
+
+  it('cannot count on a bonus that another payment has taken', async () => {
+    await withBonus(300);
+    const spend = (key: string) => {
+      const update = moved('adjustment', 'Debit', { bonus: -300 });
+      const { 'walletHistory/rider/tx-adjustment': spent, ...rest } = update;
+      return server({ ...rest, [`walletHistory/rider/${key}-adjustment`]: spent });
+    };
+    expect((await Promise.all([spend('a'), spend('b')])).toSorted()).toEqual(['allowed', 'denied']);
+  });
+});
+
 describe('an entry that names a ride', () => {
   const named = (key: string, kind: string, bookingId: string): Update => ({
     [`walletHistory/rider/${key}`]: entry('Credit', kind, 500, { bookingId }),

@@ -16,21 +16,27 @@ function groupedBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return [...new Set(rows.map(key))].map((name) => rows.filter((row) => key(row) === name));
 }
 
-/** Rides that count: PAID or COMPLETE with a fee above 0. */
-const counting = (rides: readonly EarningRide[]): (EarningRide & { paid_time: number })[] =>
+const paid = (rides: readonly EarningRide[]): (EarningRide & { paid_time: number })[] =>
   rides.filter(
     (ride): ride is EarningRide & { paid_time: number } =>
-      ['PAID', 'COMPLETE'].includes(ride.status) && (ride.convenience_fees ?? 0) > 0 && ride.paid_time !== undefined,
+      ['PAID', 'COMPLETE'].includes(ride.status) && ride.paid_time !== undefined,
   );
+
+/** Rides that count: PAID or COMPLETE with a fee above 0. */
+const counting = (rides: readonly EarningRide[]) => paid(rides).filter((ride) => (ride.convenience_fees ?? 0) > 0);
+
+/** Rides that cost the platform something or earned it something: a discount counts on any ride. */
+const told = (rides: readonly EarningRide[]) =>
+  paid(rides).filter((ride) => (ride.convenience_fees ?? 0) > 0 || (ride.discount_amount ?? 0) > 0);
 
 const monthOf = ({ paid_time = 0 }: EarningRide): string => Object.values(labelOf(paid_time)).join(' ');
 
 /** The earning report's rows, unordered. */
 export const plainEarningReport = (rides: readonly EarningRide[]) =>
-  groupedBy(counting(rides), monthOf).map((month) => ({
+  groupedBy(told(rides), monthOf).map((month) => ({
     ...labelOf(month[0]?.paid_time ?? 0),
-    tripCost: sum(month, (ride) => ride.trip_cost),
-    rideCost: sum(month, (ride) => ride.driver_share),
+    tripCost: sum(counting(month), (ride) => ride.trip_cost),
+    rideCost: sum(counting(month), (ride) => ride.driver_share),
     convenienceFee: sum(month, (ride) => ride.convenience_fees),
     discountAmount: sum(month, (ride) => ride.discount_amount),
     profit: sum(month, (ride) => (ride.convenience_fees ?? 0) - (ride.discount_amount ?? 0)),

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { typeRange } from '@/domain/people/roster';
+import type { WalletEntry } from '@/domain/money/wallet';
 import type { UserProfile } from '@/domain/people/user';
 import { SCHEMA_VERSION } from '@/domain/schema';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
@@ -87,6 +88,11 @@ async function payCashAndRate(driver: Person, rider: Person, id: string): Promis
   expect((await db.get<UserProfile>(`users/${driver.uid}`))?.queue).toBe(false);
 }
 
+type Town = {
+  users: Record<string, UserProfile>;
+  walletHistory: Record<string, Record<string, WalletEntry>>;
+};
+
 let admin: Person;
 
 beforeAll(async () => {
@@ -100,16 +106,29 @@ afterAll(() => resetTown());
 
 describe('a town of the first release', () => {
   it('is migrated, and nothing but what the steps name is changed', async () => {
-    const before = (await wholeTree()) as { users: Record<string, UserProfile> };
+    const before = (await wholeTree()) as Town;
     expect(await migrate(db)).toMatchObject({ from: 1, to: SCHEMA_VERSION });
     const listed = ((await db.get(`users/${NEW_ADMIN}`)) as UserProfile).listed as string;
     const { from, to } = typeRange('admin');
     expect(listed >= from && listed <= to).toBe(true);
-    expect(await wholeTree()).toEqual({
+    const { walletHistory, users, ...rest } = (await wholeTree()) as Town;
+    expect({ ...rest, walletHistory: {}, users: {} }).toEqual({
       ...before,
-      users: { ...before.users, [NEW_ADMIN]: { ...before.users[NEW_ADMIN], listed } },
+      walletHistory: {},
+      users: {},
       schema: { version: SCHEMA_VERSION },
     });
+    for (const [uid, { walletSources, ...profile }] of Object.entries(users)) {
+      expect(profile).toEqual(uid === NEW_ADMIN ? { ...before.users[uid], listed } : before.users[uid]);
+      if (walletHistory[uid] === undefined) expect(walletSources).toBeUndefined();
+    }
+    for (const [uid, history] of Object.entries(walletHistory)) {
+      for (const [id, { parts, ...entry }] of Object.entries(history)) {
+        expect(parts).toBeDefined();
+        expect(entry).toEqual(before.walletHistory[uid]?.[id]);
+      }
+    }
+    await expectBooksToAddUp();
     admin = await person(LOGINS.admin.uid);
   });
 

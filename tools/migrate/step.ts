@@ -5,9 +5,14 @@ export type Rows = {
   /**
    * Goes through the rows below `path` in key order, a page at a time. `next` returns the new row: undefined leaves it as
    * it is, null removes it. It must return undefined for a row it has already changed, because a step runs again after a
-   * crash. A row that changes in the meantime is read again, so nobody's change is lost.
+   * crash. A row that changes in the meantime is read again, so nobody's change is lost. `beside` names another place, whose
+   * value `next` needs for the row of a key.
    */
-  each<Row>(path: string, next: (row: Row, key: string) => Row | null | undefined): Promise<void>;
+  each<Row, Beside = undefined>(
+    path: string,
+    next: (row: Row, key: string, besides: Beside | null) => Row | null | undefined,
+    beside?: (key: string) => string,
+  ): Promise<void>;
 };
 
 export type Step = {

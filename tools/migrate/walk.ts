@@ -4,7 +4,7 @@ import type { Place, Rows, Tally } from './step';
 
 /** Rows in a page. */
 const PAGE = 500;
-/** Rows written at the same time; few enough for a town in use to get its turn. */
+/** Rows handled at the same time; few enough for a town in use to get its turn. */
 const AT_ONCE = 20;
 
 type Walk = {
@@ -20,25 +20,30 @@ type Walk = {
 export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows: Rows; tallies: Tally[] } {
   const tallies: Tally[] = [];
   let lists = 0;
-  const each: Rows['each'] = async <Row>(path: string, next: (row: Row, key: string) => Row | null | undefined) => {
+  const each: Rows['each'] = async <Row, Beside>(
+    path: string,
+    next: (row: Row, key: string, besides: Beside | null) => Row | null | undefined,
+    beside?: (key: string) => string,
+  ) => {
     const list = lists;
     lists += 1;
     if (list < from.list) return;
     const tally: Tally = { path, rows: 0, changed: 0 };
     tallies.push(tally);
-    const write = (key: string): Promise<boolean> =>
+    const handle = async ([key, row]: [string, unknown]): Promise<boolean> => {
+      const besides = beside === undefined ? null : await db.get<Beside>(beside(key));
+      if (next(row as Row, key, besides) === undefined) return false;
       // A row removed in the meantime stays removed.
-      db.change<Row>(`${path}/${key}`, (stands) => (stands === null ? undefined : next(stands, key)));
+      const renew = (stands: Row | null) => (stands === null ? undefined : next(stands, key, besides));
+      return dryRun || db.change<Row>(`${path}/${key}`, renew);
+    };
     for (let after = list === from.list ? from.after : ''; ; ) {
       const page = await db.page(path, after, PAGE);
-      const due = page.filter(([key, row]) => next(row as Row, key) !== undefined).map(([key]) => key);
       tally.rows += page.length;
-      if (dryRun) tally.changed += due.length;
-      else
-        for (let start = 0; start < due.length; start += AT_ONCE) {
-          const written = await Promise.all(due.slice(start, start + AT_ONCE).map(write));
-          tally.changed += written.filter(Boolean).length;
-        }
+      for (let start = 0; start < page.length; start += AT_ONCE) {
+        const handled = await Promise.all(page.slice(start, start + AT_ONCE).map(handle));
+        tally.changed += handled.filter(Boolean).length;
+      }
       const last = page.at(-1)?.[0];
       if (last === undefined || page.length < PAGE) return;
       after = last;

@@ -53,6 +53,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   user_withdraw_pending: 409,
   user_fleet_has_drivers: 409,
   withdraw_processed: 409,
+  withdraw_on_hold: 409,
   request_reused: 409,
   push_sent: 409,
   push_off: 503,

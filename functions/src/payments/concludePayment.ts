@@ -47,10 +47,10 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
   const parts: Parts = defined({ mode: 'card', discount, wallet, cash: 0, card: amount, promo, promo_name });
   const isItsOwn = booking.payment_id === id;
   if (!isItsOwn || !(await stillHolds(booking, parts, payment.createdAt))) {
-    return { payment: paidUse('wallet'), update: keepInWalletUpdate(id, payment, charged, stamp) };
+    return { payment: paidUse('wallet'), update: keepInWalletUpdate(id, payment, charged, rider, stamp) };
   }
   const [settings, driver] = await Promise.all([readSettings(), readUser(booking.driver)]);
-  const payers = { driver, referral: await referralOf(rider, uid, settings), gateway: payment.provider };
+  const payers = { driver, rider, referral: await referralOf(booking, rider, settings), gateway: payment.provider };
   return {
     payment: paidUse('ride'),
     update: {
@@ -61,13 +61,15 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
 }
 
 async function concludeTopUp(id: string, payment: Payment, charged: Charged, stamp: Stamp): Promise<Conclusion> {
-  if ((await readUser(payment.uid)) === null) {
+  const payer = await readUser(payment.uid);
+  if (payer === null) {
     return {
       payment: { ...payment, status: 'paid', use: 'card', refund: 'due', reference: charged.reference },
       update: oweRefundUpdate(id, payment, charged, stamp),
     };
   }
-  return { payment: { ...payment, status: 'paid', use: 'wallet' }, update: topUpUpdate(id, payment, charged, stamp) };
+  const update = topUpUpdate(id, payment, charged, payer, stamp);
+  return { payment: { ...payment, status: 'paid', use: 'wallet' }, update };
 }
 
 async function decide(id: string, checkout: CheckoutState, stamp: Stamp): Promise<Decision<Payment>> {
@@ -114,7 +116,8 @@ export async function refundCharge(id: string, owed: Payment, nowMs: number): Pr
     if (sent === 'done') return { answer: { ...payment, refund: 'done' }, update: refundedUpdate(id, payment, stamp) };
     const { refund: _, ...kept } = payment;
     // The account and its wallet are gone, so a person has to deal with it; the charge stays on the review list.
-    if ((await readUser(payment.uid)) === null) return { answer: payment };
-    return { answer: { ...kept, use: 'wallet' }, update: refundToWalletUpdate(id, payment, stamp) };
+    const payer = await readUser(payment.uid);
+    if (payer === null) return { answer: payment };
+    return { answer: { ...kept, use: 'wallet' }, update: refundToWalletUpdate(id, payment, payer, stamp) };
   });
 }

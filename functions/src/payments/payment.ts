@@ -1,6 +1,7 @@
 /** Splits a bill: promo first, then the wallet, then cash or card. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { Booking, PaymentChoice } from '@/domain/ride/booking';
+import { fareWithoutTolls, isBonusRide } from '@/domain/ride/rewards';
 import { billParts, partsTotal } from '@/domain/money/bill';
 import { type Pence, poundsToPence } from '@/domain/money/money';
 import { isKey } from '@/domain/paths';
@@ -36,7 +37,7 @@ async function discountOf(booking: Billed, promo: string | undefined, nowMs: num
   if (!isKey(promo)) return refuse('promo_not_found');
   const [terms, use] = await Promise.all([readPromo(promo), readPromoUse(promo, booking.customer)]);
   if (terms === null) return refuse('promo_not_found');
-  const answer = promoDiscount(terms, booking.trip_cost, use !== null, nowMs, DEFAULT_TIME_ZONE);
+  const answer = promoDiscount(terms, fareWithoutTolls(booking), use !== null, nowMs, DEFAULT_TIME_ZONE);
   return answer.ok ? { amount: answer.discount, promo, promo_name: terms.promo_name } : refuse(answer.error);
 }
 
@@ -87,11 +88,18 @@ export const choiceOf = (wish: Wish, { discount, wallet, cash, card, promo, prom
   ...(promo_name === undefined ? {} : { promo_name }),
 });
 
-/** The referral bonus due with this payment; null if the rider was not referred or the bonus ride has already been. */
-export async function referralOf(rider: UserProfile | null, uid: string, settings: Settings): Promise<Referral | null> {
-  const referrer = rider?.signupViaReferral;
-  if (referrer === undefined || (await readReferralRide(uid)) !== null) return null;
+/**
+ * The referral bonus due with this payment; null if the rider was not referred, the bonus was given before, or this ride
+ * does not earn one.
+ */
+export async function referralOf(
+  booking: Billed,
+  rider: UserProfile | null,
+  settings: Settings,
+): Promise<Referral | null> {
+  const uid = rider?.signupViaReferral;
+  if (uid === undefined || !isBonusRide(booking) || (await readReferralRide(booking.customer)) !== null) return null;
   const bonus = Math.max(0, poundsToPence(settings.bonus));
-  const isAnother = referrer !== uid && (await readUser(referrer)) !== null;
-  return isAnother ? { referrer, bonus } : { bonus };
+  const wallet = uid === booking.customer ? null : await readUser(uid);
+  return wallet === null ? { bonus } : { referrer: { uid, wallet }, bonus };
 }

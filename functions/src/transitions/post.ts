@@ -1,30 +1,66 @@
 /** Wallet entries: each is written with the balance it moves, under an id derived from its event's. */
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
+import {
+  partsBetween,
+  purseOf,
+  pursesAfter,
+  type Source,
+  STORED_SOURCES,
+  storedPurse,
+  type Wallet,
+} from '@/domain/money/sources';
 import { signedAmount, transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 import { defined, increment, type Update } from './update';
+
+/** The wallets an event touches, by uid, as read for this decision; null or missing if the account is gone. */
+export type Wallets = Readonly<Record<string, Wallet | null>>;
 
 export type Posting = {
   uid: string;
   kind: WalletKind;
   type: WalletType;
   amount: Pence;
+  /** Where a credit comes from, if its kind leaves that open. */
+  source?: Source;
   txRef?: string;
   note?: string;
   bookingId?: string;
 };
 
-/** The entries of one event. Zero amounts are left out, and each balance moves by the sum of its own entries. */
-export function post(eventId: string, postings: readonly Posting[], nowMs: number): Update {
+const EMPTY: Wallet = { walletBalance: 0 };
+
+/**
+ * The entries of one event. Zero amounts are left out. Each balance moves by the sum of its own entries, and each of its
+ * sources by their parts; the rules refuse parts that another event has overtaken.
+ */
+export function post(eventId: string, postings: readonly Posting[], wallets: Wallets, nowMs: number): Update {
+  const due = postings.filter(({ amount }) => amount > 0);
   const update: Update = {};
-  const moves = new Map<string, Pence>();
-  for (const { uid, kind, type, amount, txRef, note, bookingId } of postings) {
-    if (amount <= 0) continue;
-    const id = transactionId(eventId, kind);
-    const entry: WalletEntry = defined({ type, kind, amount, date: nowMs, txRef: txRef ?? id, bookingId, note });
-    update[paths.walletEntry(uid, id)] = entry;
-    moves.set(uid, (moves.get(uid) ?? 0) + signedAmount(entry));
+  for (const uid of new Set(due.map((posting) => posting.uid))) {
+    const own = due.filter((posting) => posting.uid === uid);
+    Object.assign(update, entriesOf(eventId, uid, own, wallets[uid] ?? EMPTY, nowMs));
   }
-  for (const [uid, move] of moves) update[paths.userField(uid, 'walletBalance')] = increment(move);
+  return update;
+}
+
+function entriesOf(eventId: string, uid: string, own: readonly Posting[], wallet: Wallet, nowMs: number): Update {
+  const update: Update = {};
+  const before = storedPurse(wallet);
+  const after = pursesAfter(purseOf(wallet), own);
+  let moved = 0;
+  own.forEach(({ kind, type, amount, txRef, note, bookingId }, index) => {
+    const id = transactionId(eventId, kind);
+    const parts = partsBetween(after[index - 1] ?? before, after[index] ?? before);
+    const entry: WalletEntry = defined({ type, kind, amount, date: nowMs, txRef: txRef ?? id, bookingId, note, parts });
+    update[paths.walletEntry(uid, id)] = entry;
+    moved += signedAmount(entry);
+  });
+  update[paths.userField(uid, 'walletBalance')] = increment(moved);
+  const parts = partsBetween(before, after.at(-1) ?? before);
+  for (const source of STORED_SOURCES) {
+    const change = parts[source];
+    if (change !== undefined) update[`${paths.userField(uid, 'walletSources')}/${source}`] = increment(change);
+  }
   return update;
 }

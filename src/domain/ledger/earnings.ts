@@ -1,5 +1,5 @@
 /** Earnings totals, written with each payment so that a report reads months instead of bookings. */
-import { type Booking, countsAsEarning } from '../ride/booking';
+import { type Booking, countsAsEarning, isPaid } from '../ride/booking';
 import type { Pence } from '../money/money';
 import { clockParts, DEFAULT_TIME_ZONE } from '../time/time';
 
@@ -132,13 +132,19 @@ export function wholeEarnings(stored: Partial<Earnings> | null): Earnings {
 export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
   const earnings = wholeEarnings({});
   for (const booking of bookings) {
-    if (!countsAsEarning(booking) || booking.driver === undefined || booking.paid_time === undefined) continue;
-    const { date } = clockParts(booking.paid_time, DEFAULT_TIME_ZONE);
+    const { driver, paid_time, discount_amount = 0 } = booking;
+    if (!isPaid(booking) || driver === undefined || paid_time === undefined) continue;
+    const earns = countsAsEarning(booking);
+    if (!earns && discount_amount === 0) continue;
+    const { date } = clockParts(paid_time, DEFAULT_TIME_ZONE);
     const month = date.slice(0, 7);
-    addRide((earnings.days[date] ??= noRides()), booking);
-    addRide((earnings.months[month] ??= noRides()), booking);
-    addShare(((earnings.driverMonths[month] ??= {})[booking.driver] ??= noShare(booking)), booking);
-    addShare(((earnings.driverDays[booking.driver] ??= {})[date] ??= noShare(booking)), booking);
+    const platform = [(earnings.days[date] ??= noRides()), (earnings.months[month] ??= noRides())];
+    // A discount costs the platform as much on a ride that earns it nothing.
+    for (const totals of platform) totals.discountAmount += discount_amount;
+    if (!earns) continue;
+    for (const totals of platform) addRide(totals, booking);
+    addShare(((earnings.driverMonths[month] ??= {})[driver] ??= noShare(booking)), booking);
+    addShare(((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)), booking);
     if (!booking.fleetadmin) continue;
     addShare(((earnings.fleetDays[booking.fleetadmin] ??= {})[date] ??= { driverShare: 0, rides: 0 }), booking);
     addShare(((earnings.fleetMonths[booking.fleetadmin] ??= {})[month] ??= { driverShare: 0, rides: 0 }), booking);
@@ -158,7 +164,6 @@ function addRide(totals: PlatformTotals, booking: EarningRide): void {
   totals.tripCost += booking.trip_cost ?? 0;
   totals.rideCost += booking.driver_share ?? 0;
   totals.convenienceFee += booking.convenience_fees ?? 0;
-  totals.discountAmount += booking.discount_amount ?? 0;
   totals.rides += 1;
 }
 

@@ -3,14 +3,16 @@
  * same money. Each mismatch is a fault with the rule it breaks, its subject, and the expected and stored values. Pure;
  * `collectBooks` in `ledgerBooks.ts` reads the data.
  */
-import type { Booking } from '../ride/booking';
+import { type Booking, isPaid } from '../ride/booking';
 import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
 import type { Pence } from '../money/money';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
 import type { UserProfile } from '../people/user';
+import { STORED_SOURCES } from '../money/sources';
 import {
   balanceOf,
+  signedAmount,
   transactionId,
   WALLET_DIRECTION,
   type WalletEntry,
@@ -32,7 +34,7 @@ export type LedgerBooking = EarningRide &
   >;
 
 export type Books = {
-  users: Record<string, Pick<UserProfile, 'walletBalance' | 'signupViaReferral'>>;
+  users: Record<string, Pick<UserProfile, 'walletBalance' | 'walletSources' | 'signupViaReferral'>>;
   walletHistory: Record<string, Record<string, WalletEntry>>;
   bookings: Record<string, LedgerBooking>;
   payments: Record<string, Payment>;
@@ -67,17 +69,22 @@ function compare(
   if (expected !== found) report(law, subject, expected, found);
 }
 
-const isPaid = ({ status }: Pick<LedgerBooking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
-
 const amountAt = ({ walletHistory }: Books, uid: string | undefined, txId: string): Pence | typeof MISSING =>
   (uid === undefined ? undefined : walletHistory[uid]?.[txId]?.amount) ?? MISSING;
 
-/** Checks that each balance is the sum of its history, and that a deleted account has nothing left. */
+/**
+ * Checks that each balance is the sum of its history, that each source of its money is the sum of the entries' parts, and
+ * that a deleted account has nothing left.
+ */
 function replayWallets(books: Books, report: Report): void {
   const uids = new Set([...Object.keys(books.users), ...Object.keys(books.walletHistory)]);
   for (const uid of uids) {
     const history = books.walletHistory[uid] ?? {};
     compare(report, 'balance', uid, balanceOf(Object.values(history)), books.users[uid]?.walletBalance ?? 0);
+    for (const source of STORED_SOURCES) {
+      const parts = Object.values(history).reduce((sum, entry) => sum + (entry.parts?.[source] ?? 0), 0);
+      compare(report, `balance from ${source}`, uid, parts, books.users[uid]?.walletSources?.[source] ?? 0);
+    }
     for (const [txId, entry] of Object.entries(history)) replayEntry(books, uid, txId, entry, report);
   }
 }
@@ -89,6 +96,10 @@ function replayEntry(books: Books, uid: string, txId: string, entry: WalletEntry
   if (!WALLET_DIRECTION[kind]?.includes(type))
     report('entry direction', subject, WALLET_DIRECTION[kind]?.join(' or ') ?? NONE, type);
   if (!txId.endsWith(`-${kind}`)) report('entry name', subject, `…-${kind}`, txId);
+  if (entry.parts !== undefined) {
+    const parts = Object.values(entry.parts).reduce((sum, part) => sum + part, 0);
+    compare(report, 'entry parts', subject, signedAmount(entry), parts);
+  }
   const cause = causeOf(books, uid, txId.slice(0, -kind.length - 1), kind);
   if (cause !== null) report('entry cause', subject, cause, MISSING);
 }

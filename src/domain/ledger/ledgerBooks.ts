@@ -52,8 +52,12 @@ const billOf = (row: unknown): LedgerBooking => {
 };
 
 function walletOf(row: unknown): Books['users'][string] {
-  const { walletBalance, signupViaReferral } = row as Books['users'][string];
-  return signupViaReferral === undefined ? { walletBalance } : { walletBalance, signupViaReferral };
+  const { walletBalance, walletSources, signupViaReferral } = row as Books['users'][string];
+  return {
+    walletBalance,
+    ...(walletSources === undefined ? {} : { walletSources }),
+    ...(signupViaReferral === undefined ? {} : { signupViaReferral }),
+  };
 }
 
 /** Reads every record of money. This is not a snapshot: writes made meanwhile may be half in it (see `confirmedFaults`). */

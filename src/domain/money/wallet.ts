@@ -2,6 +2,7 @@
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from './money';
+import { type Parts, type Purse, purseBalance, withdrawable } from './sources';
 
 export const WALLET_TYPES = ['Credit', 'Debit', 'Withdraw'] as const;
 export type WalletType = (typeof WALLET_TYPES)[number];
@@ -46,6 +47,8 @@ export type WalletEntry = {
   txRef: string;
   bookingId?: string;
   note?: string;
+  /** The change of each source; they add up to the signed amount. */
+  parts?: Parts;
 };
 
 /** `withdraws/{id}`. */
@@ -58,6 +61,8 @@ export type Withdraw = {
   bankCode: string;
   bankAccount: string;
   processed: boolean;
+  /** The money may be sent from then on (epoch ms); missing in requests from before there was a hold. */
+  payableAt?: number;
   procesDate?: number;
 };
 
@@ -78,11 +83,11 @@ export function balanceOf(history: Iterable<Pick<WalletEntry, 'type' | 'amount'>
   return balance;
 }
 
-/** The two reasons to refuse a withdrawal, or null. */
-export function checkWithdraw(amount: Pence, balance: Pence): MessageKey | null {
+/** The three reasons to refuse a withdrawal, or null. Bonuses and credits are for riding. */
+export function checkWithdraw(amount: Pence, purse: Purse): MessageKey | null {
   if (!Number.isInteger(amount) || amount <= 0) return 'withdraw_not_positive';
-  if (amount > balance) return 'withdraw_above_balance';
-  return null;
+  if (amount > purseBalance(purse)) return 'withdraw_above_balance';
+  return amount > withdrawable(purse) ? 'withdraw_above_withdrawable' : null;
 }
 
 /** Checks a typed amount for a top-up or credit: whole pence, above zero, below the limit. */

@@ -37,6 +37,7 @@ export const PERSONAL_DATA = {
   deletion: { exported: false, afterwards: 'erased' },
   locations: 'elsewhere',
   location: ERASED,
+  walletHistories: 'elsewhere',
   walletHistory: KEPT,
   walletEntry: 'elsewhere',
   ratings: 'elsewhere',

@@ -3,6 +3,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { WalletSources } from '../money/sources';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -24,6 +25,8 @@ export type UserProfile = {
   signupViaReferral?: string;
   approved: boolean;
   walletBalance: Pence;
+  /** The parts of the balance that are not earnings. */
+  walletSources?: WalletSources;
   createdAt: number;
   createdByAdmin?: boolean;
   pushToken: string;

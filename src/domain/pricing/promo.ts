@@ -22,17 +22,17 @@ export type Promo = {
 export type PromoAnswer = { ok: true; discount: Pence } | { ok: false; error: MessageKey };
 
 /**
- * The discount a promo gives on a bill now, in pence and never above the bill, or the reason it gives no discount.
+ * The discount a promo gives on a fare without tolls now, in pence and never above it, or the reason it gives none.
  * `usedByRider`: this rider is listed in `offer_uses/{promo}`.
  */
 export function promoDiscount(
   promo: Promo,
-  bill: Pence,
+  fare: Pence,
   usedByRider: boolean,
   nowMs: number,
   timeZone: string,
 ): PromoAnswer {
-  if (bill < poundsToPence(promo.min_order)) return { ok: false, error: 'promo_min_order' };
+  if (fare <= 0 || fare < poundsToPence(promo.min_order)) return { ok: false, error: 'promo_min_order' };
   if (promo.user_avail >= promo.promo_usage_limit) return { ok: false, error: 'promo_limit' };
   // Written so that an invalid date (NaN) counts as past.
   if (!(nowMs <= endOfLocalDay(promo.promo_validity, timeZone))) return { ok: false, error: 'promo_expired' };
@@ -40,10 +40,10 @@ export function promoDiscount(
   const wished =
     promo.promo_discount_type === 'flat'
       ? poundsToPence(promo.promo_discount_value)
-      : percentOf(bill, promo.promo_discount_value);
+      : percentOf(fare, promo.promo_discount_value);
   const cap = poundsToPence(promo.max_promo_discount_value);
   const capped = cap > 0 ? Math.min(wished, cap) : wished;
-  return { ok: true, discount: Math.min(capped, bill) };
+  return { ok: true, discount: Math.min(capped, fare) };
 }
 
 /** Largest discount, pounds. */

@@ -4,6 +4,7 @@ import type { FeeType } from './carType';
 import { FEE_TYPES } from './carType';
 import { type TypedNumber, typedNumber } from '../money/decimal';
 import { type DistanceUnit, typedToMetres } from '../place/geo';
+import { PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
 import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 
@@ -37,6 +38,11 @@ export type Settings = {
   cash: boolean;
   wallet: boolean;
   card: boolean;
+  /** Hours that a withdrawal waits before it may be sent to a bank. */
+  payout_hold_hours: TypedNumber;
+  /** Rides a rider may have booked at a time: those for now, and those for later. */
+  live_bookings: TypedNumber;
+  ahead_bookings: TypedNumber;
   CompanyName: string;
   CompanyWebsite: string;
   CompanyTerms: string;
@@ -72,6 +78,9 @@ export const DEFAULT_SETTINGS: Settings = {
   cash: true,
   wallet: true,
   card: true,
+  payout_hold_hours: 24,
+  live_bookings: 1,
+  ahead_bookings: 5,
   CompanyName: '',
   CompanyWebsite: '',
   CompanyTerms: '',
@@ -109,6 +118,15 @@ const bonus = v.pipe(
 /** A link for the public: empty, or a web address. */
 const link = v.pipe(optionalText, v.regex(/^$|^https?:\/\/\S+$/i, 'link_format' satisfies MessageKey));
 
+/** A whole number from `least` to `most`. */
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    typedAmount,
+    v.integer('no_details_error' satisfies MessageKey),
+    v.minValue(least, 'no_details_error' satisfies MessageKey),
+    v.maxValue(most, 'no_details_error' satisfies MessageKey),
+  );
+
 /** Edited settings: an empty or impossible bonus gives `proper_bonus`, any other fault `no_details_error`. */
 export const settingsSchema = v.object({
   code: v.pipe(requiredText, v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'no_details_error' satisfies MessageKey)),
@@ -131,6 +149,9 @@ export const settingsSchema = v.object({
   cash: v.boolean(),
   wallet: v.boolean(),
   card: v.boolean(),
+  payout_hold_hours: wholeNumber(0, PAYOUT_HOLD_MAX_HOURS),
+  live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
+  ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
   CompanyName: optionalText,
   CompanyWebsite: link,
   CompanyTerms: link,

@@ -86,9 +86,10 @@ export const showsOtp = (status: BookingStatus): boolean =>
 /** The statuses from the bill until it is paid. */
 export const PAYABLE: readonly BookingStatus[] = predecessors('PAID').filter((status) => status !== null);
 export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(status);
+export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
 /** PAID and COMPLETE bookings with a fee above 0 count towards earnings. */
 export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees'>): boolean =>
-  (booking.status === 'PAID' || booking.status === 'COMPLETE') && (booking.convenience_fees ?? 0) > 0;
+  isPaid(booking) && (booking.convenience_fees ?? 0) > 0;
 
 /** True for a ride booked ahead whose search for a driver has not begun. */
 export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>

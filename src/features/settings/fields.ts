@@ -94,7 +94,32 @@ const FIRST: readonly Group[] = [
         field: 'bonus',
         label: 'Bonus',
         kind: 'pounds',
-        hint: 'Paid into both wallets after the first ride of somebody who was recommended.',
+        hint: 'Paid into both wallets after the first real ride of somebody who was recommended.',
+      },
+    ],
+  },
+  {
+    title: 'Limits',
+    settings: [
+      {
+        field: 'live_bookings',
+        half: true,
+        label: 'Rides at a time',
+        kind: 'number',
+        hint: 'How many rides for now a rider may have.',
+      },
+      {
+        field: 'ahead_bookings',
+        half: true,
+        label: 'Rides booked ahead',
+        kind: 'number',
+        hint: 'How many rides for later a rider may have.',
+      },
+      {
+        field: 'payout_hold_hours',
+        label: 'Hours before a payout',
+        kind: 'number',
+        hint: 'A withdrawal waits this long before it may be sent to a bank, so that fraud can be noticed.',
       },
     ],
   },

@@ -7,9 +7,12 @@ import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { type MessageKey, messages } from '@/domain/messages';
 import type { UserProfile } from '@/domain/people/user';
+import { typedNumber } from '@/domain/money/decimal';
+import { purseOf, withdrawable } from '@/domain/money/sources';
 import { checkWithdraw } from '@/domain/money/wallet';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import { maskedBank } from './bankWords';
@@ -20,6 +23,13 @@ type Props = { profile: UserProfile; onClose: () => void };
 const SORT_CODE = /^\d{2}-?\d{2}-?\d{2}$/;
 const ACCOUNT = /^\d{8}$/;
 
+/** When the money is sent, in words. */
+function afterHold(hours: number): string {
+  if (hours === 0) return 'soon';
+  if (hours === 24) return 'after a day';
+  return hours % 24 === 0 ? `after ${hours / 24} days` : `after ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
 type Wrong = { amount?: MessageKey; bankName?: MessageKey; bankCode?: MessageKey; bankAccount?: MessageKey };
 
 /** Withdraws money to the bank: reserved at once, sent by an admin. Checks the amount before it calls the server. */
@@ -28,15 +38,17 @@ export function WithdrawDialog({ profile, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();
   const request = useRequestId();
+  const holdHours = typedNumber(useAppSelector(selectSettings)?.payout_hold_hours);
   const [amount, setAmount] = useState('');
   const [bank, setBank] = useState({ bankName: '', bankCode: '', bankAccount: '' });
   const [wrong, setWrong] = useState<Wrong>({});
   const hasBank = Boolean(profile.bankCode && profile.bankAccount);
-  const balance = profile.walletBalance;
+  const purse = purseOf(profile);
+  const gifts = purse.bonus + purse.credit;
 
   function check(): Wrong {
     const found: Wrong = {};
-    const refused = checkWithdraw(typedPence(amount), balance);
+    const refused = checkWithdraw(typedPence(amount), purse);
     if (refused) found.amount = refused;
     if (hasBank) return found;
     if (bank.bankName.trim() === '') found.bankName = 'bankName_required';
@@ -82,7 +94,13 @@ export function WithdrawDialog({ profile, onClose }: Props) {
         <DialogContent>
           <div className={styles.form}>
             <p className={styles.hint}>
-              You can withdraw up to <MoneyText pence={Math.max(0, balance)} />.
+              You can withdraw up to <MoneyText pence={withdrawable(purse)} />.
+              {gifts > 0 ? (
+                <>
+                  {' '}
+                  The other <MoneyText pence={gifts} /> are a bonus or credit, which is for rides.
+                </>
+              ) : null}
             </p>
             <AmountField
               autoFocus
@@ -92,7 +110,7 @@ export function WithdrawDialog({ profile, onClose }: Props) {
               helperText={wrong.amount && messages[wrong.amount]}
               onChange={(typed) => {
                 setAmount(typed);
-                const refused = typed === '' ? null : checkWithdraw(typedPence(typed), balance);
+                const refused = typed === '' ? null : checkWithdraw(typedPence(typed), purse);
                 setWrong({ ...wrong, amount: refused ?? undefined });
               }}
             />
@@ -106,7 +124,9 @@ export function WithdrawDialog({ profile, onClose }: Props) {
                 {bankField('bankAccount', 'Account number', 'numeric')}
               </>
             )}
-            <p className={styles.hint}>The amount leaves your wallet at once. We send it to your bank and tell you.</p>
+            <p className={styles.hint}>
+              The amount leaves your wallet at once. We send it to your bank {afterHold(holdHours)}, and tell you.
+            </p>
           </div>
         </DialogContent>
         <DialogActions>

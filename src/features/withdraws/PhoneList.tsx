@@ -2,7 +2,7 @@ import type { Listed } from '@/backend/connection/observe';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import type { Withdraw } from '@/domain/money/wallet';
-import { type Action, ProcessButton } from './columns';
+import { type Action, ProcessButton, processedText } from './columns';
 import styles from './withdraws.module.css';
 
 /** The requests on a phone, where the last column of a table would be off screen. */
@@ -22,9 +22,8 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
           </p>
           <div className={styles.line}>
             <span className={styles.soft}>
-              {row.procesDate === undefined
-                ? `Asked for ${formatDateTime(row.date, DEFAULT_TIME_ZONE)}`
-                : `Processed ${formatDateTime(row.procesDate, DEFAULT_TIME_ZONE)}`}
+              {row.processed ? 'Processed ' : ''}
+              {processedText(row, `Asked for ${formatDateTime(row.date, DEFAULT_TIME_ZONE)}`)}
             </span>
             <ProcessButton row={row} {...action} />
           </div>

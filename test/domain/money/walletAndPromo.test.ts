@@ -14,15 +14,18 @@ describe('wallet', () => {
     ).toBe(-200);
   });
   it.each([
-    [1, 1, null],
-    [0, 100, 'withdraw_not_positive'],
-    [-5, 100, 'withdraw_not_positive'],
-    [1.5, 100, 'withdraw_not_positive'],
-    [Number.NaN, 100, 'withdraw_not_positive'],
-    [101, 100, 'withdraw_above_balance'],
-    [1, -1, 'withdraw_above_balance'],
-  ])('withdrawing %d of %d returns %s', (amount, balance, key) => {
-    expect(checkWithdraw(amount, balance)).toBe(key);
+    [1, 1, 0, null],
+    [100, 100, 5, null],
+    [0, 100, 0, 'withdraw_not_positive'],
+    [-5, 100, 0, 'withdraw_not_positive'],
+    [1.5, 100, 0, 'withdraw_not_positive'],
+    [Number.NaN, 100, 0, 'withdraw_not_positive'],
+    [101, 100, 0, 'withdraw_above_balance'],
+    [1, -1, 0, 'withdraw_above_balance'],
+    [101, 100, 5, 'withdraw_above_withdrawable'],
+    [1, 0, 5, 'withdraw_above_withdrawable'],
+  ])('withdrawing %d of %d with a bonus of %d returns %s', (amount, earnings, bonus, key) => {
+    expect(checkWithdraw(amount, { bonus, credit: 0, topup: 0, earnings })).toBe(key);
   });
   it('accepts whole pence above zero and below the limit', () => {
     expect(checkAmount(1)).toBeNull();

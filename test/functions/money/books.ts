@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { faultText } from '@/domain/ledger/ledger';
 import { confirmedFaults } from '@/domain/ledger/ledgerBooks';
 import type { UserProfile } from '@/domain/people/user';
+import { type Purse, type Source, storedPurse } from '@/domain/money/sources';
 import type { WalletEntry } from '@/domain/money/wallet';
 import { ledgerSource } from '../../../tools/ledger/source';
 import type { Person } from '../../support/accounts';
@@ -16,12 +17,19 @@ export async function historyOf({ uid }: Pick<Person, 'uid'>): Promise<Record<st
   return (await db.get<Record<string, WalletEntry>>(`walletHistory/${uid}`)) ?? {};
 }
 
-/** Credits a wallet as the ledger does: with an entry and its balance. */
-export async function fund(person: Pick<Person, 'uid'>, amount: number): Promise<void> {
+/** Fills an empty wallet as the ledger does: with an entry, its balance, and the source of the money. */
+export async function fund(person: Pick<Person, 'uid'>, amount: number, source: Source = 'earnings'): Promise<void> {
+  const entry = { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start', parts: { [source]: amount } };
   await db.update('', {
-    [`walletHistory/${person.uid}/start-admin`]: { type: 'Credit', kind: 'admin', amount, date: 1, txRef: 'start' },
+    [`walletHistory/${person.uid}/start-admin`]: entry,
     [`users/${person.uid}/walletBalance`]: amount,
+    ...(source === 'earnings' ? {} : { [`users/${person.uid}/walletSources/${source}`]: amount }),
   });
+}
+
+/** The wallet by source; a source that is missing is empty. */
+export async function purseIn({ uid }: Pick<Person, 'uid'>): Promise<Purse> {
+  return storedPurse((await db.get(`users/${uid}`)) as UserProfile);
 }
 
 export async function expectBooksToAddUp(): Promise<void> {

@@ -47,6 +47,7 @@ describe('a lost answer', () => {
   });
 
   it('to a processed withdrawal says already processed, to every admin', async () => {
+    await db.set('settings/payout_hold_hours', 0);
     await fund(rider, 5000);
     const id = newBookingId();
     await callOk(rider, 'withdraw', { id, amount: 1000, bank: BANK });

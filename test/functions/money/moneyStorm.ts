@@ -96,7 +96,7 @@ async function begin(database: OwnerDatabase, operations: number): Promise<void>
   ({ handlers } = await import('../../../functions/src/handlers'));
   ({ reviewPayments: review } = await import('../../../functions/src/schedules/reviewPayments'));
   await db.set('', publishedTables(readTownFiles().zones, Date.now()));
-  await db.set('settings/bonus', 1.5);
+  await db.update('settings', { bonus: 1.5, payout_hold_hours: 0 });
   await finish(operations);
 }
 
@@ -135,6 +135,7 @@ async function finish(operations: number): Promise<void> {
       driver: random.pick(DRIVERS),
       ...(chance(0.5) ? { fleetadmin: 'chaos-fleet' } : {}),
       accepted_time: Date.now(),
+      distance: 4000,
       trip_cost: driver_share + convenience_fees,
       driver_share,
       convenience_fees,

@@ -7,9 +7,9 @@ import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
 import type { PushMessage } from '../../../functions/src/push/port';
-import { balanceOf, expectBooksToAddUp, fund, historyOf, times, titlesTold } from './books';
+import { balanceOf, expectBooksToAddUp, fund, historyOf, purseIn, times, titlesTold } from './books';
 import { checkLedger, pushThrough } from '../inProcess';
-import { driverAt, rideIn } from '../ride/rides';
+import { CLOCKS_APART_MS, driverAt, rideIn } from '../ride/rides';
 
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 const withdrawOf = (id: string): Promise<Withdraw> => db.get(`withdraws/${id}`) as Promise<Withdraw>;
@@ -86,7 +86,35 @@ describe('a withdrawal', () => {
     expect((await withdrawOf(id)).bankAccount).toBe(BANK.bankAccount);
   });
 
+  it.each(['bonus', 'credit'] as const)('does not pay out a %s', async (source) => {
+    const rider = await createPerson('rider');
+    await fund(rider, 500, source);
+    const refused = await call(rider, 'withdraw', { id: newBookingId(), amount: 1, bank: BANK });
+    expect([refused.status, refused.error?.code]).toEqual([422, 'withdraw_above_withdrawable']);
+    expect(await purseIn(rider)).toMatchObject({ [source]: 500 });
+  });
+
+  it('takes what a rider topped up', async () => {
+    const rider = await createPerson('rider');
+    await fund(rider, 500, 'topup');
+    await callOk(rider, 'withdraw', { id: newBookingId(), amount: 400, bank: BANK });
+    expect(await purseIn(rider)).toEqual({ bonus: 0, credit: 0, topup: 100, earnings: 0 });
+  });
+
+  it('is sent once the hold is over, and not before', async () => {
+    await db.set('settings/payout_hold_hours', 2);
+    const id = newBookingId();
+    await callOk(driver, 'withdraw', { id, amount: 1000 });
+    const early = await call(admin, 'complete_withdraw', { id });
+    expect([early.status, early.error?.code]).toEqual([409, 'withdraw_on_hold']);
+    const { date, payableAt = 0 } = await withdrawOf(id);
+    expect(payableAt - date).toBe(2 * 3_600_000);
+    await db.set(`withdraws/${id}/payableAt`, Date.now() - CLOCKS_APART_MS);
+    expect((await callOk(admin, 'complete_withdraw', { id })).processed).toBe(true);
+  });
+
   it('is processed once for ten presses', async () => {
+    await db.set('settings/payout_hold_hours', 0);
     const id = newBookingId();
     await callOk(driver, 'withdraw', { id, amount: 1000 });
     const before = Date.now();
@@ -177,6 +205,25 @@ describe('the referral bonus', () => {
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });
 
+  it('is for riding: it is spent before anything else, and never withdrawn', async () => {
+    await rideIn('PAID', rider, cab);
+    expect(await purseIn(rider)).toEqual({ bonus: 250, credit: 0, topup: 0, earnings: 0 });
+    const refused = await call(rider, 'withdraw', { id: newBookingId(), amount: 1, bank: BANK });
+    expect(refused.error?.code).toBe('withdraw_above_withdrawable');
+  });
+
+  it.each([
+    ['went nowhere', { distance: 999 }],
+    ['cost next to nothing', { trip_cost: 499, driver_share: 499, convenience_fees: 0, toll_charges: 0 }],
+    ['cost nothing but tolls', { trip_cost: 5000, driver_share: 5000, convenience_fees: 0, toll_charges: 5000 }],
+  ])('is not earned by a ride that %s', async (_, bill) => {
+    const id = await rideIn('REACHED', rider, cab);
+    await db.update(`bookings/${id}`, bill);
+    await callOk(cab, 'pay_booking', { id, mode: 'cash' });
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([0, 0]);
+    expect(await db.get(`referral_rides/${rider.uid}`)).toBeNull();
+  });
+
   it('is paid once if two open rides are paid at the same time', async () => {
     const rides = [await rideIn('PENDING', rider, cab), await rideIn('PENDING', rider, cab)];
     await Promise.all(rides.map((id) => callOk(cab, 'pay_booking', { id, mode: 'cash' })));
@@ -239,6 +286,46 @@ describe('the nightly check', () => {
     pushThrough(undefined);
     expect(sent.map(({ token, title }) => `${token}: ${title}`)).toEqual(['admin-phone: The ledger does not add up']);
     await db.set(`users/${driver.uid}/walletBalance`, 5000);
+  });
+});
+
+describe('a promo', () => {
+  const PROMO = {
+    promo_name: 'WELCOME',
+    promo_description: '',
+    promo_discount_type: 'flat',
+    promo_discount_value: 6,
+    max_promo_discount_value: 0,
+    min_order: 0,
+    promo_validity: '2099-12-31',
+    promo_usage_limit: 100,
+    user_avail: 0,
+  };
+  let rider: Person;
+  let cab: Person;
+  let id: string;
+
+  beforeEach(async () => {
+    await db.set('offers/welcome', PROMO);
+    [rider, cab] = await Promise.all([createPerson('rider'), driverAt(40)]);
+    id = await rideIn('REACHED', rider, cab);
+  });
+  const pay = () => call(rider, 'pay_booking', { id, mode: 'cash', promo: 'welcome' });
+
+  it('is not given on tolls, which are only passed on', async () => {
+    await db.update(`bookings/${id}`, { trip_cost: 5000, driver_share: 5000, convenience_fees: 0, toll_charges: 5000 });
+    expect((await pay()).error?.code).toBe('promo_min_order');
+    await db.update(`bookings/${id}`, { toll_charges: 4900 });
+    expect((await pay()).status).toBe(200);
+    expect((await db.get<{ discount: number }>(`bookings/${id}/payment_choice`))?.discount).toBe(100);
+  });
+
+  it('counts in the day’s discounts, also on a ride without a fee', async () => {
+    await db.update(`bookings/${id}`, { trip_cost: 2000, driver_share: 2000, convenience_fees: 0, toll_charges: 0 });
+    await pay();
+    await callOk(cab, 'pay_booking', { id, mode: 'cash' });
+    const [day] = Object.values((await db.get<Record<string, object>>('earnings/days')) ?? {});
+    expect(day).toEqual({ tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 600, rides: 0 });
   });
 });
 

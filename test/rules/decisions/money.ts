@@ -6,6 +6,7 @@ import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } 
 const counted = <Totals extends { rides: number }>(totals: Totals): Totals => ({ ...totals, rides: totals.rides + 1 });
 
 export const money = {
+  walletHistories: [list(paths.walletHistories(), SERVER)],
   walletHistory: [list(paths.walletHistory('rider'), SEES_RIDER)],
   walletEntry: [
     {

@@ -5,6 +5,6 @@ import { adjustWalletUpdate } from '../../transitions/money/wallet';
 import { editWallet } from '../../payments/walletEdit';
 
 export const adjustWallet: Handler<'adjust_wallet'> = ({ body: { id, ...correction }, caller, nowMs }) =>
-  editWallet({ id, ...correction }, (currency) =>
-    adjustWalletUpdate(id, correction, currency, { nowMs, by: caller.uid, role: 'admin', newKey }),
+  editWallet({ id, ...correction }, (owner, currency) =>
+    adjustWalletUpdate(id, correction, owner, currency, { nowMs, by: caller.uid, role: 'admin', newKey }),
   );

@@ -15,6 +15,7 @@ export const completeWithdraw: Handler<'complete_withdraw'> = async ({ body: { i
     const [stands, { code }] = await Promise.all([readWithdraw(id), readSettings()]);
     if (stands === null) return refuse('not_found', 'id');
     if (stands.processed) return refuse('withdraw_processed');
+    if ((stands.payableAt ?? 0) > nowMs) return refuse('withdraw_on_hold');
     return {
       answer: withdrawAnswer(id, { ...stands, processed: true, procesDate: nowMs }),
       update: completeWithdrawUpdate(id, stands, code, { nowMs, by: uid, role: 'admin', newKey }),

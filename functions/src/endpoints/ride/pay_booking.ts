@@ -75,7 +75,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
     }
     return { answer: bookingAnswer(booking), update: choosePaymentUpdate(booking, choice, settings.code, stamp) };
   }
-  const payers = { driver, referral: await referralOf(rider, booking.customer, settings) };
+  const payers = { driver, rider, referral: await referralOf(booking, rider, settings) };
   return { answer: bookingAnswer(booking, to), update: paymentUpdate(booking, parts, payers, settings.code, stamp) };
 }
 

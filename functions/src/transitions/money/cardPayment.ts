@@ -3,6 +3,7 @@ import type { PaymentChoice } from '@/domain/ride/booking';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
+import type { Wallet } from '@/domain/money/sources';
 import type { CheckoutState, Payment, PaymentStatus, ProviderName } from '@/domain/money/payment';
 import { noticeTexts } from '../noticeTexts';
 import type { Billed, Parts } from './paymentUpdate';
@@ -108,22 +109,37 @@ export function endPaymentUpdate(
   };
 }
 
-export function topUpUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+export function topUpUpdate(id: string, payment: Payment, charged: Charged, wallet: Wallet, stamp: Stamp): Update {
   const { uid, amount, currency } = payment;
   return {
     ...paidBy(id, charged, 'wallet', stamp.nowMs),
-    ...post(id, [{ uid, kind: 'topup', type: 'Credit', amount, txRef: charged.reference }], stamp.nowMs),
+    ...post(
+      id,
+      [{ uid, kind: 'topup', type: 'Credit', amount, txRef: charged.reference }],
+      { [uid]: wallet },
+      stamp.nowMs,
+    ),
     ...notice(stamp, uid, noticeTexts.toppedUp(amount, currency)),
     ...audit(stamp, { event: 'topup', subject: uid, detail: `${id}: ${amount}` }),
   };
 }
 
+/** A ride's card money in the wallet counts as topped up, so that it can go back to its card. */
+const cardMoneyKept = (id: string, { uid, amount }: Payment, txRef: string, wallet: Wallet, { nowMs }: Stamp): Update =>
+  post(id, [{ uid, kind: 'refund', type: 'Credit', amount, source: 'topup', txRef }], { [uid]: wallet }, nowMs);
+
 /** Credits a ride payment that no longer matches the bill to the rider's wallet; the ride still has to be paid. */
-export function keepInWalletUpdate(id: string, payment: Payment, charged: Charged, stamp: Stamp): Update {
+export function keepInWalletUpdate(
+  id: string,
+  payment: Payment,
+  charged: Charged,
+  wallet: Wallet,
+  stamp: Stamp,
+): Update {
   const { uid, amount, currency, bookingId } = payment;
   return {
     ...paidBy(id, charged, 'wallet', stamp.nowMs),
-    ...post(id, [{ uid, kind: 'refund', type: 'Credit', amount, txRef: charged.reference }], stamp.nowMs),
+    ...cardMoneyKept(id, payment, charged.reference, wallet, stamp),
     ...notice(stamp, uid, noticeTexts.cardMoneyKept(amount, currency), bookingId),
     ...audit(stamp, defined({ event: 'card_to_wallet', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
@@ -157,13 +173,13 @@ export function refundedUpdate(id: string, { uid, bookingId, amount }: Payment, 
 }
 
 /** The card refused the refund, so the money goes to the wallet. */
-export function refundToWalletUpdate(id: string, payment: Payment, stamp: Stamp): Update {
+export function refundToWalletUpdate(id: string, payment: Payment, wallet: Wallet, stamp: Stamp): Update {
   const { uid, amount, currency, bookingId, reference = id } = payment;
   return {
     [paths.paymentField(id, 'use')]: 'wallet',
     [paths.paymentField(id, 'refund')]: null,
     [paths.paymentField(id, 'reviewAt')]: null,
-    ...post(id, [{ uid, kind: 'refund', type: 'Credit', amount, txRef: reference }], stamp.nowMs),
+    ...cardMoneyKept(id, payment, reference, wallet, stamp),
     ...notice(stamp, uid, noticeTexts.cardMoneyToWallet(amount, currency), bookingId),
     ...audit(stamp, defined({ event: 'refund_to_wallet', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };

@@ -3,11 +3,12 @@ import type { Booking, PaymentChoice, PaymentMode } from '@/domain/ride/booking'
 import { paths } from '@/domain/paths';
 import type { BillParts } from '@/domain/money/bill';
 import type { Pence } from '@/domain/money/money';
+import type { Wallet } from '@/domain/money/sources';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from '../ride/freeDriver';
 import { noticeTexts } from '../noticeTexts';
-import { type Posting, post } from '../post';
+import { type Posting, post, type Wallets } from '../post';
 import { audit, increment, notice, type Stamp, type Update } from '../update';
 
 /** A booking with its bill. */
@@ -19,7 +20,8 @@ export type Parts = BillParts & { mode: PaymentMode; promo?: string; promo_name?
 /** The facts that decide a payment's effects, apart from the bill. */
 export type Payers = {
   driver: UserProfile | null;
-  /** Null unless this is the first paid ride of a referred rider. */
+  rider: UserProfile | null;
+  /** Null unless this is the ride that earns a referred rider's bonus. */
   referral: Referral | null;
   /** The provider that charged the card. */
   gateway?: string;
@@ -35,10 +37,10 @@ export function choosePaymentUpdate(booking: Billed, choice: PaymentChoice, curr
 }
 
 /**
- * The first paid ride of a referred rider, for which both sides get the bonus. `referrer` is missing if that account is
+ * The first ride of a referred rider that earns the bonus, which both sides get. `referrer` is missing if that account is
  * gone or the rider named their own.
  */
-export type Referral = { referrer?: string; bonus: Pence };
+export type Referral = { referrer?: { uid: string; wallet: Wallet }; bonus: Pence };
 
 function postings(booking: Billed, { wallet, cash }: Parts, referral: Referral | null): Posting[] {
   const { driver, customer, driver_share } = booking;
@@ -57,9 +59,9 @@ function postings(booking: Billed, { wallet, cash }: Parts, referral: Referral |
 }
 
 const bonusUids = ({ customer }: Billed, referral: Referral | null): string[] =>
-  referral?.referrer === undefined || referral.bonus <= 0 ? [] : [customer, referral.referrer];
+  referral?.referrer === undefined || referral.bonus <= 0 ? [] : [customer, referral.referrer.uid];
 
-/** Marks the first paid ride even if there was no bonus to give, because no later ride can be the first. */
+/** Marks the ride even if there was no bonus to give, because no later ride can be the first. */
 function firstRide(booking: Billed, referral: Referral | null, currency: string, stamp: Stamp): Update {
   if (referral === null) return {};
   const told = bonusUids(booking, referral).map((uid) =>
@@ -68,19 +70,24 @@ function firstRide(booking: Billed, referral: Referral | null, currency: string,
   return { [paths.referralRide(booking.customer)]: booking.id, ...Object.assign({}, ...told) };
 }
 
-/** Totals for the reports. A ride without a fee earns the platform nothing and is not counted. */
+/**
+ * Totals for the reports. A ride without a fee earns the platform nothing and is not counted, but a discount given on it
+ * cost as much as any other.
+ */
 function totals(booking: Billed, discount: Pence, nowMs: number): Update {
-  if (booking.convenience_fees <= 0) return {};
   const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
   const update: Update = {};
+  const earns = booking.convenience_fees > 0;
+  if (!earns && discount === 0) return update;
   for (const path of [paths.earningDay(date), paths.earningMonth(month)]) {
-    update[`${path}/tripCost`] = increment(booking.trip_cost);
-    update[`${path}/rideCost`] = increment(booking.driver_share);
+    update[`${path}/tripCost`] = increment(earns ? booking.trip_cost : 0);
+    update[`${path}/rideCost`] = increment(earns ? booking.driver_share : 0);
     update[`${path}/convenienceFee`] = increment(booking.convenience_fees);
     update[`${path}/discountAmount`] = increment(discount);
-    update[`${path}/rides`] = increment(1);
+    update[`${path}/rides`] = increment(earns ? 1 : 0);
   }
+  if (!earns) return update;
   for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
     update[`${path}/driverName`] = booking.driver_name ?? '';
     update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
@@ -109,12 +116,17 @@ function usePromo(booking: Billed, promo: string | undefined): Update {
 export function paymentUpdate(
   booking: Billed,
   parts: Parts,
-  { driver, referral, gateway }: Payers,
+  { driver, rider, referral, gateway }: Payers,
   currency: string,
   stamp: Stamp,
 ): Update {
   const { nowMs } = stamp;
   const paid = parts.wallet + parts.cash + parts.card;
+  const wallets: Wallets = {
+    [booking.driver]: driver,
+    [booking.customer]: rider,
+    ...(referral?.referrer === undefined ? {} : { [referral.referrer.uid]: referral.referrer.wallet }),
+  };
   const fields: Partial<Booking> = {
     status: 'PAID',
     payment_mode: parts.mode,
@@ -133,7 +145,7 @@ export function paymentUpdate(
     ...Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
-    ...post(booking.id, postings(booking, parts, referral), nowMs),
+    ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
     ...totals(booking, parts.discount, nowMs),
     ...usePromo(booking, parts.promo),
     ...firstRide(booking, referral, currency, stamp),

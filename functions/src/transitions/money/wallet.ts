@@ -2,6 +2,7 @@
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import type { Source, Wallet } from '@/domain/money/sources';
 import type { WalletType, Withdraw } from '@/domain/money/wallet';
 import { noticeTexts } from '../noticeTexts';
 import { post } from '../post';
@@ -12,9 +13,10 @@ export type BankDetails = Pick<Withdraw, 'bankName' | 'bankCode' | 'bankAccount'
 /** Takes the money from the wallet at the request, so that it cannot be spent or requested twice. */
 export function requestWithdrawUpdate(
   id: string,
-  { uid, profile, amount, bank }: { uid: string; profile: UserProfile; amount: Pence; bank: BankDetails },
+  asked: { uid: string; profile: UserProfile; amount: Pence; bank: BankDetails; payableAt: number },
   stamp: Stamp,
 ): Update {
+  const { uid, profile, amount, bank, payableAt } = asked;
   const record: Withdraw = {
     uid,
     name: fullName(profile),
@@ -24,10 +26,11 @@ export function requestWithdrawUpdate(
     bankCode: bank.bankCode,
     bankAccount: bank.bankAccount,
     processed: false,
+    payableAt,
   };
   return {
     [paths.withdraw(id)]: record,
-    ...post(id, [{ uid, kind: 'withdraw', type: 'Withdraw', amount }], stamp.nowMs),
+    ...post(id, [{ uid, kind: 'withdraw', type: 'Withdraw', amount }], { [uid]: profile }, stamp.nowMs),
     ...audit(stamp, { event: 'withdraw', subject: uid, detail: `${id}: ${amount}` }),
   };
 }
@@ -41,9 +44,14 @@ export function completeWithdrawUpdate(id: string, { uid, amount }: Withdraw, cu
   };
 }
 
-export function addToWalletUpdate(id: string, uid: string, amount: Pence, currency: string, stamp: Stamp): Update {
+export function addToWalletUpdate(
+  id: string,
+  { uid, amount, wallet }: { uid: string; amount: Pence; wallet: Wallet },
+  currency: string,
+  stamp: Stamp,
+): Update {
   return {
-    ...post(id, [{ uid, kind: 'admin', type: 'Credit', amount, txRef: 'AdminCredit' }], stamp.nowMs),
+    ...post(id, [{ uid, kind: 'admin', type: 'Credit', amount, txRef: 'AdminCredit' }], { [uid]: wallet }, stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.credited(amount, currency)),
     ...audit(stamp, { event: 'add_to_wallet', subject: uid, detail: String(amount) }),
   };
@@ -57,11 +65,23 @@ export type Correction = {
   note: string;
 };
 
-export function adjustWalletUpdate(id: string, correction: Correction, currency: string, stamp: Stamp): Update {
+/** A driver's wages are put right with wages; anybody else's credit is for riding. */
+const correctedSource = ({ usertype }: UserProfile, kind: Correction['kind']): Source =>
+  kind === 'adjustment' && usertype === 'driver' ? 'earnings' : 'credit';
+
+/** `profile` is the owner's, as read for this decision. */
+export function adjustWalletUpdate(
+  id: string,
+  correction: Correction,
+  profile: UserProfile,
+  currency: string,
+  stamp: Stamp,
+): Update {
   const { uid, kind, type, amount, note } = correction;
+  const source = correctedSource(profile, kind);
   const signed = type === 'Credit' ? amount : -amount;
   return {
-    ...post(id, [{ uid, kind, type, amount, note }], stamp.nowMs),
+    ...post(id, [{ uid, kind, type, amount, source, note }], { [uid]: profile }, stamp.nowMs),
     ...notice(stamp, uid, noticeTexts.adjusted(signed, currency, note)),
     ...audit(stamp, { event: `wallet_${kind}`, subject: uid, detail: `${signed}: ${note}` }),
   };

@@ -17,7 +17,12 @@ export function forfeitBalanceUpdate(uid: string, profile: UserProfile, times: n
   const { walletBalance: amount } = profile;
   const note = 'Given up with the account';
   return {
-    ...post(`${FORFEIT_PREFIX}${times + 1}`, [{ uid, kind: 'adjustment', type: 'Debit', amount, note }], stamp.nowMs),
+    ...post(
+      `${FORFEIT_PREFIX}${times + 1}`,
+      [{ uid, kind: 'adjustment', type: 'Debit', amount, note }],
+      { [uid]: profile },
+      stamp.nowMs,
+    ),
     ...audit(stamp, { event: 'give_up_balance', subject: uid, detail: String(amount) }),
   };
 }

@@ -6,6 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import type { Booking, PaymentMode } from '@/domain/ride/booking';
 import { billParts } from '@/domain/money/bill';
+import { fareWithoutTolls } from '@/domain/ride/rewards';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { checkCardAmount } from '@/domain/money/payment';
 import { useAppSelector } from '@/state/hooks';
@@ -34,7 +35,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
   const { run, busy } = useCall();
   const [walletFirst, setWalletFirst] = useState(false);
   const [code, setCode] = useState('');
-  const promos = usePromos(booking.customer, bill, code);
+  const promos = usePromos(booking.customer, fareWithoutTolls(booking), code);
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
 
