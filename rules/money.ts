@@ -59,7 +59,7 @@ const addedByTheEntry = choose(newData.field('type').equals('Credit'), amount, s
 
 /** What the entries of this ride add to a source of the balance, or this entry if it belongs to none. */
 function partsAdded(source: Source): Value {
-  const partOf = (entry: Snapshot): Value => entry.child('parts', source).valOr(0);
+  const partOf = (posted: Snapshot): Value => posted.child('parts', source).valOr(0);
   const ofTheRide = RIDE_KINDS.map((each) => {
     const id = bookingId.plus(transactionId('', each));
     return choose(all(historyAfter.hasChild(id), not(historyBefore.hasChild(id))), partOf(historyAfter.child(id)), 0);

@@ -8,9 +8,9 @@ export type Rows = {
    * crash. A row that changes in the meantime is read again, so nobody's change is lost. `beside` names another place, whose
    * value `next` needs for the row of a key.
    */
-  each<Row, Beside = undefined>(
+  each<Row>(
     path: string,
-    next: (row: Row, key: string, besides: Beside | null) => Row | null | undefined,
+    next: (row: Row, key: string, besides: unknown) => Row | null | undefined,
     beside?: (key: string) => string,
   ): Promise<void>;
 };

@@ -20,9 +20,9 @@ type Walk = {
 export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows: Rows; tallies: Tally[] } {
   const tallies: Tally[] = [];
   let lists = 0;
-  const each: Rows['each'] = async <Row, Beside>(
+  const each: Rows['each'] = async <Row>(
     path: string,
-    next: (row: Row, key: string, besides: Beside | null) => Row | null | undefined,
+    next: (row: Row, key: string, besides: unknown) => Row | null | undefined,
     beside?: (key: string) => string,
   ) => {
     const list = lists;
@@ -31,7 +31,7 @@ export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows
     const tally: Tally = { path, rows: 0, changed: 0 };
     tallies.push(tally);
     const handle = async ([key, row]: [string, unknown]): Promise<boolean> => {
-      const besides = beside === undefined ? null : await db.get<Beside>(beside(key));
+      const besides = beside === undefined ? null : await db.get(beside(key));
       if (next(row as Row, key, besides) === undefined) return false;
       // A row removed in the meantime stays removed.
       const renew = (stands: Row | null) => (stands === null ? undefined : next(stands, key, besides));

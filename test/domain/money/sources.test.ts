@@ -1,5 +1,5 @@
 /** The sources of a balance: what each entry does to them, and what can never become money to withdraw. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   partsBetween,

@@ -80,9 +80,14 @@ export function withSources(profile: UserProfile, history: History | null): User
   return { ...profile, walletSources: sums };
 }
 
+function withoutPart(entry: WalletEntry): WalletEntry {
+  const { parts, ...before } = entry;
+  return parts === undefined ? entry : before;
+}
+
 const withoutParts = (history: History): History | undefined =>
   Object.values(history).some(({ parts }) => parts !== undefined)
-    ? Object.fromEntries(Object.entries(history).map(([id, { parts: _, ...entry }]) => [id, entry]))
+    ? Object.fromEntries(Object.entries(history).map(([id, entry]) => [id, withoutPart(entry)]))
     : undefined;
 
 function withoutSources(profile: UserProfile): UserProfile | undefined {
@@ -93,9 +98,9 @@ function withoutSources(profile: UserProfile): UserProfile | undefined {
 export const sources: Part = {
   up: async (rows) => {
     await rows.each(paths.walletHistories(), partsOfHistory);
-    await rows.each<UserProfile, History>(
+    await rows.each<UserProfile>(
       paths.users(),
-      (profile, _, history) => withSources(profile, history),
+      (profile, _uid, history) => withSources(profile, history as History | null),
       paths.walletHistory,
     );
   },
