@@ -24,6 +24,7 @@ import { offers, offerUses } from './promos';
 import { alerts, audit, notifis, retention, schema } from './records';
 import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
+import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
 import { tasks } from './ride/tasks';
@@ -42,6 +43,7 @@ export const databaseRules: RulesNode = {
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),
   otp: described('The start codes of rides.', otp),
+  open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),
   tasks: described('The offers drivers have now.', tasks),
   tracking: described('The trails of rides.', tracking),

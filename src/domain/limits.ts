@@ -99,6 +99,8 @@ export const PAYMENT_REVIEW_MINUTES = 10;
 export const PAYOUT_HOLD_MAX_HOURS = 720;
 /** Most rides an office may let one rider have booked at a time. */
 export const RIDER_BOOKINGS_MAX = 20;
+/** Most open rides the desk may book for one rider: a hotel’s or a surgery’s account on a busy evening. */
+export const DESK_BOOKINGS_MAX = 20;
 /** Faults written out in one night's report of the ledger; of more there is the number. */
 export const LEDGER_FAULTS_MAX = 200;
 /** Longest reason for a refund or an adjustment, characters. */

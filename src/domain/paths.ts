@@ -54,6 +54,8 @@ export const paths = {
   booking: (id: string) => join('bookings', id),
   bookingField: (id: string, field: string) => join('bookings', id, field),
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
+  /** The rides of a rider that may be open; server only. */
+  openRides: (uid: string) => join('open_rides', uid),
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),

@@ -225,7 +225,13 @@ const EVENTS: Record<string, () => Update> = {
   refundedUpdate: () => card.refundedUpdate('payment-1', payment, stamp),
   refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, profile, stamp),
   profileUpdate: () => profiles.profileUpdate('rider-1', profile, { ...profile, firstName: 'Robyn' }, stamp),
-  createUpdate: () => create.createUpdate(made, { radiusMetres: 1000, drivers: [], beginAt: NOW }, stamp),
+  createUpdate: () =>
+    create.createUpdate(
+      made,
+      { count: 0, rides: {}, by: 'rider' },
+      { radiusMetres: 1000, drivers: [], beginAt: NOW },
+      stamp,
+    ),
   editPersonUpdate: () =>
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
   declineUpdate: () => drive.declineUpdate(booking, 'driver-1', NOW, stamp),

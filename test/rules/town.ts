@@ -269,6 +269,7 @@ export function town(now: number) {
       },
     },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
+    open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },

@@ -96,6 +96,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | ((gone: Gone) => Promise<Upd
   location: 'first',
   tasks: 'first',
   notifis: 'first',
+  openRides: 'first',
   booking: async (gone) => unnameRides(gone),
   rating: unnameRatings,
   chatMessage: removeMessages,

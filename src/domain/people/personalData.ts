@@ -46,6 +46,8 @@ export const PERSONAL_DATA = {
   booking: UNNAMED,
   bookingField: 'elsewhere',
   requestedDriver: 'elsewhere',
+  // Names rides that `booking` holds.
+  openRides: { exported: false, afterwards: 'erased' },
   // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.

@@ -2,7 +2,7 @@
 import { paths } from '@/domain/paths';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { BOOKING, newBooking, PEOPLE, task, UNUSED_BOOKING } from '../town';
+import { BOOKING, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
 import {
   DESK,
   NOBODY,
@@ -81,6 +81,19 @@ export const rides = {
       remove: NOBODY,
     },
     { path: paths.otp(ARRIVED), read: SEES_RIDER, update: { value: () => 11_111, by: NOBODY }, remove: NOBODY },
+  ],
+  openRides: [
+    {
+      path: paths.openRides('rider'),
+      read: SERVER,
+      create: {
+        path: paths.openRides('other-rider'),
+        value: () => ({ count: 1, rides: { [OTHERS_BOOKING]: 'rider' } }),
+        by: SERVER,
+      },
+      update: { value: () => ({ count: 2, rides: { [NEW]: 'rider' } }), by: SERVER },
+      remove: NOBODY,
+    },
   ],
   otpTries: [
     {

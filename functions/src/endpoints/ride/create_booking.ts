@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
+import { type BookedBy, isOpen, rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
@@ -13,9 +14,9 @@ import type { Call, Handler } from '../../http/handler';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readBooking } from '../../store/bookings';
+import { readBooking, readOpenRides } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { wordsFor } from '../../store/priceLists';
+import { readSettings, wordsFor } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -42,6 +43,18 @@ function alreadyMade(booking: Booking, { caller }: Create, customer: string) {
   return sees ? { answer: bookingAnswer(booking) } : refuse('booking_closed');
 }
 
+/** The rider's rides that are still open, and the count that a new one raises. */
+async function openRidesOf(uid: string): Promise<{ count: number; rides: (Booking & { by: BookedBy })[] }> {
+  const { count = 0, rides = {} } = (await readOpenRides(uid)) ?? {};
+  const bookings = await Promise.all(
+    Object.entries(rides).map(async ([id, by]) => {
+      const booking = await readBooking(id);
+      return booking !== null && isOpen(booking) ? [{ ...booking, by }] : [];
+    }),
+  );
+  return { count, rides: bookings.flat() };
+}
+
 export const createBooking: Handler<'create_booking'> = async (call) => {
   const { body, caller, nowMs } = call;
   const customer = await customerOf(call);
@@ -53,6 +66,10 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const existing = await readBooking(body.id);
     if (existing !== null) return alreadyMade(existing, call, customer.uid);
     if (Math.abs(nowMs - keyInstant(body.id)) > ID_AGE_MAX_MS) return refuse('invalid_request', 'id');
+    const open = await openRidesOf(customer.uid);
+    const by = role === 'admin' ? ('desk' as const) : ('rider' as const);
+    const full = rideObstacle(open.rides, { by, bookLater: body.bookLater }, await readSettings());
+    if (full !== null) return refuse(full);
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
@@ -79,7 +96,12 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
     return {
       answer: { id: body.id, booking_id: bookingReference(body.id), status },
-      update: createUpdate(made, { radiusMetres, drivers, beginAt }, { nowMs, by: caller.uid, role, newKey }),
+      update: createUpdate(
+        made,
+        { count: open.count, rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])), by },
+        { radiusMetres, drivers, beginAt },
+        { nowMs, by: caller.uid, role, newKey },
+      ),
     };
   });
 };

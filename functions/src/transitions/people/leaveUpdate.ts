@@ -42,6 +42,7 @@ export function leaveUpdate(
     [paths.location(uid)]: null,
     [paths.tasks(uid)]: null,
     [paths.notifis(uid)]: null,
+    [paths.openRides(uid)]: null,
     [paths.deletion(uid)]: { at: stamp.nowMs },
     ...audit(stamp, { event: 'delete_account', subject: uid, from: profile.usertype }),
   };

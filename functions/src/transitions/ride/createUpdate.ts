@@ -1,5 +1,6 @@
 /** Creates a booking in NEW, with its first offers. */
 import { type Booking, bookingReference, type Place } from '@/domain/ride/booking';
+import type { BookedBy } from '@/domain/ride/openRides';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/fare';
@@ -30,6 +31,9 @@ export type NewBooking = {
   tripdate: number;
   otp: number | null;
 };
+
+/** The rider's rides that are still open, by the side that booked them, and the count of those so far. */
+export type Before = { count: number; rides: Record<string, BookedBy>; by: BookedBy };
 
 /** The first search: the drivers already found or, for a ride booked for later, the time to begin. */
 export type FirstSearch = { radiusMetres: number; drivers: readonly Candidate[]; beginAt: number };
@@ -67,7 +71,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
   });
 }
 
-export function createUpdate(made: NewBooking, search: FirstSearch, stamp: Stamp): Update {
+export function createUpdate(made: NewBooking, before: Before, search: FirstSearch, stamp: Stamp): Update {
   const { nowMs } = stamp;
   const record = bookingRecord(made, nowMs);
   const asked = search.drivers;
@@ -80,6 +84,8 @@ export function createUpdate(made: NewBooking, search: FirstSearch, stamp: Stamp
       };
   return {
     [paths.booking(made.id)]: booking,
+    // The count lets one of two bookings made at once through: the other decides again and sees the first.
+    [paths.openRides(made.customer)]: { count: before.count + 1, rides: { ...before.rides, [made.id]: before.by } },
     ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
     ...offersTo(booking, asked, nowMs),
     ...(stamp.by === made.customer

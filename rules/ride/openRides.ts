@@ -1,0 +1,29 @@
+/** `open_rides`: the rides of a rider that may be open, which decide whether they may book another. */
+import { BOOKED_BY } from '@/domain/ride/openRides';
+import { all, any, named } from '../language/expression';
+import { $booking, $uid, newData, newTree } from '../language/scope';
+import { bookingIn, goesWithProfile, isServer, oneMore, remains } from '../predicates';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
+
+const isTheirRide = named(
+  'isTheirRide',
+  'for a ride of that rider',
+  bookingIn(newTree, $booking).field('customer').equals($uid),
+);
+
+/** Of two bookings made at once one is refused, because both would be the next. */
+export const openRides: RulesNode = {
+  $uid: described('The rides of one rider that may be open.', {
+    '.write': any(all(isServer, remains), goesWithProfile($uid)),
+    ...record(
+      { count: leaf(is.whole(1, 1_000_000_000), oneMore) },
+      {
+        rides: described('Each ride, and whether the rider or the desk booked it.', {
+          $booking: leaf(is.oneOf(BOOKED_BY), isTheirRide),
+        }),
+      },
+      named('isCounted', 'counted with each change', newData.hasChild('count')),
+    ),
+  }),
+};
