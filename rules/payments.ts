@@ -1,5 +1,6 @@
 /** Card payments and related records: `payments`, `referral_rides`, `ledger_checks`. */
-import { BONUS_LEAST_FARE_PENCE, BONUS_LEAST_METRES, LEDGER_FAULTS_MAX } from '@/domain/limits';
+import { BONUS_LEAST_FARE_PENCE, BONUS_LEAST_METRES, LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
+import { PATTERN_KINDS } from '@/domain/ledger/patterns';
 import { paths } from '@/domain/paths';
 import {
   PAYMENT_FROM,
@@ -11,7 +12,7 @@ import {
 } from '@/domain/money/payment';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
 import { all, any, type Expression, implies, named, not } from './language/expression';
-import { $date, $fault, $payment, $uid, auth, data, newData, newTree, root } from './language/scope';
+import { $date, $fault, $pattern, $payment, $uid, auth, data, newData, newTree, root } from './language/scope';
 import type { Value } from './language/value';
 import {
   asksLatest,
@@ -182,6 +183,7 @@ const count = leaf(is.whole(0, COUNT_MAX));
 const figure = leaf(any(is.text(200), is.anyNumber));
 
 export const ledgerChecks: RulesNode = {
+  '.indexOn': ['at'],
   '.read': all(isAdmin, asksLatest(NIGHTS_MAX)),
   $date: described('One night’s check.', {
     '.read': isAdmin,
@@ -197,6 +199,19 @@ export const ledgerChecks: RulesNode = {
               all($fault.matches(/^[0-9]+$/), $fault.length.atMost(String(LEDGER_FAULTS_MAX).length)),
             ),
             ...fields({ law: leaf(is.text(60)), subject: leaf(is.text(900)), expected: figure, found: figure }),
+          }),
+        }),
+        patterns: described('Patterns of collusion, for the desk to look at.', {
+          $pattern: described('One pattern: who is in it, how many rides, and how much money.', {
+            ...record(
+              { kind: leaf(is.oneOf(PATTERN_KINDS)), driver: leaf(is.uid), rides: count, amount: leaf(is.pence) },
+              { rider: leaf(is.uid) },
+              named(
+                'isPatternNumber',
+                'under a number',
+                all($pattern.matches(/^[0-9]+$/), $pattern.length.atMost(String(PATTERNS_MAX).length)),
+              ),
+            ),
           }),
         }),
       },

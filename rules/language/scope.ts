@@ -52,6 +52,7 @@ export const $hash = variable('$hash');
 export const $id = variable('$id');
 export const $kind = variable('$kind');
 export const $month = variable('$month');
+export const $pattern = variable('$pattern');
 export const $payment = variable('$payment');
 export const $point = variable('$point');
 export const $promo = variable('$promo');

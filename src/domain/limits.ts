@@ -103,6 +103,9 @@ export const RIDER_BOOKINGS_MAX = 20;
 export const DESK_BOOKINGS_MAX = 20;
 /** Faults written out in one night's report of the ledger; of more there is the number. */
 export const LEDGER_FAULTS_MAX = 200;
+/** Days of payments that the nightly look for collusion covers, and the most patterns it stores. */
+export const PATTERN_DAYS = 30;
+export const PATTERNS_MAX = 100;
 /** Longest reason for a refund or an adjustment, characters. */
 export const LEDGER_NOTE_MAX_CHARACTERS = 300;
 /** Most drivers named in the list beside the live map: nobody reads more, and zooming in shows the others. */

@@ -4,40 +4,53 @@
  */
 import type { LedgerCheck } from '@/domain/ledger/ledger';
 import { type LedgerReport, confirmedFaults } from '@/domain/ledger/ledgerBooks';
-import { LEDGER_FAULTS_MAX } from '@/domain/limits';
+import { patternKey } from '@/domain/ledger/patterns';
+import { LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { logFault } from '../log';
 import { announce } from '../push/announce';
-import { applyUpdate, read, readPage, type Update } from '../store/database';
+import { applyUpdate, read, readGreatest, readPage, type Update } from '../store/database';
 import { readAdminUids } from '../store/users';
-import { noticeTexts } from '../transitions/noticeTexts';
+import { type NoticeText, noticeTexts } from '../transitions/noticeTexts';
 
-function reportOf({ wallets, bookings, faults }: LedgerReport, nowMs: number): LedgerCheck {
+function reportOf({ wallets, bookings, faults, patterns }: LedgerReport, nowMs: number): LedgerCheck {
   return {
     at: nowMs,
     wallets,
     bookings,
     found: faults.length,
     ...(faults.length === 0 ? {} : { faults: faults.slice(0, LEDGER_FAULTS_MAX) }),
+    ...(patterns.length === 0 ? {} : { patterns: patterns.slice(0, PATTERNS_MAX) }),
   };
 }
 
 /** The notice's key is the night's date, so a second run is refused for anyone who already has it. */
-async function alert(uid: string, date: string, found: number, nowMs: number): Promise<void> {
-  const notice = { status: 'live', ...noticeTexts.ledgerFaults(found, date), at: nowMs };
-  const update: Update = { [paths.notice(uid, `ledger-${date}`)]: notice };
+async function alert(uid: string, key: string, text: NoticeText, nowMs: number): Promise<void> {
+  const update: Update = { [paths.notice(uid, key)]: { status: 'live', ...text, at: nowMs } };
   if ((await applyUpdate(update)) === 'done') await announce(update);
 }
 
+/** The patterns of the last check, which the desk has been told of. */
+async function knownBefore(): Promise<ReadonlySet<string>> {
+  const last = await readGreatest<LedgerCheck>(paths.ledgerChecks(), 'at');
+  return new Set((last?.[1].patterns ?? []).map(patternKey));
+}
+
 export async function checkLedger(nowMs: number): Promise<void> {
-  const report = await confirmedFaults({ read, page: readPage });
   const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+  const [report, known] = await Promise.all([confirmedFaults({ read, page: readPage }, nowMs), knownBefore()]);
   if ((await applyUpdate({ [paths.ledgerCheck(date)]: reportOf(report, nowMs) })) === 'refused') {
     throw new Error('the ledger report was refused by the rules');
   }
   const found = report.faults.length;
-  if (found === 0) return;
-  logFault('the ledger does not add up', null, { found });
-  await Promise.all((await readAdminUids()).map((uid) => alert(uid, date, found, nowMs)));
+  const fresh = report.patterns.filter((pattern) => !known.has(patternKey(pattern))).length;
+  if (found > 0) logFault('the ledger does not add up', null, { found });
+  const told: [string, NoticeText][] = [
+    ...(found === 0 ? [] : [[`ledger-${date}`, noticeTexts.ledgerFaults(found, date)] satisfies [string, NoticeText]]),
+    ...(fresh === 0 ? [] : [[`patterns-${date}`, noticeTexts.patterns(fresh, date)] satisfies [string, NoticeText]]),
+  ];
+  if (told.length === 0) return;
+  const admins = await readAdminUids();
+  await Promise.all(admins.flatMap((uid) => told.map(([key, text]) => alert(uid, key, text, nowMs))));
 }

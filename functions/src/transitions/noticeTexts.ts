@@ -91,6 +91,10 @@ export const noticeTexts = {
     title: 'The ledger does not add up',
     body: `The check of ${date} found ${found} ${found === 1 ? 'fault' : 'faults'}. Earning reports names each.`,
   }),
+  patterns: (found: number, date: string): NoticeText => ({
+    title: 'Rides worth a look',
+    body: `The check of ${date} found ${found} new ${found === 1 ? 'pattern' : 'patterns'} in paid rides. Earning reports names each.`,
+  }),
   papersApproved: (): NoticeText => ({
     title: 'Your papers are approved',
     body: 'You can go on duty with them.',

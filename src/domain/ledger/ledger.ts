@@ -6,6 +6,7 @@
 import { type Booking, isPaid } from '../ride/booking';
 import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
 import type { Pence } from '../money/money';
+import type { Pattern } from './patterns';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
 import type { UserProfile } from '../people/user';
@@ -25,6 +26,8 @@ export type LedgerBooking = EarningRide &
   Pick<
     Booking,
     | 'customer'
+    | 'distance'
+    | 'toll_charges'
     | 'usedWalletMoney'
     | 'cashPaymentAmount'
     | 'cardPaymentAmount'
@@ -51,7 +54,15 @@ export type Books = {
 export type LedgerFault = { law: string; subject: string; expected: number | string; found: number | string };
 
 /** `ledger_checks/{yyyy-MM-dd}`: the result of a nightly check. Of very many faults only the first are stored. */
-export type LedgerCheck = { at: number; wallets: number; bookings: number; found: number; faults?: LedgerFault[] };
+export type LedgerCheck = {
+  at: number;
+  wallets: number;
+  bookings: number;
+  found: number;
+  faults?: LedgerFault[];
+  /** Patterns of collusion, for the desk to look at. */
+  patterns?: Pattern[];
+};
 
 const MISSING = 'missing';
 const NONE = 'none';

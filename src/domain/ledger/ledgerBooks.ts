@@ -1,4 +1,5 @@
 /** The data the ledger replays, read through a port: the server reads it with the Admin SDK, a tool over REST. */
+import { type Pattern, patternsIn } from './patterns';
 import { type Earnings, wholeEarnings } from './earnings';
 import { type Books, faultText, type LedgerBooking, type LedgerFault, ledgerFaults } from './ledger';
 
@@ -38,7 +39,9 @@ const billOf = (row: unknown): LedgerBooking => {
     vehicle_number: booking.vehicle_number,
     fleetadmin: booking.fleetadmin,
     paid_time: booking.paid_time,
+    distance: booking.distance,
     trip_cost: booking.trip_cost,
+    toll_charges: booking.toll_charges,
     driver_share: booking.driver_share,
     convenience_fees: booking.convenience_fees,
     discount_amount: booking.discount_amount,
@@ -88,15 +91,19 @@ export async function collectBooks(source: LedgerSource): Promise<Books> {
   };
 }
 
-export type LedgerReport = { wallets: number; bookings: number; faults: LedgerFault[] };
+export type LedgerReport = { wallets: number; bookings: number; faults: LedgerFault[]; patterns: Pattern[] };
 
 /**
  * Replays the ledger. A payment made during the read looks like a fault, so the ledger is read a second time and only
- * faults that appear unchanged in both readings are reported.
+ * faults that appear unchanged in both readings are reported. The patterns are those of the days before `nowMs`.
  */
-export async function confirmedFaults(source: LedgerSource): Promise<LedgerReport> {
+export async function confirmedFaults(source: LedgerSource, nowMs = Date.now()): Promise<LedgerReport> {
   const books = await collectBooks(source);
-  const report = { wallets: Object.keys(books.users).length, bookings: Object.keys(books.bookings).length };
+  const report = {
+    wallets: Object.keys(books.users).length,
+    bookings: Object.keys(books.bookings).length,
+    patterns: patternsIn(books, nowMs),
+  };
   const first = new Set(ledgerFaults(books).map(faultText));
   if (first.size === 0) return { ...report, faults: [] };
   const again = ledgerFaults(await collectBooks(source));

@@ -1,5 +1,9 @@
 import { watchLedgerCheck } from '@/backend/money/money';
+import { Link } from 'react-router-dom';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { LedgerFault } from '@/domain/ledger/ledger';
+import { type Pattern, type PatternKind, patternKey } from '@/domain/ledger/patterns';
+import { PATTERN_DAYS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './earnings.module.css';
@@ -8,7 +12,7 @@ import styles from './earnings.module.css';
 export function LedgerStanding() {
   const { data: check } = useObserved(watchLedgerCheck, true, 'no_data');
   if (check === null) return null;
-  const { at, wallets, bookings, found, faults = [] } = check;
+  const { at, wallets, bookings, found, faults = [], patterns = [] } = check;
   const checked = `Checked ${formatDateTime(at, DEFAULT_TIME_ZONE)}: ${counted(wallets, 'wallet')} and ${counted(bookings, 'booking')}.`;
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
@@ -26,7 +30,47 @@ export function LedgerStanding() {
         </ul>
       ) : null}
       {found > faults.length ? <p className={styles.quiet}>And {found - faults.length} more.</p> : null}
+      {patterns.length > 0 ? (
+        <>
+          <h3 className={styles.heading}>Rides worth a look</h3>
+          <p className={styles.quiet}>
+            From the last {PATTERN_DAYS} days. There may be good reasons; nothing was stopped.
+          </p>
+          <ul className={styles.faults}>
+            {patterns.map((pattern) => (
+              <li key={patternKey(pattern)}>
+                <Suspicion {...pattern} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
+  );
+}
+
+const PATTERN_WORDS: Record<PatternKind, string> = {
+  gifts: 'Gifts paid for rides of one rider with one driver',
+  bonuses: 'Friends of one rider earned the bonus with one driver',
+  short_rides: 'Paid rides that went nowhere',
+  tolls: 'Bills that are mostly tolls',
+};
+
+/** A pattern, and whom to look at. */
+function Suspicion({ kind, driver, rider, rides, amount }: Pattern) {
+  return (
+    <>
+      <span className={styles.law}>{PATTERN_WORDS[kind]}</span>{' '}
+      {rider === undefined ? null : (
+        <>
+          <Link to={`/riders?person=${encodeURIComponent(rider)}`}>Rider</Link>,{' '}
+        </>
+      )}
+      <Link to={`/drivers?person=${encodeURIComponent(driver)}`}>driver</Link>
+      <span className={styles.rides}>
+        {counted(rides, 'ride')}, <MoneyText pence={amount} />
+      </span>
+    </>
   );
 }
 

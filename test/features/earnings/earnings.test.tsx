@@ -128,6 +128,18 @@ describe('earning reports', () => {
     expect(screen.getByRole('region', { name: 'The ledger adds up' })).toBeInTheDocument();
   });
 
+  it('names rides worth a look, with the people in them', () => {
+    const patterns = [{ kind: 'gifts', driver: 'driver-1', rider: 'rider-1', rides: 3, amount: 1800 } as const];
+    backend.check = { at: 0, wallets: 1, bookings: 0, found: 0, patterns };
+    show(<EarningReportsScreen />);
+    const ledger = screen.getByRole('region', { name: 'The ledger adds up' });
+    const [line] = within(ledger).getAllByRole('listitem');
+    expect(line).toHaveTextContent('Gifts paid for rides of one rider with one driver');
+    expect(line).toHaveTextContent('3 rides, £18.00');
+    expect(within(ledger).getByRole('link', { name: 'Rider' })).toHaveAttribute('href', '/riders?person=rider-1');
+    expect(within(ledger).getByRole('link', { name: 'driver' })).toHaveAttribute('href', '/drivers?person=driver-1');
+  });
+
   it('says so when nothing was earned', () => {
     show(<EarningReportsScreen />);
     expect(screen.getByText('No data available')).toBeInTheDocument();

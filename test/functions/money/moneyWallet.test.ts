@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Withdraw } from '@/domain/money/wallet';
 import { rebuildEarnings } from '../../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../../support/accounts';
-import { newBookingId } from '../../support/builders';
+import { booking, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule } from '../../support/stack';
 import type { PushMessage } from '../../../functions/src/push/port';
@@ -271,6 +271,26 @@ describe('the nightly check', () => {
     });
     expect(await titlesTold(admin)).toEqual(['The ledger does not add up']);
     await db.set(`users/${driver.uid}/walletBalance`, 5000);
+  });
+
+  it('tells the desk once of rides worth a look', async () => {
+    const nowhere = {
+      status: 'PAID',
+      customer: 'rider-1',
+      driver: driver.uid,
+      paid_time: Date.now(),
+      distance: 10,
+    } as const;
+    const free = { trip_cost: 0, driver_share: 0, convenience_fees: 0, customer_paid: 0 };
+    const rides = [1, 2, 3].map(() => booking({ id: newBookingId(), ...nowhere, ...free }));
+    await db.update('bookings', Object.fromEntries(rides.map((ride) => [ride.id, ride])));
+    await runSchedule('checkLedger');
+    await runSchedule('checkLedger');
+    expect(await report()).toMatchObject({
+      found: 0,
+      patterns: [{ kind: 'short_rides', driver: driver.uid, rides: 3, amount: 0 }],
+    });
+    expect(await titlesTold(admin)).toEqual(['Rides worth a look']);
   });
 
   it('pushes it to the admins’ phones, once', async () => {
