@@ -5,32 +5,12 @@ import { type MessageKey, messages } from '@/domain/messages';
 import { cancelBooking } from '../../functions/src/endpoints/ride/cancel_booking';
 import { withdraw } from '../../functions/src/endpoints/money/withdraw';
 import { triesAfter } from '../../functions/src/ride/otpGuess';
-import { createRateLimiter } from '../../functions/src/http/rateLimiter';
 import { statusOf } from '../../functions/src/http/refusal';
 import { type BodyRequest, readJson } from '../../functions/src/http/requestBody';
 import { freeDriver } from '../../functions/src/transitions/ride/freeDriver';
 import { ratingWith } from '../../functions/src/transitions/ride/rateUpdate';
 import { defined } from '../../functions/src/transitions/update';
 import { profile } from '../support/builders';
-
-describe('the rate limiter', () => {
-  const LIMIT = { calls: 3, windowSeconds: 60 };
-
-  it('lets a burst through and then one call for each share of the window', () => {
-    const limiter = createRateLimiter();
-    expect([0, 1, 2, 3].map((at) => limiter.take('a', LIMIT, at))).toEqual([true, true, true, false]);
-    expect(limiter.take('a', LIMIT, 19_000)).toBe(false);
-    expect(limiter.take('a', LIMIT, 21_000)).toBe(true);
-    expect(limiter.take('a', LIMIT, 21_001)).toBe(false);
-    expect(limiter.take('b', LIMIT, 21_001)).toBe(true);
-  });
-
-  it('is refilled neither by calls nor by a clock that goes back', () => {
-    const limiter = createRateLimiter();
-    for (let at = 0; at < 100; at += 1) limiter.take('a', LIMIT, at);
-    expect(limiter.take('a', LIMIT, 50)).toBe(false);
-  });
-});
 
 describe('guesses of the OTP', () => {
   it('count up to five, then lock for a minute, then start again', () => {

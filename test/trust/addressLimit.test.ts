@@ -99,3 +99,26 @@ describe.each(['estimate', 'create_booking', 'start_booking'] as const)('%s', (n
     expect((await Promise.all(asked)).filter((status) => status === 429)).toHaveLength(5);
   });
 });
+
+describe('behind Hosting', () => {
+  beforeAll(() => void vi.stubEnv('TRUSTED_PROXIES', '1'));
+  afterAll(() => void vi.unstubAllEnvs());
+
+  it('a script that goes round it and forges households is still one address', async () => {
+    const { rate } = declared('validate_referrer');
+    const most = rate.calls * 20;
+    const asked = Array.from({ length: most + 20 }, (_, index) =>
+      ask('validate_referrer', 'rider', `10.${index >> 8}.${index & 255}.1, 203.0.113.77`),
+    );
+    expect((await Promise.all(asked)).filter((status) => status !== 429)).toHaveLength(most);
+  });
+
+  it('people behind one server of the edge have their own limits', async () => {
+    const { rate } = declared('validate_referrer');
+    for (let call = 0; call < rate.calls; call += 1) {
+      expect(await ask('validate_referrer', 'rider', '192.0.2.50, 203.0.113.78')).not.toBe(429);
+    }
+    expect(await ask('validate_referrer', 'rider', '192.0.2.50, 203.0.113.78')).toBe(429);
+    expect(await ask('validate_referrer', 'rider', '192.0.2.51, 203.0.113.78')).not.toBe(429);
+  });
+});

@@ -9,10 +9,10 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type ApiError, type ApiName, api } from '@/domain/api/api';
-import type { Endpoint } from '@/domain/api/endpoint';
+import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { messageText } from '@/domain/messages';
 import { USER_TYPES } from '@/domain/people/user';
-import { clientNetwork } from './clientAddress';
+import { addressesOf } from './clientAddress';
 import { requireAppCheck, trustedProxyCount } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
 import { logFault } from '../log';
@@ -29,9 +29,27 @@ type Declared = Endpoint<v.GenericSchema, unknown>;
 const PATH = /^\/(?:api\/)?([a-z_]+)\/?(?:\?|$)/;
 /** Failed sign-ins allowed per address; a person signs in a few times an hour. */
 const SIGN_IN_FAILURES = { calls: 300, windowSeconds: 60 };
+/**
+ * How many households' calls one trusted proxy may pass on. It is enough for one server of Hosting's edge, and little
+ * for a script that goes round the proxy and names a new household in each header.
+ */
+const HOUSEHOLDS_BY_PROXY = 20;
 
 export function createApi(handlers: Handlers): (request: BodyRequest, response: ServerResponse) => Promise<void> {
   const limiter = createRateLimiter();
+
+  /** A limit on one household, wherever it says it is, and on the proxy that passes its calls on. */
+  function takeByAddress(name: string, limit: RateLimit, request: BodyRequest, nowMs: number): boolean {
+    const proxies = trustedProxyCount();
+    const { client, peer } = addressesOf(
+      header(request, 'x-forwarded-for'),
+      request.socket.remoteAddress ?? '',
+      proxies,
+    );
+    const many = { ...limit, calls: limit.calls * HOUSEHOLDS_BY_PROXY };
+    if (proxies > 0 && !limiter.take(`proxy ${name} ${peer}`, many, nowMs)) return false;
+    return limiter.take(`address ${name} ${client}`, limit, nowMs);
+  }
 
   async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
     // Responses that anyone may cache need no App Check token, and neither does a call signed by its sender.
@@ -43,7 +61,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     if (token === undefined && declared.callers === 'public') return { account: null, caller: null };
     const account = token === undefined ? null : await accountOfIdToken(token);
     if (account === null) {
-      const allowed = limiter.take(`sign-in ${addressOf(request)}`, SIGN_IN_FAILURES, nowMs);
+      const allowed = takeByAddress('sign-in', SIGN_IN_FAILURES, request, nowMs);
       return refuse(allowed ? 'not_logged_in' : 'rate_limited');
     }
     const { uid } = account;
@@ -54,11 +72,10 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
 
   /** A public endpoint is limited by address, with or without a token, because accounts are cheap. */
   function isAllowed(name: string, declared: Declared, request: BodyRequest, who: Who, nowMs: number): boolean {
-    const address = addressOf(request);
-    const caller = declared.callers === 'public' ? address : (who.account?.uid ?? address);
-    if (!limiter.take(`${name} ${caller}`, declared.rate, nowMs)) return false;
-    const { perAddress } = declared;
-    if (perAddress !== undefined && !limiter.take(`address ${name} ${address}`, perAddress, nowMs)) return false;
+    const uid = declared.callers === 'public' ? undefined : who.account?.uid;
+    if (uid !== undefined && !limiter.take(`${name} ${uid}`, declared.rate, nowMs)) return false;
+    const byAddress = uid === undefined ? declared.rate : declared.perAddress;
+    if (byAddress !== undefined && !takeByAddress(name, byAddress, request, nowMs)) return false;
     return declared.overall === undefined || limiter.take(`overall ${name}`, declared.overall, nowMs);
   }
 
@@ -117,10 +134,6 @@ function roleObstacle({ profile }: Caller, declared: Declared): Refused | null {
 function header(request: BodyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
-}
-
-function addressOf(request: BodyRequest): string {
-  return clientNetwork(header(request, 'x-forwarded-for'), request.socket.remoteAddress ?? '', trustedProxyCount());
 }
 
 function send(response: ServerResponse, outcome: Outcome, known: string): void {
