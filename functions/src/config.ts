@@ -4,15 +4,21 @@
  * parameter reads as '' or 0, so that value always means the default.
  */
 import { RETENTION_LEAST_DAYS } from '@/domain/limits';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { HttpsOptions } from 'firebase-functions/https';
+import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
 
 /** The region of the functions: the nearest to the towns they serve. */
 export const REGION = 'europe-west2';
-/** Requests one instance serves at a time: they mostly wait on the database and need little CPU. */
-export const CONCURRENCY = 80;
-
-/** Instances kept warm; 1 saves the first rider of a quiet hour the cold start. */
-export const apiMinInstances = defineInt('API_MIN_INSTANCES', { default: 0 });
+const minInstances = defineInt('API_MIN_INSTANCES', {
+  default: 0,
+  description: 'Instances kept warm; 1 saves the first rider of a quiet hour the cold start.',
+});
+const maxInstances = defineInt('API_MAX_INSTANCES', {
+  default: 10,
+  description: 'Most instances of the API at once: the most that a flood of calls can cost.',
+});
 
 const criticalEdits = defineString('ALLOW_CRITICAL_EDITS', {
   default: 'true',
@@ -86,6 +92,35 @@ const push = defineString('PUSH', {
 
 /** The secrets deployed with the API; '' or 'none' switches off the feature that needs the secret. */
 export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey];
+
+/**
+ * What an instance of the API may use. It needs 150 MB at rest. 80 bodies of the largest size take 80 x 2 MB parsed,
+ * and the dearest call takes less than 64 MB (`test/trust/cost.test.ts`).
+ */
+export const API_LIMITS: HttpsOptions = {
+  region: REGION,
+  memory: '512MiB',
+  /** Calls mostly wait on the database and need little of the processor. */
+  concurrency: 80,
+  minInstances,
+  maxInstances,
+  /** Longer than any call takes with the map, the vehicle enquiry and Stripe at their slowest. */
+  timeoutSeconds: 60,
+  secrets: apiSecrets,
+};
+
+/** What a scheduled function may use: one run at a time, ended before the next is due. */
+const scheduled = { region: REGION, memory: '512MiB', concurrency: 1, maxInstances: 1 } as const;
+export const EVERY_MINUTE = { ...scheduled, schedule: 'every 1 minutes', timeoutSeconds: 60 };
+export const EVERY_FIVE_MINUTES = { ...scheduled, schedule: 'every 5 minutes', timeoutSeconds: 300 };
+export const EVERY_HOUR = { ...scheduled, schedule: 'every 60 minutes', timeoutSeconds: 60 };
+/** In the quiet of the night, with time for a whole town. */
+export const nightly = (schedule: string): ScheduleOptions => ({
+  ...scheduled,
+  schedule,
+  timeZone: DEFAULT_TIME_ZONE,
+  timeoutSeconds: 540,
+});
 
 const given = (secret: string): string => (secret === 'none' ? '' : secret);
 /** Google's runtime never sets this; firebase-tools and the local stack do. */

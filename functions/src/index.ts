@@ -1,10 +1,10 @@
-/** Registers the deployed functions, and does nothing else. */
+/** Registers the deployed functions, and does nothing else. What each may use is in `config.ts`. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
-import { apiMinInstances, apiSecrets, CONCURRENCY, REGION } from './config';
+import { API_LIMITS, apiSecrets, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, nightly } from './config';
 import { handlers } from './handlers';
 import { createApi } from './http/http';
+import { readOwnBodies } from './http/ownBodies';
 import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
@@ -14,59 +14,31 @@ import { reviewPayments as lookAfterPayments } from './schedules/reviewPayments'
 import { sweepAccounts as sweepHalfAccounts } from './schedules/sweepAccounts';
 import { databaseNow } from './store/clock';
 
-export const api = onRequest(
-  {
-    region: REGION,
-    concurrency: CONCURRENCY,
-    minInstances: apiMinInstances,
-    invoker: 'public',
-    timeoutSeconds: 60,
-    secrets: apiSecrets,
-  },
-  createApi(handlers),
-);
+readOwnBodies();
+
+export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(handlers));
 
 /** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
-export const advanceSearches = onSchedule({ region: REGION, schedule: 'every 1 minutes', maxInstances: 1 }, () =>
-  databaseNow().then(moveDueSearchesOn),
-);
+export const advanceSearches = onSchedule(EVERY_MINUTE, () => databaseNow().then(moveDueSearchesOn));
 
 /** Repairs rides, drivers and offers that nobody will act on any more. */
-export const repairRides = onSchedule({ region: REGION, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
-  databaseNow().then(putRidesRight),
-);
+export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(putRidesRight));
 
 /** Reviews card payments whose outcome nobody reported, and charges to be refunded. */
-export const reviewPayments = onSchedule(
-  { region: REGION, schedule: 'every 5 minutes', maxInstances: 1, secrets: apiSecrets },
-  () => databaseNow().then(lookAfterPayments),
+export const reviewPayments = onSchedule({ ...EVERY_FIVE_MINUTES, secrets: apiSecrets }, () =>
+  databaseNow().then(lookAfterPayments),
 );
 
 /** Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. */
-export const checkLedger = onSchedule(
-  {
-    region: REGION,
-    schedule: '30 4 * * *',
-    timeZone: DEFAULT_TIME_ZONE,
-    maxInstances: 1,
-    memory: '1GiB',
-    timeoutSeconds: 540,
-  },
-  () => databaseNow().then(replayLedger),
+export const checkLedger = onSchedule({ ...nightly('30 4 * * *'), memory: '1GiB' }, () =>
+  databaseNow().then(replayLedger),
 );
 
 /** Checks that the data has the shape this server works with. */
-export const checkSchema = onSchedule({ region: REGION, schedule: 'every 60 minutes', maxInstances: 1 }, () =>
-  compareSchema(),
-);
+export const checkSchema = onSchedule(EVERY_HOUR, () => compareSchema());
 
 /** Removes trails and chats past their retention, in the quiet of the night. */
-export const forgetOldRides = onSchedule(
-  { region: REGION, schedule: '10 3 * * *', timeZone: DEFAULT_TIME_ZONE, maxInstances: 1, timeoutSeconds: 540 },
-  () => databaseNow().then(forgetRides),
-);
+export const forgetOldRides = onSchedule(nightly('10 3 * * *'), () => databaseNow().then(forgetRides));
 
 /** Clears up sign-ups and deletions that a crash interrupted. */
-export const sweepAccounts = onSchedule({ region: REGION, schedule: 'every 5 minutes', maxInstances: 1 }, () =>
-  databaseNow().then(sweepHalfAccounts),
-);
+export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(sweepHalfAccounts));

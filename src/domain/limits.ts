@@ -127,6 +127,8 @@ export const REGISTER_REDIRECT_MS = 3000;
 export const RETENTION_LEAST_DAYS = 30;
 /** Largest request body the API reads, bytes. */
 export const BODY_MAX_BYTES = 64 * 1024;
+/** Longest time the API waits for a body, seconds: a phone on its last bar sends one in less. */
+export const BODY_SECONDS = 20;
 /** Referral number range. */
 export const REFERRAL_MIN = 1000;
 export const REFERRAL_MAX = 9999;

@@ -4,7 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { serverEnvironment } from '../../tools/connection/addresses';
 import { stack } from '../support/stack';
 
-type Manifest = { endpoints: Record<string, { httpsTrigger?: object; scheduleTrigger?: object; region?: string[] }> };
+type Endpoint = { httpsTrigger?: object; scheduleTrigger?: object; region?: string[] };
+type Manifest = { endpoints: Record<string, Endpoint> };
+/** What an instance may use: without these, a flood of calls costs whatever Google allows. */
+const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'];
 
 /** The endpoints of a folder, from the discovery server of firebase-functions that `firebase deploy` queries. */
 async function discover(port: number): Promise<Manifest> {
@@ -41,5 +44,8 @@ it('the local stack serves exactly what firebase deploys', async () => {
   expect(health.schedules?.toSorted()).toEqual(names('scheduleTrigger'));
   expect(names('httpsTrigger')).toContain('api');
   expect(names('scheduleTrigger').length).toBeGreaterThan(0);
-  for (const endpoint of Object.values(endpoints)) expect(endpoint.region).toEqual(['europe-west2']);
+  for (const endpoint of Object.values(endpoints)) {
+    expect(endpoint.region).toEqual(['europe-west2']);
+    for (const limit of LIMITS) expect(endpoint).toHaveProperty(limit, expect.anything());
+  }
 });

@@ -12,6 +12,7 @@ import { stack } from '../support/stack';
 export type OwnHost = {
   /** The address of its endpoints. */
   api: string;
+  pid: number;
   /** Kills it at once, as a crash would, and discards its log. */
   kill: () => Promise<void>;
   /** The log written so far. */
@@ -38,6 +39,7 @@ export async function startHost(env: Record<string, string>): Promise<OwnHost> {
   );
   return {
     api: `${address}/${PROJECT_ID}/${REGION}/api`,
+    pid: child.pid,
     kill: async () => {
       await child.kill();
       rmSync(folder, { recursive: true, force: true });

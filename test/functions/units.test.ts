@@ -72,6 +72,22 @@ describe('a body', () => {
     expect(await readJson(request(endless))).toEqual({ refused: 'body_too_large' });
   });
 
+  it('is given up when it does not end', async () => {
+    vi.useFakeTimers();
+    const slow = Object.assign(new Readable({ read() {} }), { headers: {} }) as unknown as BodyRequest;
+    const outcome = readJson(slow);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toEqual({ refused: 'invalid_request' });
+    vi.useRealTimers();
+  });
+
+  it('is given up when its sender goes away', async () => {
+    const cut = Object.assign(new Readable({ read() {} }), { headers: {} }) as unknown as BodyRequest;
+    const outcome = readJson(cut);
+    cut.destroy(new Error('aborted'));
+    expect(await outcome).toEqual({ refused: 'invalid_request' });
+  });
+
   it('is not read at all if its declared length is too large', async () => {
     expect(await readJson(request([], { 'content-length': '70000' }))).toEqual({ refused: 'body_too_large' });
   });

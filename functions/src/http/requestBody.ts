@@ -1,27 +1,39 @@
 /** Reads the body of a request as JSON, or explains why it cannot. */
 import type { IncomingMessage } from 'node:http';
-import { BODY_MAX_BYTES } from '@/domain/limits';
+import { BODY_MAX_BYTES, BODY_SECONDS } from '@/domain/limits';
 import { type Refused, refuse } from './refusal';
 
-/** `rawBody` is set by Google's functions-framework, which reads the body before the function is called. */
+/** `rawBody` is set by a framework that reads the body before the function is called (see `ownBodies.ts`). */
 export type BodyRequest = IncomingMessage & { rawBody?: Buffer };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** The raw bytes of a request, at most BODY_MAX_BYTES. */
+/** The raw bytes of a request: at most BODY_MAX_BYTES, sent within BODY_SECONDS. */
 export async function bytesOf(request: BodyRequest): Promise<Buffer | Refused> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_MAX_BYTES) return refuse('body_too_large');
   if (request.rawBody !== undefined) {
     return request.rawBody.length > BODY_MAX_BYTES ? refuse('body_too_large') : request.rawBody;
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > BODY_MAX_BYTES) return refuse('body_too_large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return await new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: Buffer | Refused): void => {
+      clearTimeout(timer);
+      request.off('data', take).off('end', finish).off('error', giveUp);
+      // The rest is thrown away as it comes, so that the sender can finish and read the answer.
+      request.resume();
+      resolve(outcome);
+    };
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > BODY_MAX_BYTES) settle(refuse('body_too_large'));
+      else chunks.push(chunk);
+    };
+    const finish = (): void => settle(Buffer.concat(chunks));
+    const giveUp = (): void => settle(refuse('invalid_request'));
+    const timer = setTimeout(giveUp, BODY_SECONDS * 1000);
+    request.on('data', take).on('end', finish).on('error', giveUp);
+  });
 }
 
 /** Reads a JSON body of at most BODY_MAX_BYTES; `json` is its content, not yet validated. */

@@ -1,0 +1,102 @@
+/**
+ * A body of 28 MB, without a token, to a functions process of its own: Google's limit is 32 MB, and the framework around
+ * the functions would read and parse all of it.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnHost, startHost } from '../functions/ownHost';
+
+const BYTES = 28 * 1024 * 1024;
+/** Far below what parsing costs (from 57 MB for bytes to 1.5 GB for nested brackets), and above the noise. */
+const GROWTH_MAX_MB = 32;
+const ANSWER_MAX_MS = 1000;
+
+/** Bodies that cost most, by content type. */
+const BODIES: readonly [string, string, () => string][] = [
+  ['nested brackets', 'application/json', () => '['.repeat(BYTES / 2) + ']'.repeat(BYTES / 2)],
+  ['empty objects', 'application/json', () => `[${'{},'.repeat(BYTES / 3)}{}]`],
+  ['an event', 'application/cloudevents+json', () => `[${'[],'.repeat(BYTES / 3)}[]]`],
+  ['a form', 'application/x-www-form-urlencoded', () => 'a=1&'.repeat(BYTES / 4)],
+  ['text', 'text/plain', () => 'x'.repeat(BYTES)],
+  ['bytes', 'application/octet-stream', () => 'x'.repeat(BYTES)],
+];
+
+let host: OwnHost;
+beforeAll(async () => {
+  host = await startHost({});
+});
+afterAll(() => host.kill());
+
+/** Memory of the functions process now, and at its highest, MB; null where the system does not say. */
+function memory(which: 'VmRSS' | 'VmHWM'): number | null {
+  if (process.platform !== 'linux') return null;
+  const status = readFileSync(`/proc/${host.pid}/status`, 'utf8');
+  return (Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1]) * 1024) / 1e6;
+}
+
+async function send(init: RequestInit, endpoint = 'estimate'): Promise<{ status: number; code: string }> {
+  const answer = await fetch(`${host.api}/${endpoint}`, { method: 'POST', ...init });
+  const { error } = (await answer.json()) as { error: { code: string } };
+  return { status: answer.status, code: error.code };
+}
+
+describe('a body of 28 MB is refused quickly and costs no memory', () => {
+  it.each(BODIES)('%s', async (_name, type, bodyOf) => {
+    const body = bodyOf();
+    const before = memory('VmRSS');
+    const startMs = performance.now();
+    expect(await send({ headers: { 'content-type': type }, body })).toEqual({ status: 413, code: 'body_too_large' });
+    expect(performance.now() - startMs).toBeLessThan(ANSWER_MAX_MS);
+    if (before !== null) expect((memory('VmHWM') ?? 0) - before).toBeLessThan(GROWTH_MAX_MB);
+  });
+
+  it('without a length', async () => {
+    const piece = new Uint8Array(64 * 1024).fill(0x5b);
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += piece.length;
+        if (sent > BYTES) controller.close();
+        else controller.enqueue(piece);
+      },
+    });
+    const before = memory('VmRSS');
+    const chunked = { headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit;
+    expect(await send(chunked)).toEqual({ status: 413, code: 'body_too_large' });
+    if (before !== null) expect((memory('VmHWM') ?? 0) - before).toBeLessThan(GROWTH_MAX_MB);
+  });
+
+  it('packed into 28 kB, which nobody unpacks', async () => {
+    const body = gzipSync('['.repeat(BYTES));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const before = memory('VmRSS');
+    expect(await send({ headers, body })).toEqual({ status: 400, code: 'invalid_request' });
+    if (before !== null) expect((memory('VmHWM') ?? 0) - before).toBeLessThan(GROWTH_MAX_MB);
+  });
+});
+
+describe('other requests', () => {
+  it('with a body are read as before', async () => {
+    const body = JSON.stringify({ email: 'nobody@amberlight.test' });
+    const answer = await fetch(`${host.api}/check_user_exists`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await answer.json()).toEqual({ users: [] });
+  });
+
+  it('to a path that nobody serves cost nothing either', async () => {
+    const before = memory('VmRSS');
+    const body = '['.repeat(BYTES);
+    const answer = await fetch(new URL('/nothing', host.api), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(404);
+    await answer.arrayBuffer();
+    if (before !== null) expect((memory('VmHWM') ?? 0) - before).toBeLessThan(GROWTH_MAX_MB);
+  });
+});
