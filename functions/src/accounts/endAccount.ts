@@ -2,24 +2,34 @@
 import { isActive } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { DAY_MS } from '@/domain/time/durations';
 import type { UserProfile } from '@/domain/people/user';
-import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
+import type { Withdraw } from '@/domain/money/wallet';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
-import { newKey, read, readRange } from '../store/database';
+import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
-import { readRidesOf } from '../store/ridesOf';
+import { ridesOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
 import { FORFEIT_PREFIX, forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 
+/** Balances that one person gives up before leaving: one, and one more for each payment that arrives in between. */
+const GIVEN_UP_MOST = 1000;
+/** A booking's key is drawn at most a day before or after it is made, milliseconds. */
+const NEW_RIDE_MS = 2 * DAY_MS;
+/** Rides whose traces the call itself erases; a schedule erases those of a longer history within minutes. */
+const RIDES_AT_ONCE = 25;
+
 /** A ride that is paid and only awaits stars does not count. */
-async function hasOpenRide(uid: string, profile: UserProfile): Promise<boolean> {
+async function hasOpenRide(uid: string, profile: UserProfile, sinceMs: number): Promise<boolean> {
   if (profile.queue === true) return true;
-  const { ridden, driven } = await readRidesOf(uid);
-  return [...ridden, ...driven].some(({ status }) => isActive(status) && status !== 'PAID');
+  for await (const { ridden, driven } of ridesOf(uid, sinceMs)) {
+    if ([...ridden, ...driven].some(({ status }) => isActive(status) && status !== 'PAID')) return true;
+  }
+  return false;
 }
 
 async function hasOpenWithdrawal(uid: string): Promise<boolean> {
@@ -37,8 +47,13 @@ async function leavesNobodyInCharge(uid: string, { usertype }: UserProfile): Pro
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', uid, uid)).length > 0 ? 'fleet_has_drivers' : null;
 }
 
-async function obstacleOf(uid: string, profile: UserProfile, forfeitsBalance: boolean): Promise<MessageKey | null> {
-  if (await hasOpenRide(uid, profile)) return 'ride_running';
+async function obstacleOf(
+  uid: string,
+  profile: UserProfile,
+  forfeitsBalance: boolean,
+  sinceMs: number,
+): Promise<MessageKey | null> {
+  if (await hasOpenRide(uid, profile, sinceMs)) return 'ride_running';
   if (profile.walletBalance < 0) return 'wallet_in_debt';
   if (await hasOpenWithdrawal(uid)) return 'withdraw_pending';
   if (profile.walletBalance > 0 && !forfeitsBalance) return 'wallet_holds_money';
@@ -53,8 +68,8 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
 }
 
 async function timesGivenUp(uid: string): Promise<number> {
-  const entries = (await read<Record<string, WalletEntry>>(paths.walletHistory(uid))) ?? {};
-  return Object.keys(entries).filter((id) => id.startsWith(FORFEIT_PREFIX)).length;
+  const entries = await readPage(paths.walletHistory(uid), FORFEIT_PREFIX, GIVEN_UP_MOST);
+  return entries.filter(([id]) => id.startsWith(FORFEIT_PREFIX)).length;
 }
 
 export type Ending = {
@@ -67,6 +82,8 @@ export type Ending = {
 
 /** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
 async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended' | Refused> {
+  // A closed ride never opens again, and a new one has a key of this day. So the whole history is read only once.
+  let ridesSinceMs = 0;
   for (;;) {
     const step = await commit<'ended' | 'emptied'>('delete account', async () => {
       // Read before the balance, so that money given up in between shows in one or the other.
@@ -75,8 +92,9 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended'
       if (profile === null) return { answer: 'ended' as const };
       const who = by(profile);
       if (isRefused(who)) return who;
-      const obstacle = await obstacleOf(uid, profile, forfeitsBalance);
+      const obstacle = await obstacleOf(uid, profile, forfeitsBalance, ridesSinceMs);
       if (obstacle !== null) return refuse(obstacle);
+      ridesSinceMs = nowMs - NEW_RIDE_MS;
       const stamp = { nowMs, newKey, ...who };
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
@@ -92,7 +110,7 @@ export async function endAccount(ending: Ending): Promise<{ deleted: true } | Re
   const ended = await end(ending);
   if (isRefused(ended)) return ended;
   try {
-    await eraseTraces(ending.uid);
+    await eraseTraces(ending.uid, RIDES_AT_ONCE);
   } catch (error) {
     logFault('traces remain', error);
   }

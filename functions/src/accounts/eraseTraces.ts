@@ -13,8 +13,9 @@ import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { deleteFilesOf } from '../store/files';
-import { inBatches, readRidesOf, type RidesOf } from '../store/ridesOf';
+import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
+/** Some of the rides of a person who has left. */
 type Gone = RidesOf & { uid: string };
 
 /** Shown in place of a name. */
@@ -58,7 +59,7 @@ async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
   return Object.assign({}, ...updates) as Update;
 }
 
-async function unnameWithdrawals({ uid }: Gone): Promise<Update> {
+async function unnameWithdrawals(uid: string): Promise<Update> {
   const withdraws = await readRange<Withdraw>(paths.withdraws(), 'uid', uid, uid);
   return Object.assign(
     {},
@@ -74,21 +75,24 @@ async function daysOf(uid: string): Promise<string[]> {
   return Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
 }
 
-async function unnameDays({ uid }: Gone): Promise<Update> {
+async function unnameDays(uid: string): Promise<Update> {
   return Object.fromEntries(
     (await daysOf(uid)).map((day) => [`${paths.driverDay(uid, day)}/driverName`, FORMER_DRIVER]),
   );
 }
 
-async function unnameMonths({ uid }: Gone): Promise<Update> {
+async function unnameMonths(uid: string): Promise<Update> {
   const months = new Set((await daysOf(uid)).map((day) => day.slice(0, 7)));
   return Object.fromEntries(
     [...months].map((month) => [`${paths.driverMonthTotals(month, uid)}/driverName`, FORMER_DRIVER]),
   );
 }
 
+/** Work done once for the person, or for some of their rides at a time. */
+type Work = { once: (uid: string) => Promise<Update> } | { rides: (gone: Gone) => Promise<Update> };
+
 /** `first`: removed by the write that ends the profile. `last`: removed once everything else is. */
-const ERASE: Record<LeavingPath, 'first' | 'last' | ((gone: Gone) => Promise<Update>)> = {
+const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   user: 'first',
   identity: 'first',
   referral: 'first',
@@ -97,12 +101,12 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | ((gone: Gone) => Promise<Upd
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',
-  booking: async (gone) => unnameRides(gone),
-  rating: unnameRatings,
-  chatMessage: removeMessages,
-  withdraw: unnameWithdrawals,
-  driverDay: unnameDays,
-  driverMonthTotals: unnameMonths,
+  booking: { rides: async (gone) => unnameRides(gone) },
+  rating: { rides: unnameRatings },
+  chatMessage: { rides: removeMessages },
+  withdraw: { once: unnameWithdrawals },
+  driverDay: { once: unnameDays },
+  driverMonthTotals: { once: unnameMonths },
   deletion: 'last',
 };
 
@@ -114,10 +118,19 @@ async function write(update: Update): Promise<void> {
   }
 }
 
-/** @throws if something could not be removed; a later run tries again */
-export async function eraseTraces(uid: string): Promise<void> {
-  const gone: Gone = { uid, ...(await readRidesOf(uid)) };
-  for (const erase of Object.values(ERASE)) if (typeof erase === 'function') await write(await erase(gone));
+/**
+ * Erases what remains of a person. With more than `ridesMost` rides it stops there, and a later run does the rest.
+ * @throws if something could not be removed; a later run tries again
+ */
+export async function eraseTraces(uid: string, ridesMost = Infinity): Promise<void> {
+  const work = Object.values(ERASE).filter((step): step is Work => typeof step === 'object');
+  for (const step of work) if ('once' in step) await write(await step.once(uid));
+  let rides = 0;
+  for await (const page of ridesOf(uid)) {
+    for (const step of work) if ('rides' in step) await write(await step.rides({ uid, ...page }));
+    rides += page.ridden.length + page.driven.length;
+    if (rides >= ridesMost) return;
+  }
   await deleteFilesOf(uid);
   await deleteSignIn(uid);
   await write({ [paths.deletion(uid)]: null });

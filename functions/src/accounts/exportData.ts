@@ -1,16 +1,18 @@
-/** All data held about a person, path by path (`PERSONAL_DATA`), without what belongs to someone else. */
+/**
+ * All data held about a person, path by path (`PERSONAL_DATA`), without what belongs to someone else. It comes in parts of
+ * about a megabyte: a driver's rides of some years, with their trails, would fill the memory of the whole server.
+ */
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import type { Payment } from '@/domain/money/payment';
-import { paths } from '@/domain/paths';
+import { isKey, paths } from '@/domain/paths';
+import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
-import { read, readRange } from '../store/database';
-import { inBatches, type RidesOf } from '../store/ridesOf';
-
-type Person = RidesOf & { uid: string };
+import { read, readChildrenOf, readPage } from '../store/database';
+import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
 
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field as keyof T))) as Partial<T>;
@@ -27,24 +29,54 @@ const OF_THE_RIDER = [
   ...PERSONAL_FIELD_NAMES,
 ] as const satisfies (keyof Booking)[];
 
-const byId = (bookings: readonly Booking[], theirs: readonly (keyof Booking)[]) =>
-  Object.fromEntries(bookings.map((booking) => [booking.id, without(booking, theirs)]));
+/** Size at which a part is sent, characters of JSON. One ride with its trail and chat may come on top. */
+const PART_CHARACTERS = 1_000_000;
+/** Rows of a list of small records read at once. */
+const ROWS_AT_ONCE = 500;
 
-/** The data stored under each ride, by ride; rides without any are left out. */
-async function underRides<T>({ ridden, driven }: Person, readOne: (id: string) => Promise<T | null>) {
-  const ids = [...new Set([...ridden, ...driven].map(({ id }) => id))];
-  const found = await inBatches(ids, async (id) => [id, await readOne(id)] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== null));
+type Data = Partial<Record<ExportedPath, unknown>>;
+/** What one row adds to the export. `key` is where to go on after it. */
+type Piece = { key: string; data: Data };
+/** The pieces of one stretch of the export, from the row after a key; '' is the start. */
+type Stretch = (uid: string, after: string) => AsyncGenerator<Piece>;
+
+/** A list that is kept under the person's own id. */
+const ownList = <T>(pathOf: (uid: string) => string, piece: (id: string, row: T) => Data): Stretch =>
+  async function* list(uid, start) {
+    const pages = pagesOf<T>(ROWS_AT_ONCE, (after) => readPage(pathOf(uid), after, ROWS_AT_ONCE), start);
+    for await (const page of pages) for (const [key, row] of page) yield { key, data: piece(key, row) };
+  };
+
+/** The rows of a common list that name the person in a field. */
+const rowsNaming = <T>(path: string, field: string, piece: (id: string, row: T, uid: string) => Data): Stretch =>
+  async function* named(uid, start) {
+    const pageAfter: PageAfter = (after) => readChildrenOf(path, field, uid, after, ROWS_AT_ONCE);
+    const pages = pagesOf<T>(ROWS_AT_ONCE, pageAfter, start);
+    for await (const page of pages) for (const [key, row] of page) yield { key, data: piece(key, row, uid) };
+  };
+
+/** The rides, with what is stored under their ids. */
+const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
+  async function* rides(uid, start) {
+    for await (const page of ridesIn(seat, uid, start)) {
+      for (const [id, ride] of page) yield { key: id, data: await ridePiece(id, ride, uid, theirs) };
+    }
+  };
+
+async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
+  const [trail, messages] = await Promise.all([read<object>(paths.tracking(id)), ownMessages(id, uid)]);
+  return {
+    booking: { [id]: without(ride, theirs) },
+    ...(trail !== null && { tracking: { [id]: trail } }),
+    ...(messages !== null && { chatMessage: { [id]: messages } }),
+    ...(ride.customer === uid && ride.rating !== undefined && { rating: { given: { [id]: ride.rating } } }),
+  };
 }
 
 async function ownMessages(bookingId: string, uid: string) {
   const messages = (await read<Record<string, ChatMessage>>(paths.chat(bookingId))) ?? {};
   const own = Object.entries(messages).filter(([, { from }]) => from === uid);
   return own.length === 0 ? null : Object.fromEntries(own);
-}
-
-async function rangeOf<T>(path: string, field: string, uid: string): Promise<Record<string, T>> {
-  return Object.fromEntries(await readRange<T>(path, field, uid, uid));
 }
 
 /** A driver's monthly totals are stored by month, not by driver; the days show which months there are. */
@@ -62,56 +94,78 @@ async function promoUsesOf(uid: string) {
   return Object.fromEntries(uses.filter(([, use]) => use !== null));
 }
 
-async function ratingsOf({ uid, ridden }: Person) {
-  const received = (await read<Record<string, { rate: number; at?: number }>>(paths.ratings(uid))) ?? {};
-  return {
-    received: Object.fromEntries(Object.entries(received).map(([id, { rate, at }]) => [id, { rate, at: at ?? null }])),
-    given: Object.fromEntries(ridden.flatMap(({ id, rating }) => (rating === undefined ? [] : [[id, rating]]))),
-  };
-}
-
 async function tasksOf(uid: string) {
   const tasks = Object.entries((await read<Record<string, Task>>(paths.tasks(uid))) ?? {});
   return Object.fromEntries(tasks.map(([id, task]) => [id, without(task, ['customer_name', ...PERSONAL_FIELD_NAMES])]));
 }
 
-/** The person's own actions and those done to them, without other people's balances in the same event. */
-async function auditOf(uid: string) {
-  const entries = {
-    ...(await rangeOf<AuditEntry>(paths.audit(), 'by', uid)),
-    ...(await rangeOf<AuditEntry>(paths.audit(), 'subject', uid)),
-  };
-  return Object.fromEntries(
-    Object.entries(entries).map(([id, entry]) => {
-      const own = entry.people?.[uid];
-      const told = without(entry, ['people', 'kindAt', 'byAt']);
-      return [id, own === undefined ? told : { ...told, people: { [uid]: own } }];
-    }),
-  );
+/** An action of the person's own or one done to them, without other people's balances in the same event. */
+function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
+  const own = entry.people?.[uid];
+  const told = without(entry, ['people', 'kindAt', 'byAt']);
+  return { auditEntry: { [id]: own === undefined ? told : { ...told, people: { [uid]: own } } } };
 }
 
-const COLLECT: Record<ExportedPath, (person: Person) => Promise<unknown>> = {
-  user: ({ uid }) => read(paths.user(uid)),
-  application: ({ uid }) => read(paths.application(uid)),
-  location: ({ uid }) => read(paths.location(uid)),
-  walletHistory: ({ uid }) => read(paths.walletHistory(uid)),
-  payment: ({ uid }) => rangeOf<Payment>(paths.payments(), 'uid', uid),
-  withdraw: ({ uid }) => rangeOf<Withdraw>(paths.withdraws(), 'uid', uid),
-  referralRide: ({ uid }) => read(paths.referralRide(uid)),
-  booking: async ({ ridden, driven }) => ({ ...byId(driven, OF_THE_RIDER), ...byId(ridden, OF_THE_DRIVER) }),
-  tracking: (person) => underRides(person, (id) => read(paths.tracking(id))),
-  chatMessage: (person) => underRides(person, (id) => ownMessages(id, person.uid)),
-  rating: ratingsOf,
-  tasks: ({ uid }) => tasksOf(uid),
-  promoUse: ({ uid }) => promoUsesOf(uid),
-  notifis: ({ uid }) => read(paths.notifis(uid)),
-  auditEntry: ({ uid }) => auditOf(uid),
-  driverMonthTotals: ({ uid }) => monthsOf(uid),
-  driverDay: ({ uid }) => read(paths.driverDays(uid)),
-};
+/** Everything of which a person has one, or a few. The lists begin empty. */
+async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
+  if (after !== '') return;
+  const data: Record<ExportedPath, unknown> = {
+    user: await read(paths.user(uid)),
+    application: await read(paths.application(uid)),
+    location: await read(paths.location(uid)),
+    referralRide: await read(paths.referralRide(uid)),
+    tasks: await tasksOf(uid),
+    promoUse: await promoUsesOf(uid),
+    driverMonthTotals: await monthsOf(uid),
+    walletHistory: {},
+    payment: {},
+    withdraw: {},
+    booking: {},
+    tracking: {},
+    chatMessage: {},
+    rating: { received: {}, given: {} },
+    notifis: {},
+    auditEntry: {},
+    driverDay: {},
+  };
+  yield { key: 'all', data };
+}
 
-export async function exportData(person: Person, nowMs: number): Promise<PersonalExport> {
-  const data: Record<string, unknown> = {};
-  for (const [name, collect] of Object.entries(COLLECT)) data[name] = await collect(person);
-  return { uid: person.uid, exportedAt: nowMs, data };
+const STRETCHES: readonly Stretch[] = [
+  thePerson,
+  ownList(paths.walletHistory, (id, entry) => ({ walletHistory: { [id]: entry } })),
+  ownList(paths.notifis, (id, notice) => ({ notifis: { [id]: notice } })),
+  ownList(paths.driverDays, (date, day) => ({ driverDay: { [date]: day } })),
+  ownList<{ rate: number; at?: number }>(paths.ratings, (id, { rate, at }) => ({
+    rating: { received: { [id]: { rate, at: at ?? null } } },
+  })),
+  rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
+  rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
+  rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
+  rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
+  ridesAs('driver', OF_THE_RIDER),
+  ridesAs('customer', OF_THE_DRIVER),
+];
+
+/** '3 -Oabc' -> the fourth stretch, after the row -Oabc. */
+function placeOf(after: string): { index: number; key: string } | null {
+  const [, digits, key = ''] = /^(\d{1,2}) (.{0,200})$/.exec(after) ?? [];
+  const index = Number(digits);
+  return Number.isInteger(index) && index < STRETCHES.length && (key === '' || isKey(key)) ? { index, key } : null;
+}
+
+/** The part of the export that follows the place `after`, as a part before it named it; null for no such place. */
+export async function exportData(uid: string, after: string, nowMs: number): Promise<PersonalExport | null> {
+  const place = after === '' ? { index: 0, key: '' } : placeOf(after);
+  if (place === null) return null;
+  let data: Record<string, unknown> = {};
+  let characters = 0;
+  for (let { index, key } = place; index < STRETCHES.length; index += 1, key = '') {
+    for await (const piece of (STRETCHES[index] as Stretch)(uid, key)) {
+      data = joined(data, piece.data);
+      characters += JSON.stringify(piece.data).length;
+      if (characters > PART_CHARACTERS) return { uid, exportedAt: nowMs, data, next: `${index} ${piece.key}` };
+    }
+  }
+  return { uid, exportedAt: nowMs, data };
 }

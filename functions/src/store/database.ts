@@ -36,6 +36,40 @@ export async function readRangePage<T>(
   return rows;
 }
 
+/** The first `limit` children of a path whose `child` has this value, in key order after `after`; '' starts at the first. */
+export async function readChildrenOf(
+  path: string,
+  child: string,
+  value: string,
+  after: string,
+  limit: number,
+): Promise<[string, unknown][]> {
+  const named = database().ref(path).orderByChild(child).endAt(value);
+  const found = await (after === '' ? named.startAt(value) : named.startAfter(value, after)).limitToFirst(limit).get();
+  const rows: [string, unknown][] = [];
+  found.forEach((row) => {
+    rows.push([row.key, row.val()]);
+  });
+  return rows;
+}
+
+/** The last `limit` of those children, from the last one backwards, before the key `before`; '' starts at the last. */
+export async function readChildrenBefore(
+  path: string,
+  child: string,
+  value: string,
+  before: string,
+  limit: number,
+): Promise<[string, unknown][]> {
+  const named = database().ref(path).orderByChild(child).startAt(value);
+  const found = await (before === '' ? named.endAt(value) : named.endBefore(value, before)).limitToLast(limit).get();
+  const rows: [string, unknown][] = [];
+  found.forEach((row) => {
+    rows.push([row.key, row.val()]);
+  });
+  return rows.toReversed();
+}
+
 /** The first `limit` rows of a path in key order, starting after `after`; '' starts at the first. */
 export async function readPage(path: string, after: string, limit: number): Promise<[string, unknown][]> {
   const byKey = database().ref(path).orderByKey();

@@ -1,19 +1,49 @@
-/** The rides of one person. */
+/** The rides of one person, a few at a time: over the years a driver has thousands, each with its line. */
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import { readRange } from './database';
+import { keyInstant } from '@/domain/ride/bookingSearch';
+import { readChildrenBefore, readChildrenOf } from './database';
+
+/** The field of a booking that names a person. */
+export type Seat = 'customer' | 'driver';
+const SEATS: readonly Seat[] = ['customer', 'driver'];
 
 export type RidesOf = { ridden: Booking[]; driven: Booking[] };
 
-export async function readRidesOf(uid: string): Promise<RidesOf> {
-  const [ridden, driven] = await Promise.all(
-    (['customer', 'driver'] as const).map((field) => readRange<Booking>(paths.bookings(), field, uid, uid)),
-  );
-  const records = (rows: [string, Booking][] = []): Booking[] => rows.map(([, booking]) => booking);
-  return { ridden: records(ridden), driven: records(driven) };
+/** Rides read at once; about 160 kB with the longest lines. */
+const RIDES_AT_ONCE = 10;
+
+/** A page of a list: the rows that follow a key, or the first ones for ''. With fewer rows than asked for it is the last. */
+export type PageAfter = (after: string) => Promise<[string, unknown][]>;
+
+/** The pages of a list, `most` rows each, from the row that follows `start`. */
+export async function* pagesOf<T>(most: number, pageAfter: PageAfter, start = ''): AsyncGenerator<[string, T][]> {
+  for (let after: string | undefined = start; after !== undefined; ) {
+    const rows = await pageAfter(after);
+    if (rows.length > 0) yield rows as [string, T][];
+    after = rows.length < most ? undefined : rows.at(-1)?.[0];
+  }
 }
 
-/** Processes a list in batches: over the years a driver has thousands of rides. */
+/** The rides that name a person in one field, page by page, from the ride after `start`. */
+export function ridesIn(seat: Seat, uid: string, start = ''): AsyncGenerator<[string, Booking][]> {
+  const pageAfter: PageAfter = (after) => readChildrenOf(paths.bookings(), seat, uid, after, RIDES_AT_ONCE);
+  return pagesOf<Booking>(RIDES_AT_ONCE, pageAfter, start);
+}
+
+/** The rides of a person booked since a time (epoch ms), page by page, the latest first. */
+export async function* ridesOf(uid: string, sinceMs = 0): AsyncGenerator<RidesOf> {
+  for (const seat of SEATS) {
+    const pageBefore: PageAfter = (key) => readChildrenBefore(paths.bookings(), seat, uid, key, RIDES_AT_ONCE);
+    for await (const page of pagesOf<Booking>(RIDES_AT_ONCE, pageBefore)) {
+      const rides = page.map(([, ride]) => ride);
+      yield seat === 'customer' ? { ridden: rides, driven: [] } : { ridden: [], driven: rides };
+      if (keyInstant(page.at(-1)?.[0] ?? '') < sinceMs) break;
+    }
+  }
+}
+
+/** Processes a list in batches. */
 export async function inBatches<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let start = 0; start < all.length; start += AT_ONCE) {

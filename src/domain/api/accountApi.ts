@@ -88,9 +88,10 @@ export type VehicleAnswer =
 
 /**
  * `data` has one entry for each exported path of `PERSONAL_DATA`, under the name given there. Each holds the stored
- * value (keyed by id where there can be several) or null.
+ * value (keyed by id where there can be several) or null. A long history comes in parts: `next` asks for the part that
+ * follows, which has only some of the entries, and the last part has none. `joined` puts them together.
  */
-export type PersonalExport = { uid: string; exportedAt: number; data: Record<string, unknown> };
+export type PersonalExport = { uid: string; exportedAt: number; data: Record<string, unknown>; next?: string };
 
 export type ApplicationAnswer = { status: ApplicationStatus; submittedAt: number };
 
@@ -206,7 +207,7 @@ export const accountApi = {
   }),
   /**
    * Deletes the account: the profile, papers, notices and files are erased; the ledger and past bookings stay, without
-   * name, contact details or notes. Needs a sign-in within the last five minutes (recent_login_required: sign in again,
+   * name, contact details or notes. After a long history, a schedule does the rest within minutes. Needs a sign-in within the last five minutes (recent_login_required: sign in again,
    * then call with the new token). A retry gets the same answer. Refused: demo_mode, ride_running (409; a booking is
    * open or unpaid), wallet_in_debt (409), wallet_holds_money (409; withdraw first, or send `forfeit_balance`),
    * withdraw_pending (409), last_admin (409), fleet_has_drivers (409).
@@ -214,17 +215,21 @@ export const accountApi = {
   delete_account: endpoint<{ deleted: true }>()({
     method: 'POST',
     callers: 'account',
-    rate: { calls: 10, windowSeconds: 600 },
+    // It reads every ride of the person once.
+    rate: { calls: 10, windowSeconds: 3600 },
     body: v.strictObject({ forfeit_balance: v.optional(v.boolean(), false) }),
   }),
-  /** Everything stored about the caller, path by path, without other people's data. */
+  /**
+   * Everything stored about the caller, path by path, without other people's data: a part of about a megabyte, and with
+   * its `next` as `after` the part that follows.
+   */
   export_my_data: endpoint<PersonalExport>()({
     method: 'POST',
     callers: EVERYONE_SIGNED_IN,
     unapproved: true,
-    rate: { calls: 5, windowSeconds: 600 },
+    rate: { calls: 120, windowSeconds: 600 },
     perAddress: BY_A_CROWD,
-    body: v.strictObject({}),
+    body: v.strictObject({ after: v.optional(typed(FIELD_MAX), '') }),
   }),
   /**
    * Checks the platform's own licence with its vendor, if one is configured. `auth`: at a sign-in, with the stored

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { SignedIn } from '@/backend/people/auth';
+import type { PersonalExport } from '@/domain/api/accountApi';
+import { joined } from '@/domain/people/exportParts';
 import type { UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useCall } from '@/state/useCall';
@@ -22,8 +24,14 @@ export function YourData({ account, profile }: { account: SignedIn; profile: Use
   const [leaving, setLeaving] = useState(false);
 
   async function save(): Promise<void> {
-    const mine = await run('export_my_data', {});
-    if (mine !== null) download('amberlight-my-data.json', mine);
+    const data = {};
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part: PersonalExport | null = await run('export_my_data', { after });
+      if (part === null) return;
+      joined(data, part.data);
+      after = part.next;
+      if (after === undefined) download('amberlight-my-data.json', { ...part, data });
+    }
   }
 
   return (
