@@ -128,7 +128,7 @@ export const isLocal = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'tru
 
 export const paymentConfig = () => ({
   /** Without a trailing slash. */
-  appUrl: (appUrl.value() || `https://${projectID.value()}.web.app`).replace(/\/+$/, ''),
+  appUrl: (appUrl.value() || `https://${projectID.value()}.web.app`).replace(/(?<!\/)\/+$/, ''),
   stripeSecretKey: given(stripeSecretKey.value()),
   stripeWebhookSecret: given(stripeWebhookSecret.value()),
   stripeApiUrl: stripeApiUrl.value(),

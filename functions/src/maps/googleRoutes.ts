@@ -35,7 +35,7 @@ const waypoint = ({ lat, lng }: LatLng, via = false) => ({
 });
 
 export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): RoutePort {
-  const url = `${(baseUrl || GOOGLE_URL).replace(/\/+$/, '')}/directions/v2:computeRoutes`;
+  const url = `${(baseUrl || GOOGLE_URL).replace(/(?<!\/)\/+$/, '')}/directions/v2:computeRoutes`;
   return {
     async route(points, atMs) {
       const [origin, ...rest] = points;

@@ -19,7 +19,7 @@ const answerSchema = v.object({
 const noRouteSchema = v.object({ code: v.picklist(['NoRoute', 'NoSegment']) });
 
 export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
-  const base = baseUrl.replace(/\/+$/, '');
+  const base = baseUrl.replace(/(?<!\/)\/+$/, '');
   return {
     async route(points) {
       const path = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
