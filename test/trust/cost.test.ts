@@ -24,7 +24,7 @@ const MEGABYTES_MAX = 64;
 /** The most of one process that an account may use by calling an endpoint as often as its rate limit lets it. */
 const SHARE_MAX = 0.2;
 /** Ending an account reads all its rides, in pages that hold nobody up: milliseconds a ride. It may be tried 10 times an hour. */
-const ENDING_A_RIDE = 3;
+const ENDING_A_RIDE = 5;
 /** The last calls end an account, and with it the lists that the others read. */
 const LAST: readonly ApiName[] = ['delete_user', 'delete_account'];
 const names = (Object.keys(api) as ApiName[]).toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
