@@ -9,11 +9,12 @@ import type { Endpoint } from '@/domain/api/endpoint';
 import type * as v from 'valibot';
 import type { PersonalExport } from '@/domain/api/accountApi';
 import { BODY_MAX_BYTES } from '@/domain/limits';
+import type { Booking } from '@/domain/ride/booking';
 import { joined } from '@/domain/people/exportParts';
 import { type OwnHost, startHost } from '../functions/ownHost';
 import { driverAt, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
-import { db, resetTown } from '../support/stack';
+import { db, resetTown, runSchedule } from '../support/stack';
 import { dearCalls, type Town } from './cost/calls';
 import { giveHistory, giveTrail } from './cost/history';
 import { largestOf } from './cost/largest';
@@ -143,5 +144,18 @@ describe.runIf(CAN_MEASURE)('the dearest call of', () => {
       const { calls, windowSeconds } = declared(name).rate;
       expect.soft((milliseconds * calls) / (windowSeconds * 1000)).toBeLessThan(SHARE_MAX);
     }
+  });
+
+  it('the end of an account, whose long history the schedule then erases', async () => {
+    const { rider, rides } = town;
+    const named = async () =>
+      Object.values(await db.query<Booking>('bookings', 'customer', rider.uid)).filter(
+        ({ customer_name }) => customer_name !== 'Former rider',
+      ).length;
+    expect(await named()).toBeGreaterThan(rides.length / 2);
+    await db.set(`deletions/${rider.uid}/at`, 1);
+    await runSchedule('sweepAccounts');
+    expect(await named()).toBe(0);
+    expect(await db.get(`deletions/${rider.uid}`)).toBeNull();
   });
 });
