@@ -84,6 +84,27 @@ export const ADDRESS_MAX_CHARACTERS = 300;
 export const EXTRA_PASSENGERS_MAX = 5;
 /** Most tolls on one trip. */
 export const TOLLS_MAX = 10;
+/** No toll is billed without a question on a ride shorter than this, metres: no toll gate is that near to any kerb. */
+export const TOLL_FIRST_METRES = 1000;
+/** Each further toll needs this much more of the way, metres: toll roads, bridges and tunnels lie miles apart. */
+export const TOLL_EACH_METRES = 5000;
+/**
+ * A cab's top speed over any time, kilometres an hour: a little above the motorway limit of 70 mph, so that an honest
+ * phone's scatter passes. What would need more is not believed.
+ */
+export const CAB_TOP_SPEED_KMH = 130;
+/**
+ * *Arrived* counts this near to the pickup, metres: the far side of a wide road, a rank round the corner and the error
+ * of a fix between tall buildings all lie within it.
+ */
+export const ARRIVE_METRES = 500;
+/** How long after its acceptance a ride takes points into its trail, hours: it bounds the size of a trail. */
+export const TRAIL_HOURS = 12;
+/** Least time between points of a trail, and between a person's messages in a chat, milliseconds. */
+export const TRAIL_POINT_MS = 1000;
+export const CHAT_PACE_MS = 1000;
+/** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
+export const ALARM_HOURS = 24;
 /** Largest single amount a person may type, pence: £5,000 catches a slip of the finger. */
 export const AMOUNT_MAX_PENCE = 500_000;
 /** Smallest amount a card is charged, pence (Stripe's own minimum for pounds). */

@@ -18,6 +18,13 @@ const LONGEST_SILENCE_MS = MINUTE_MS;
 const WANDER_METRES = 15;
 /** … or this many times their grain, if that is more. */
 const WANDER_GRAINS = 5;
+/** … but never beyond this, metres: a phone that errs by more shows no stand at all. */
+const WANDER_MOST_METRES = 60;
+/**
+ * Fixes that have not shown a stand for this long show none from there on, milliseconds: noise of that width has a
+ * slope below walking pace long before. Without the limit, fixes that never show one would be read over and over.
+ */
+const LONGEST_DOUBT_MS = 6 * MINUTE_MS;
 /** A fix at either end of a stand is rolling if it is this many times further from the middle than the median fix. */
 const ROLLING_FACTOR = 2;
 /** A fix nearer to the middle than this is standing in any case, metres. */
@@ -88,14 +95,14 @@ function standFrom(fixes: readonly FlatFix[], from: number, wanderMetres: number
   const origin = fixes[from];
   if (origin === undefined) return null;
   let [count, sumT, sumX, sumY, sumTT, sumTX, sumTY] = [0, 0, 0, 0, 0, 0, 0];
-  let [to, middleX, middleY, lastT] = [from, 0, 0, 0];
+  let [to, middleX, middleY, lastT, provedT] = [from, 0, 0, 0, 0];
   for (let index = from; index < fixes.length; index += 1) {
     const fix = fixes[index];
     if (fix === undefined) break;
     const t = fix.t - origin.t;
     const x = fix.x - origin.x;
     const y = fix.y - origin.y;
-    if (t - lastT > LONGEST_SILENCE_MS) break;
+    if (t - lastT > LONGEST_SILENCE_MS || t - provedT > LONGEST_DOUBT_MS) break;
     if (count > 0 && Math.hypot(x - sumX / count, y - sumY / count) > wanderMetres) break;
     lastT = t;
     count += 1;
@@ -110,6 +117,7 @@ function standFrom(fixes: readonly FlatFix[], from: number, wanderMetres: number
     const speed = Math.hypot(count * sumTX - sumT * sumX, count * sumTY - sumT * sumY) / spread;
     if (speed < WAITING_SPEED) {
       to = index;
+      provedT = t;
       middleX = sumX / count;
       middleY = sumY / count;
     }
@@ -123,7 +131,7 @@ function standFrom(fixes: readonly FlatFix[], from: number, wanderMetres: number
 /** The stands of a trail that is in order of time; `grain` is the grain of its fixes, metres. */
 export function standsOf(trail: readonly Fix[], grain: number = grainMetres(trail)): Stand[] {
   const fixes = flatten(trail);
-  const wanderMetres = Math.max(WANDER_METRES, WANDER_GRAINS * grain);
+  const wanderMetres = Math.min(WANDER_MOST_METRES, Math.max(WANDER_METRES, WANDER_GRAINS * grain));
   const stands: Stand[] = [];
   for (let index = 0; index < fixes.length; ) {
     const stand = standFrom(fixes, index, wanderMetres);

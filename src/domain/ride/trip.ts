@@ -3,7 +3,9 @@
  * late, twice, not at all under a river, and now and then from the next borough; none of that may reach the bill.
  */
 import type { BookingStatus, TrackingPoint } from './booking';
-import { distanceMetres, isLatLng, METRES_PER_DEGREE } from '../place/geo';
+import { withoutJumps } from './drivable';
+import { distanceMetres, isLatLng } from '../place/geo';
+import { NEAR_METRES } from './reach';
 import { metresAside, straightened } from '../place/polyline';
 import { grainMetres, standsOf } from './standingStill';
 import { MINUTE_MS } from '../time/durations';
@@ -11,10 +13,6 @@ import { MINUTE_MS } from '../time/durations';
 /** A fix; `at` is epoch ms. */
 export type TrackPoint = TrackingPoint;
 
-/** Fixes closer than this to the one before add nothing but noise, metres. */
-const NEAR_METRES = 10;
-/** Faster than any cab: 200 km/h in metres per millisecond. */
-const TOO_FAST = 200 / 3600;
 /** Noisy fixes count as near up to this many times their grain: shorter steps would add zigzag to the route … */
 const NEAR_GRAINS = 8;
 /** … but never beyond this, metres, or corners would be cut. */
@@ -31,10 +29,10 @@ const MEDIAN_ASIDE = 0.6745 * Math.sqrt(1.5);
 const WOBBLE_SCATTERS = 2.5;
 /** … but never beyond this, metres, or corners would be cut. */
 const WOBBLE_MOST_METRES = 30;
-/** How far back along a chain a fix looks for a predecessor: two minutes of strays at two fixes a second. */
-const LINKS_BACK = 240;
-/** Branches of the trail kept at once, besides the longest; strays seldom come from more places than that. */
-const BRANCHES = 8;
+/** Points of a trail straightened at once: the work grows with the square of this, however the trail winds. */
+const STRAIGHTENED_AT_ONCE = 250;
+/** No phone takes fixes closer together in time, milliseconds. */
+const LEAST_APART_MS = 250;
 /** Most points a route request may carry. */
 const SAMPLED_POINTS = 25;
 
@@ -45,62 +43,26 @@ export function drivenPoints(points: readonly TrackPoint[]): TrackPoint[] {
   return points.filter((point) => DRIVEN.includes(point.status));
 }
 
-/** Valid positions in order of time, whatever order they arrived in. */
-function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
-  return points.filter((point) => Number.isFinite(point.at) && isLatLng(point)).toSorted((a, b) => a.at - b.at);
-}
-
-/** True when a cab could have driven from one fix to a later one. */
-function reachable(from: TrackPoint, to: TrackPoint): boolean {
-  const reach = Math.max(NEAR_METRES, TOO_FAST * (to.at - from.at));
-  // The northward distance alone is cheap to compute and rules out most strays.
-  if (Math.abs(to.lat - from.lat) * METRES_PER_DEGREE > reach) return false;
-  return distanceMetres(from, to) <= reach;
-}
-
-/** A fix at the end of the longest drivable chain of fixes found for it. */
-type Link = { fix: TrackPoint; count: number; before: Link | null };
-
-/** The nearest link back along a chain from which a fix can be reached, if its chain is longer than `least`. */
-function linkTo(fix: TrackPoint, tip: Link, least: number): Link | null {
-  let link: Link | null = tip;
-  for (let steps = 0; link !== null && link.count > least && steps < LINKS_BACK; steps += 1) {
-    if (reachable(link.fix, fix)) return link;
-    link = link.before;
-  }
-  return null;
-}
-
 /**
- * The trail without impossible jumps: the longest chain of fixes that a cab could have driven. Each fix joins the
- * longest chain it can, stepping back past strays; if it cannot follow the last fix, the chain branches. So a stray
- * loses to the trail round it even when it came first, and a minute of strays loses to the hour.
+ * Valid positions in order of time, whatever order they arrived in. Of fixes closer in time than a phone takes them,
+ * the first counts: more would only make the measuring slow.
  */
-function withoutJumps(points: readonly TrackPoint[]): TrackPoint[] {
-  const tips: Link[] = [];
-  let longest: Link | undefined;
-  for (const fix of points) {
-    let before: Link | null = null;
-    let count = 0;
-    for (const tip of longest === undefined ? tips : [...tips, longest]) {
-      const found = linkTo(fix, tip, count);
-      if (found !== null) [before, count] = [found, found.count];
-    }
-    const link: Link = { fix, count: count + 1, before };
-    const grown = before === null ? -1 : tips.indexOf(before);
-    if (grown >= 0) tips.splice(grown, 1);
-    else if (tips.length === BRANCHES) tips.pop();
-    tips.unshift(link);
-    if (longest === undefined || link.count > longest.count) longest = link;
+function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
+  const kept: TrackPoint[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const point of points.filter(isReadable).toSorted((a, b) => a.at - b.at)) {
+    if (point.at - last < LEAST_APART_MS) continue;
+    kept.push(point);
+    last = point.at;
   }
-  const trail: TrackPoint[] = [];
-  for (let link: Link | null = longest ?? null; link !== null; link = link.before) trail.push(link.fix);
-  return trail.toReversed();
+  return kept;
 }
 
+const isReadable = (point: TrackPoint): boolean => Number.isFinite(point.at) && isLatLng(point);
+
 /**
- * The fixes that show the route: in order of time, without jumps above 200 km/h, without the wander of a standing cab
- * and without fixes closer than 10 m to the last one kept (more if the fixes are noisy).
+ * The fixes that show the route: in order of time, without jumps a cab could not have driven, without the wander of a
+ * standing cab and without fixes closer than 10 m to the last one kept (more if the fixes are noisy).
  */
 export function cleanTrail(points: readonly TrackPoint[]): TrackPoint[] {
   const trail = withoutJumps(inOrder(points));
@@ -146,7 +108,10 @@ function scatterMetres(trail: readonly TrackPoint[]): number {
  */
 export function drivenLengthMetres(trail: readonly TrackPoint[]): number {
   const wobble = Math.min(WOBBLE_MOST_METRES, WOBBLE_SCATTERS * scatterMetres(trail));
-  return trailLengthMetres(straightened(trail, wobble));
+  let metres = 0;
+  for (let from = 0; from + 1 < trail.length; from += STRAIGHTENED_AT_ONCE)
+    metres += trailLengthMetres(straightened(trail.slice(from, from + STRAIGHTENED_AT_ONCE + 1), wobble));
+  return metres;
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Observer } from '@/backend/connection/observe';
 import type { LatLng } from '@/domain/place/geo';
 import { alongRoute } from './alongRoute';
 
-/** The demo's speed, metres per second: brisk, but below the 200 km/h at which a trail counts as a jump. */
-const SPEED = 45;
+/** The demo's speed, metres per second: brisk, but below the 130 km/h above which no trail is believed. */
+const SPEED = 30;
 /** A fix every second, as on a phone, milliseconds. */
 const EVERY_MS = 1000;
 /** The accuracy a phone reports under an open sky, metres. */

@@ -8,7 +8,7 @@ import { type Booking, isTracked } from '@/domain/ride/booking';
 const REPORT_MS = 5000;
 /** Least time between points of the trail, milliseconds: every fifth of a phone's fixes, which come each second. */
 const TRAIL_MS = 4500;
-/** The demo drives five times as fast as a cab, so its trail needs more points to follow the streets, milliseconds. */
+/** The demo drives three times as fast as a cab, so its trail needs more points to follow the streets, milliseconds. */
 const DEMO_TRAIL_MS = 900;
 
 type Args = {
