@@ -8,7 +8,8 @@ import { $booking, $driver, $point, data, newData, newTree, root } from '../lang
 import { once, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
-import { billAddsUp, paymentAddsUp, withTheBill, withThePayment } from './bill';
+import { billAddsUp, choiceAddsUp, paymentAddsUp, withTheBill, withTheBillOrClaim, withThePayment } from './bill';
+import { claim } from './claim';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
@@ -57,8 +58,14 @@ const lastCheckoutIsOver = named(
 const opened = newTree.to(paths.payment, newData.val());
 const isAnOpenPaymentOfThisRide = named(
   'isAnOpenPaymentOfThisRide',
-  'the id of an open payment for this ride',
-  all(opened.field('bookingId').equals($booking), opened.field('status').equals('created')),
+  'the id of an open payment for this ride, which with promo and wallet pays the whole bill',
+  all(
+    opened.field('bookingId').equals($booking),
+    opened.field('status').equals('created'),
+    bookingAfter
+      .field('trip_cost')
+      .equals(opened.field('amount').plus(opened.child('discount').valOr(0)).plus(opened.child('wallet').valOr(0))),
+  ),
 );
 const isInTheDriversRatings = named(
   'isInTheDriversRatings',
@@ -103,7 +110,7 @@ export const mayHold: RulesNode = {
   estimate_lines: described('The estimate line by line.', { '.validate': once, ...fareLines }),
   fixedPrice: leaf(is.pence, once),
   booking_type_web: leaf(is.flag, once),
-  ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [corrected ? any(once, withTheBill) : withANewBooking]),
+  ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [corrected ? any(once, withTheBillOrClaim) : withANewBooking]),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
     $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),
   }),
@@ -152,16 +159,17 @@ export const mayHold: RulesNode = {
   total_trip_time: leaf(secondsPassed, withTheBill),
   distance: leaf(metres, withTheBill),
 
-  fare_lines: described('The bill line by line.', { '.validate': all(statusIs('REACHED'), once), ...fareLines }),
+  fare_lines: described('The bill line by line.', { '.validate': withTheBillOrClaim, ...fareLines }),
   trip_cost: leaf(is.pence, billAddsUp),
   wait_cost: leaf(is.pence, withTheBill),
   wait_time: leaf(secondsPassed, withTheBill),
-  toll_charges: leaf(is.pence, withTheBill),
-  toll_count: leaf(is.whole(0, limits.TOLLS_MAX), withTheBill),
-  extra_member_charges: leaf(is.pence, withTheBill),
-  convenience_fees: leaf(is.pence, withTheBill),
-  driver_share: leaf(is.pence, withTheBill),
+  toll_charges: leaf(is.pence, withTheBillOrClaim),
+  toll_count: leaf(is.whole(0, limits.TOLLS_MAX), withTheBillOrClaim),
+  extra_member_charges: leaf(is.pence, withTheBillOrClaim),
+  convenience_fees: leaf(is.pence, withTheBillOrClaim),
+  driver_share: leaf(is.pence, withTheBillOrClaim),
 
+  claim,
   payment_choice: described(
     'How the rider means to pay.',
     record(
@@ -174,6 +182,7 @@ export const mayHold: RulesNode = {
       },
       { promo: leaf(is.text(40)), promo_name: leaf(is.text(100)), card: leaf(is.pence) },
       statusIs(...PAYABLE),
+      choiceAddsUp,
     ),
   ),
   discount_amount: leaf(is.pence, withThePayment),

@@ -58,6 +58,9 @@ export const SAVED_ADDRESS_DEDUPE_METRES = 100;
 export const SAVED_ADDRESSES_MAX = 50;
 /** Longest chat message, characters. */
 export const CHAT_MAX_CHARACTERS = 1000;
+/** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */
+export const CHAT_BURST = 30;
+export const CHAT_BURST_SECONDS = 60;
 /** Longest note to the driver, characters. */
 export const NOTE_MAX_CHARACTERS = 300;
 /** Longest cancel reason, characters. */
@@ -100,9 +103,8 @@ export const CAB_TOP_SPEED_KMH = 130;
 export const ARRIVE_METRES = 500;
 /** How long after its acceptance a ride takes points into its trail, hours: it bounds the size of a trail. */
 export const TRAIL_HOURS = 12;
-/** Least time between points of a trail, and between a person's messages in a chat, milliseconds. */
+/** Least time between points of a trail, milliseconds. */
 export const TRAIL_POINT_MS = 1000;
-export const CHAT_PACE_MS = 1000;
 /** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
 export const ALARM_HOURS = 24;
 /** Largest single amount a person may type, pence: £5,000 catches a slip of the finger. */

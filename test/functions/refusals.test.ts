@@ -35,6 +35,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     continue_search: { id },
     accept_booking: { id },
     decline_booking: { id },
+    answer_claim: { id, accept: true },
     arrive_booking: { id, ...AT_PICKUP },
     start_booking: { id, ...AT_PICKUP, otp: '12345' },
     end_booking: { id, ...AT_DROP },

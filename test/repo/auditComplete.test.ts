@@ -19,6 +19,7 @@ import * as application from '../../functions/src/transitions/people/application
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
 import * as profiles from '../../functions/src/transitions/people/profileUpdate';
+import * as claims from '../../functions/src/transitions/ride/claimUpdates';
 import * as create from '../../functions/src/transitions/ride/createUpdate';
 import * as desk from '../../functions/src/transitions/people/desk';
 import * as drive from '../../functions/src/transitions/ride/driveUpdates';
@@ -55,6 +56,7 @@ const MODULES = {
   application,
   cancelUpdate: cancel,
   cardPayment: card,
+  claimUpdates: claims,
   profileUpdate: profiles,
   createUpdate: create,
   desk,
@@ -101,6 +103,7 @@ const PIECES = new Set([
   'endSearch',
   'post',
   'countOutcomes',
+  'closeClaim',
   'ratingWith',
   'ASK_AGAIN_AFTER_MS',
   'holdIdentities',
@@ -128,6 +131,7 @@ const LINES = {
   extra_passengers: 0,
   tolls: 0,
   fixed_price_flag: false,
+  facts: { toll_count: 0, passengers: 0 },
 } as FareBreakdown;
 const profile = {
   firstName: 'Robin',
@@ -178,7 +182,12 @@ const trip = {
   extraPassengers: 0,
   tollCount: 0,
   lines: LINES,
+  claim: null,
 };
+const claimed = {
+  ...driven('REACHED'),
+  claim: { state: 'asked', tolls: 2, passengers: 0, amount: 500, lines: LINES, at: NOW },
+} as const;
 const made = {
   id: 'booking-1',
   customer: 'rider-1',
@@ -225,6 +234,8 @@ const EVENTS: Record<string, () => Update> = {
   refundedUpdate: () => card.refundedUpdate('payment-1', payment, stamp),
   refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, profile, stamp),
   profileUpdate: () => profiles.profileUpdate('rider-1', profile, { ...profile, firstName: 'Robyn' }, stamp),
+  acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
+  declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
   createUpdate: () =>
     create.createUpdate(
       made,

@@ -1,7 +1,11 @@
 /** The trip that was driven, as the trail and the map together show it, and its fare. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { Driven, TrackingPoint } from '@/domain/ride/booking';
-import { type FareBreakdown, finalFare } from '@/domain/pricing/fare';
+import { claimFor, type Counts, within } from '@/domain/ride/claim';
+import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
+import type { FareBreakdown } from '@/domain/pricing/fare';
+import { ASTRAY_METRES } from '@/domain/ride/reach';
+import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail, waitingSeconds } from '@/domain/ride/trip';
 import { zoneOf } from '@/domain/place/zone';
@@ -10,6 +14,7 @@ import { ROUTE_POINTS_MAX } from '../maps/routePort';
 import { routeThrough } from '../maps/routes';
 import { fareTable } from './quote';
 import { readTrail } from '../store/bookings';
+import { readLocation } from '../store/locations';
 import { carTypeNamed, type PriceLists } from '../store/priceLists';
 import type { DrivenTrip } from '../transitions/ride/endUpdate';
 
@@ -46,7 +51,7 @@ function mostMetres(trail: readonly TrackingPoint[], own: number): number {
 
 /**
  * Metres driven: the map's route through at most 25 points of the trail, or the trail's own length if the route went
- * another way or is not available. A trail shorter than the straight line from the start of the ride to its end is
+ * another way or is not available. A trail clearly shorter than the straight line from the start of the ride to its end is
  * incomplete (no fixes, or fixes no cab could follow). The distance is then the route from end to end, capped at the
  * estimate the rider saw.
  */
@@ -57,7 +62,7 @@ export async function drivenMetres(
 ): Promise<number> {
   const trail = cleanTrail(fixes);
   const own = drivenLengthMetres(trail);
-  if (own < straight(fixes)) {
+  if (own + ASTRAY_METRES < straight(fixes)) {
     const route = await routeThrough([fixes[0] as LatLng, fixes.at(-1) as LatLng], startMs);
     return Math.min(route?.distanceMetres ?? straight(fixes), Math.max(estimateMetres, Math.round(own)));
   }
@@ -68,12 +73,15 @@ export async function drivenMetres(
   return believed ? routed.distanceMetres : Math.round(own);
 }
 
+/** A trip as it is priced: with the counts of the bill, or with those that the driver typed. */
+type Priced = Omit<DrivenTrip, 'lines' | 'claim'>;
+
 /** The final fare. If the tariff or car type has since been deleted, the fare the rider agreed to. */
-function fareOf(booking: Driven, trip: Omit<DrivenTrip, 'lines'>, lists: PriceLists): FareBreakdown {
+function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceLists): FareBreakdown {
   const carType = carTypeNamed(lists, booking.carType);
   if (carType === undefined) return booking.estimate_lines;
   const atTheDrop = distanceMetres(trip.endedAt, booking.drop) <= AT_THE_DROP_METRES;
-  const fare = finalFare(
+  const fare = rideFare(
     {
       distanceMetres: trip.distanceMetres,
       durationSeconds: trip.durationSeconds,
@@ -82,9 +90,8 @@ function fareOf(booking: Driven, trip: Omit<DrivenTrip, 'lines'>, lists: PriceLi
       tollCount: trip.tollCount,
       pickupZone: booking.pickup.zone ?? null,
       dropZone: atTheDrop ? (booking.drop.zone ?? null) : zoneOf(trip.endedAt, lists.zones),
-      // The tariff of the estimate: a ride that runs into dearer hours was agreed at its start.
-      at: booking.tripdate,
     },
+    { tripdate: booking.tripdate, startMs },
     fareTable(lists, carType),
     booking.estimate_lines,
   );
@@ -93,6 +100,10 @@ function fareOf(booking: Driven, trip: Omit<DrivenTrip, 'lines'>, lists: PriceLi
   return booking.estimate_lines;
 }
 
+/**
+ * The trip that ended by a press. It is bounded by what the server knows: the press, the trail and the driver's counts
+ * bill no more than a cab can have driven since the start. What the driver counted beyond that becomes a claim.
+ */
 export async function drivenTrip(
   booking: Driven,
   body: ApiParsed<'end_booking'>,
@@ -100,16 +111,27 @@ export async function drivenTrip(
   nowMs: number,
 ): Promise<DrivenTrip> {
   const startMs = booking.trip_start_time ?? nowMs;
-  const endedAt = { lat: body.lat, lng: body.lng };
-  const recorded = drivenPoints(await readTrail(booking.id)).filter(({ at }) => at >= startMs && at <= nowMs);
-  const fixes = [...recorded.toSorted((a, b) => a.at - b.at), { at: nowMs, status: 'STARTED' as const, ...endedAt }];
-  const trip = {
-    endedAt,
-    distanceMetres: await drivenMetres(fixes, booking.estimateDistance, startMs),
-    durationSeconds: Math.max(0, Math.round((nowMs - startMs) / 1000)),
+  const [points, heard] = await Promise.all([readTrail(booking.id), readLocation(booking.driver)]);
+  const recorded = drivenPoints(points)
+    .filter(({ at }) => at >= startMs && at <= nowMs)
+    .toSorted((a, b) => a.at - b.at);
+  const start = startOf(booking.pickup, recorded[0] ?? booking.pickup, startMs);
+  const anchors = anchorsOf(start, heard, { lat: body.lat, lng: body.lng, at: nowMs });
+  const { lat, lng } = anchors.end;
+  const ends = [anchors.start, anchors.end].map((seen) => ({ ...seen, status: 'STARTED' as const }));
+  const fixes = [ends[0] as TrackingPoint, ...fitting(recorded, anchors), ends[1] as TrackingPoint];
+  const durationSeconds = Math.max(0, Math.round((nowMs - startMs) / 1000));
+  const measured = await drivenMetres(fixes, booking.estimateDistance, startMs);
+  const way = {
+    endedAt: { lat, lng },
+    distanceMetres: Math.min(measured, mostMetresIn(durationSeconds)),
+    durationSeconds,
     waitSeconds: waitingSeconds(fixes),
-    extraPassengers: body.extra_passenger ?? booking.extra_passenger,
-    tollCount: body.toll_count,
   };
-  return { ...trip, lines: fareOf(booking, trip, lists) };
+  const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
+  const most = { tollCount: tollsWithin(way.distanceMetres), extraPassengers: booking.extra_passenger };
+  const billed = within(typed, most);
+  const priced = (counts: Counts) => fareOf(booking, { ...way, ...counts }, startMs, lists);
+  const lines = priced(billed);
+  return { ...way, ...billed, lines, claim: claimFor(typed, billed, { asked: priced(typed), billed: lines }, nowMs) };
 }

@@ -1,5 +1,6 @@
 /** The texts of the notices people get (en-GB). Titles are short enough for a lock screen. */
 import type { Booking } from '@/domain/ride/booking';
+import { type Claim, claimWords } from '@/domain/ride/claim';
 import { formatMoney, type Pence } from '@/domain/money/money';
 
 export type NoticeText = { title: string; body: string };
@@ -26,9 +27,21 @@ export const noticeTexts = {
     title: 'Your ride has started',
     body: `Booking ${bookingId}. Have a good journey.`,
   }),
-  reached: (cost: Pence, currency: string): NoticeText => ({
+  reached: (cost: Pence, claim: Claim | null, currency: string): NoticeText => ({
     title: 'You have arrived',
-    body: `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`,
+    body:
+      claim === null
+        ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
+        : `The fare is ${formatMoney(cost, currency)}. Your driver says there were ${claimWords(claim)}, which is ${formatMoney(claim.amount, currency)} more. Please answer before you pay.`,
+  }),
+  /** To the driver. */
+  claimAccepted: (cost: Pence, currency: string): NoticeText => ({
+    title: 'The rider agreed',
+    body: `What you counted is on the bill, which is now ${formatMoney(cost, currency)}.`,
+  }),
+  claimDeclined: (amount: Pence, currency: string): NoticeText => ({
+    title: 'The rider did not agree',
+    body: `The ${formatMoney(amount, currency)} you asked for stay off the bill.`,
   }),
   leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
     title: 'Your ride is still to be paid',

@@ -192,6 +192,18 @@ export const rideApi = {
       provider: v.optional(v.picklist(PROVIDERS)),
     }),
   }),
+  /**
+   * The rider answers what the driver counted beyond the bill (`claim` of the booking), before paying. `accept` adds it
+   * to the bill and clears the choice of payment; otherwise it stays off, as it does if the rider pays without an
+   * answer. It is refused while a card payment is open. The same answer twice has no further effect.
+   */
+  answer_claim: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, accept: v.boolean() }),
+  }),
   /** One to five stars; without a rating the rider skips it. */
   rate_booking: endpoint<BookingAnswer>()({
     method: 'POST',

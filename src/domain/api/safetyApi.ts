@@ -9,8 +9,8 @@ export type AlarmAnswer = { id: string; state: Alert['state']; at: number };
 
 export const safetyApi = {
   /**
-   * The rider or the driver of booking `id` calls for help, whatever its status. If the phone has no position, the last
-   * known one is reported. A second press updates the same alarm with the new position; after it was closed it reopens.
+   * The rider or the driver of booking `id` calls for help, from the acceptance until ALARM_HOURS after the ride. If the
+   * phone has no position, the last known one is reported. A second press updates the same alarm with the new position; after it was closed it reopens.
    */
   raise_alarm: endpoint<AlarmAnswer>()({
     method: 'POST',

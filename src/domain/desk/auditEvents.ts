@@ -27,6 +27,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   free_driver: ride('freed a driver held by no ride'),
 
   choose_payment: money('chose how to pay'),
+  accept_claim: money('agreed to what the driver counted'),
+  decline_claim: money('did not agree to what the driver counted'),
   pay: money('settled the bill'),
   open_card_payment: money('opened a card payment for the ride'),
   open_topup: money('opened a card payment into a wallet'),

@@ -1,5 +1,8 @@
 /** Alerts for the people at the desk: a call for help, or a ride that has gone silent. */
+import type { Booking, BookingStatus } from './booking';
+import { ALARM_HOURS } from '../limits';
 import type { LatLng } from '../place/geo';
+import { HOUR_MS } from '../time/durations';
 
 /** `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. */
 export const ALERT_KINDS = ['panic', 'silent'] as const;
@@ -30,4 +33,21 @@ export type Alert = LatLng & {
 /** The alert's id: the same ride and cause give the same alert. */
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
   return `${bookingId}-${kind === 'silent' ? 'silent' : role}`;
+}
+
+type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;
+const UNDER_WAY: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
+
+/**
+ * The instant until which a ride's people may call the desk for help, epoch ms: at any time while a driver is on it, and
+ * ALARM_HOURS afterwards. Null before a driver has accepted. Nobody looks for a caller on last month's ride.
+ */
+export function alarmUntil(booking: AlarmFacts): number | null {
+  const { status, trip_end_time, accepted_time, driver_arrive_time, formerDrivers } = booking;
+  if (UNDER_WAY.includes(status)) return Number.POSITIVE_INFINITY;
+  const last = Math.max(
+    trip_end_time ?? driver_arrive_time ?? accepted_time ?? 0,
+    ...Object.values(formerDrivers ?? {}),
+  );
+  return last === 0 ? null : last + ALARM_HOURS * HOUR_MS;
 }

@@ -1,4 +1,5 @@
 /** The booking: its record, its statuses and the table of transitions, which alone decides a status. */
+import type { Claim } from './claim';
 import type { FareBreakdown } from '../pricing/fare';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
@@ -177,6 +178,8 @@ export type Booking = RiderFields & {
   extra_member_charges?: Pence;
   convenience_fees?: Pence;
   driver_share?: Pence;
+  /** What the driver counted beyond the bill; the rider answers it before paying. */
+  claim?: Claim;
 
   discount_amount?: Pence;
   promo?: string;

@@ -7,7 +7,7 @@ export const TOP_SPEED = CAB_TOP_SPEED_KMH / 3600;
 /** Fixes closer than this to the one before add nothing but noise, metres. */
 export const NEAR_METRES = 10;
 /** Two fixes of one standing phone may be this far apart between tall buildings, metres. */
-const ASTRAY_METRES = 150;
+export const ASTRAY_METRES = 150;
 
 /** A place at an instant, epoch ms. */
 export type Seen = LatLng & { at: number };

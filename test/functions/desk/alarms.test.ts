@@ -1,6 +1,7 @@
-/** Calls for help: every admin is alerted, with the position, whatever the ride's status. */
+/** Calls for help: every admin is alerted, with the position, from the acceptance until a day after the ride. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Alert } from '@/domain/ride/alert';
+import { DAY_MS } from '@/domain/time/durations';
 import { api } from '@/domain/api/api';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../../support/accounts';
@@ -51,22 +52,31 @@ describe('a call for help', () => {
     for (const admin of admins) expect(await noticesOf(admin)).toMatchObject([{ status: 'live', title, bookingId }]);
   });
 
-  it.each([
-    'NEW',
-    'ARRIVED',
-    'REACHED',
-    'COMPLETE',
-    'CANCELLED',
-  ] as const)('is not refused on a ride that is %s', async (status) => {
+  it.each(['ACCEPTED', 'ARRIVED', 'REACHED', 'COMPLETE'] as const)('is heard on a ride that is %s', async (status) => {
     const id = await rideIn(status, rider, driver);
     expect((await callOk(rider, 'raise_alarm', { id, ...PLACE })).state).toBe('open');
   });
 
+  it.each([
+    ['before any driver has accepted', 'NEW', 0, 'alarm_too_early'],
+    ['on a ride that no driver ever had', 'CANCELLED', 0, 'alarm_too_early'],
+    ['51 days after the ride', 'COMPLETE', 51 * DAY_MS, 'alarm_too_late'],
+    ['a day and a minute after the ride', 'PENDING', DAY_MS + 60_000, 'alarm_too_late'],
+  ] as const)('is referred to 999 %s', async (_, status, agoMs, code) => {
+    const id = await rideIn(status, rider, driver);
+    if (agoMs > 0) await db.update(`bookings/${id}`, { trip_end_time: Date.now() - agoMs });
+    const before = await wholeTree();
+    const refused = await call(rider, 'raise_alarm', { id, ...PLACE });
+    expect([refused.status, refused.error?.code]).toEqual([422, code]);
+    expect(refused.error?.message).toMatch(/999/);
+    expect(await wholeTree()).toEqual(before);
+  });
+
   it('without a position uses the cab’s last one, otherwise the pickup', async () => {
-    const unheard = await rideIn('NEW', rider, driver);
+    const unheard = await rideIn('ACCEPTED', rider, driver);
+    await db.set(`tracking/${unheard}`, null);
     const { id: first } = await callOk(rider, 'raise_alarm', { id: unheard });
     expect(await alertOf(first)).toMatchObject({ lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng });
-    await callOk(driver, 'accept_booking', { id: unheard });
     const { accepted_time = 0 } = (await db.get<{ accepted_time: number }>(`bookings/${unheard}`)) ?? {};
     await db.set(`tracking/${unheard}/later`, { at: accepted_time + 5000, status: 'ACCEPTED', ...north(900) });
     const { id: second } = await callOk(driver, 'raise_alarm', { id: unheard });

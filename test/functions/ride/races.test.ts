@@ -8,7 +8,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { AT_DROP, AT_PICKUP, book, driverAt, north, REASON, readBooking, rideIn, TRIP } from './rides';
+import { AT_DROP, AT_PICKUP, book, drivenToTheDrop, driverAt, north, REASON, readBooking, rideIn, TRIP } from './rides';
 
 beforeEach(() => resetTown());
 
@@ -100,6 +100,7 @@ describe('one booking', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     };
     await pressed(() => call(driver, 'start_booking', { id, ...AT_PICKUP }));
+    await drivenToTheDrop(id, driver);
     await pressed(() => call(driver, 'end_booking', { id, ...AT_DROP }));
     const presses = await Promise.all([
       ...Array.from({ length: 6 }, () => call(rider, 'pay_booking', { id, mode: 'wallet' as const })),

@@ -4,6 +4,7 @@ import type { TrackingPoint } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
 import { draws } from '../../domain/support/drive';
 import { createPerson, type Person } from '../../support/accounts';
+import { standAt } from '../../support/builders';
 import { callOk } from '../../support/call';
 import { NAMESPACE } from '../../../tools/connection/addresses';
 import { db, resetTown, stack } from '../../support/stack';
@@ -116,6 +117,7 @@ async function drive(seed: number) {
   await db.update(`bookings/${id}`, { accepted_time: startMs - 600_000, trip_start_time: startMs, startTime: startMs });
   const driven = fixesAlong(polylinePoints, startMs);
   await track(id, asRecorded(driven, seed));
+  await standAt(driver.uid, AT_DROP);
   return { id, metres: lengthOf(polylinePoints), seconds: took / 1000, points: driven.fixes.length };
 }
 

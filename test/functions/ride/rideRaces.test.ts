@@ -7,7 +7,7 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { again } from '../../support/vanish';
 import { advanceSearches } from '../inProcess';
-import { AT_DROP, AT_PICKUP, book, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
+import { AT_DROP, AT_PICKUP, book, drivenToTheDrop, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
 
 const ROUNDS = 4;
 
@@ -149,6 +149,7 @@ describe('a lost answer', () => {
     expect((await again(driver, 'accept_booking', { id })).status).toBe('ACCEPTED');
     expect((await again(driver, 'arrive_booking', { id, ...AT_PICKUP })).status).toBe('ARRIVED');
     expect((await again(driver, 'start_booking', { id, ...AT_PICKUP })).status).toBe('STARTED');
+    await drivenToTheDrop(id, driver);
     expect((await again(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
     const bill = (await readBooking(id)).trip_cost;
     expect((await again(rider, 'pay_booking', { id, mode: 'cash' })).status).toBe('REACHED');

@@ -1,11 +1,13 @@
-/** The driver has arrived at the pickup. */
+/** The driver has arrived at the pickup. It counts only where the phone was: from then on the rider cannot cancel. */
 import { nextStatus } from '@/domain/ride/booking';
+import { isAtPickup } from '@/domain/ride/rideBounds';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { happenedBefore, readOwnDrive, stepAt } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
+import { readLocation } from '../../store/locations';
 import { arriveUpdate } from '../../transitions/ride/driveUpdates';
 
 export const arriveBooking: Handler<'arrive_booking'> = ({ body, caller: { uid }, nowMs }) =>
@@ -16,6 +18,8 @@ export const arriveBooking: Handler<'arrive_booking'> = ({ body, caller: { uid }
     if (before !== null) return before;
     const to = nextStatus(booking.status, 'arrive', 'driver');
     if (to === null) return refuse('booking_closed');
+    const heard = await readLocation(uid);
+    if (!isAtPickup(booking.pickup, { lat: body.lat, lng: body.lng, at: nowMs }, heard)) return refuse('not_at_pickup');
     return {
       answer: bookingAnswer(booking, to),
       update: arriveUpdate(booking, body, { nowMs: stepAt(booking, nowMs), by: uid, role: 'driver', newKey }),

@@ -2,6 +2,7 @@
 import type { rideApi } from '@/domain/api/rideApi';
 import type { HandlersOf } from '../../http/handler';
 import { acceptBooking } from './accept_booking';
+import { answerClaim } from './answer_claim';
 import { arriveBooking } from './arrive_booking';
 import { cancelBooking } from './cancel_booking';
 import { compareFares } from './compare_fares';
@@ -19,6 +20,7 @@ import { startBooking } from './start_booking';
 
 export const rideHandlers: HandlersOf<typeof rideApi> = {
   accept_booking: acceptBooking,
+  answer_claim: answerClaim,
   arrive_booking: arriveBooking,
   cancel_booking: cancelBooking,
   compare_fares: compareFares,

@@ -1,5 +1,5 @@
-/** A person on a ride calls for help. The call is never refused because of the ride's status. */
-import { alertId } from '@/domain/ride/alert';
+/** A person on a ride calls for help: from a driver's acceptance until a day after the ride. */
+import { alarmUntil, alertId } from '@/domain/ride/alert';
 import type { ApiParsed } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
@@ -23,6 +23,9 @@ export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowM
   commit('alarm', async () => {
     const booking = await readBooking(body.id);
     if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
+    const until = alarmUntil(booking);
+    if (until === null) return refuse('alarm_too_early');
+    if (nowMs > until) return refuse('alarm_too_late');
     const role = booking.driver === uid ? 'driver' : 'rider';
     const { id: bookingId, booking_id } = booking;
     const cause = { kind: 'panic', bookingId, booking_id, uid, role } as const;

@@ -6,6 +6,7 @@ import type { Pence } from '@/domain/money/money';
 import type { Wallet } from '@/domain/money/sources';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
+import { closeClaim } from '../ride/claimUpdates';
 import { freeDriver } from '../ride/freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { type Posting, post, type Wallets } from '../post';
@@ -145,6 +146,7 @@ export function paymentUpdate(
     ...Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
+    ...closeClaim(booking, nowMs),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
     ...totals(booking, parts.discount, nowMs),
     ...usePromo(booking, parts.promo),

@@ -2,6 +2,7 @@
  * STARTED to REACHED: the bill, the position where the ride ended, and the drop saved as one of the rider's addresses.
  */
 import type { Booking } from '@/domain/ride/booking';
+import { type Claim, claimWords } from '@/domain/ride/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAVED_ADDRESS_DEDUPE_METRES, SAVED_ADDRESSES_MAX } from '@/domain/limits';
@@ -19,6 +20,8 @@ export type DrivenTrip = {
   extraPassengers: number;
   tollCount: number;
   lines: FareBreakdown;
+  /** What the driver counted beyond the bill, for the rider to answer; null if nothing. */
+  claim: Claim | null;
 };
 
 /** The first free slot from `a00` to `a49`; the fixed keys limit how far a profile can grow. */
@@ -48,7 +51,7 @@ export function endUpdate(
   currency: string,
   stamp: Stamp,
 ): Update {
-  const { lines } = trip;
+  const { lines, claim } = trip;
   const fields: Partial<Booking> = {
     status: 'REACHED',
     trip_end_time: stamp.nowMs,
@@ -65,6 +68,7 @@ export function endUpdate(
     trip_cost: lines.total,
     convenience_fees: lines.convenience_fee,
     driver_share: lines.driver_share,
+    ...(claim === null ? {} : { claim }),
   };
   const { lat, lng } = trip.endedAt;
   return {
@@ -74,7 +78,13 @@ export function endUpdate(
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
     [paths.userField(booking.driver, 'location')]: { lat, lng },
     ...saveDrop(booking, rider),
-    ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, currency), booking.id),
-    ...audit(stamp, { event: 'end', bookingId: booking.id, from: 'STARTED', to: 'REACHED' }),
+    ...notice(stamp, booking.customer, noticeTexts.reached(lines.total, claim, currency), booking.id),
+    ...audit(stamp, {
+      event: 'end',
+      bookingId: booking.id,
+      from: 'STARTED',
+      to: 'REACHED',
+      detail: claim === null ? undefined : `asks for ${claimWords(claim)}: ${claim.amount}`,
+    }),
   };
 }

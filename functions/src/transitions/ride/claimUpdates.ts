@@ -1,0 +1,49 @@
+/** The rider answers what the driver asked for beyond the bill. */
+import type { Booking, Driven } from '@/domain/ride/booking';
+import type { Claim, ClaimState } from '@/domain/ride/claim';
+import { paths } from '@/domain/paths';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type Stamp, type Update } from '../update';
+
+export type Claimed = Driven & { claim: Claim };
+
+const answered = (bookingId: string, state: ClaimState, nowMs: number): Update => ({
+  [`${paths.bookingField(bookingId, 'claim')}/state`]: state,
+  [`${paths.bookingField(bookingId, 'claim')}/answered_at`]: nowMs,
+});
+
+/** A payment declines what was not answered. */
+export const closeClaim = ({ id, claim }: Pick<Booking, 'id' | 'claim'>, nowMs: number): Update =>
+  claim?.state === 'asked' ? answered(id, 'declined', nowMs) : {};
+
+/** The bill becomes the one with the claim. How to pay is asked again, because the sum is another. */
+export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Stamp): Update {
+  const { id, claim, driver } = booking;
+  const { lines } = claim;
+  const bill: Partial<Booking> = {
+    fare_lines: lines,
+    trip_cost: lines.total,
+    convenience_fees: lines.convenience_fee,
+    driver_share: lines.driver_share,
+    toll_count: lines.facts.toll_count,
+    toll_charges: lines.tolls,
+    extra_passenger: lines.facts.passengers,
+    extra_member_charges: lines.extra_passengers,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(bill).map(([field, value]) => [paths.bookingField(id, field), value])),
+    [paths.bookingField(id, 'payment_choice')]: null,
+    ...answered(id, 'accepted', stamp.nowMs),
+    ...notice(stamp, driver, noticeTexts.claimAccepted(lines.total, currency), id),
+    ...audit(stamp, { event: 'accept_claim', bookingId: id, detail: `${claim.amount} added: ${lines.total}` }),
+  };
+}
+
+/** The bill stays as it is. */
+export function declineClaimUpdate({ id, claim, driver }: Claimed, currency: string, stamp: Stamp): Update {
+  return {
+    ...answered(id, 'declined', stamp.nowMs),
+    ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, currency), id),
+    ...audit(stamp, { event: 'decline_claim', bookingId: id, detail: `${claim.amount} stay off the bill` }),
+  };
+}

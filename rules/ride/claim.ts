@@ -1,0 +1,25 @@
+/** What a driver counted beyond the bill, as it stands in the booking until the rider has answered. */
+import * as limits from '@/domain/limits';
+import { PAYABLE } from '@/domain/ride/booking';
+import { CLAIM_STATES } from '@/domain/ride/claim';
+import { once } from '../predicates';
+import * as is from '../values';
+import { described, leaf, type RulesNode, record } from '../values';
+import { claimAddsUp, claimMovesOn, withTheBill } from './bill';
+import { fareLines } from './parts';
+import { statusWas } from './update';
+
+export const claim: RulesNode = described(
+  'What the driver counted beyond the bill, for the rider to answer.',
+  record(
+    {
+      state: leaf(is.oneOf(CLAIM_STATES), claimMovesOn),
+      tolls: leaf(is.whole(0, limits.TOLLS_MAX), withTheBill),
+      passengers: leaf(is.whole(0, limits.EXTRA_PASSENGERS_MAX), withTheBill),
+      amount: leaf(is.penceAboveZero, claimAddsUp),
+      lines: described('The bill with it, line by line.', { '.validate': withTheBill, ...fareLines }),
+      at: leaf(is.time, withTheBill),
+    },
+    { answered_at: leaf(is.time, statusWas(...PAYABLE), once) },
+  ),
+);
