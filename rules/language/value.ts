@@ -25,6 +25,10 @@ export class Value extends Term {
   times = (factor: number): Value =>
     new Value((place) => `${this.inside(STRENGTH.call, place)} * ${factor}`, STRENGTH.sum);
 
+  /** A whole number brought down to a multiple of a step. */
+  downTo = (step: number): Value =>
+    new Value((place) => `(${this.inside(STRENGTH.sum, place)} - ${this.inside(STRENGTH.call, place)} % ${step})`);
+
   /** The number of characters of a text. */
   get length(): Value {
     return new Value((place) => `${this.inside(STRENGTH.call, place)}.length`);

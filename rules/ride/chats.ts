@@ -1,10 +1,11 @@
 /** `chats`: messages between rider and driver. */
 import { CHAT_OPEN } from '@/domain/ride/chat';
 import * as limits from '@/domain/limits';
-import { all, any, named } from '../language/expression';
-import { auth, newData, query } from '../language/scope';
+import { paths } from '@/domain/paths';
+import { all, any, named, not } from '../language/expression';
+import { $booking, $message, $side, auth, data, newData, newTree, now, query, root } from '../language/scope';
 import { choose } from '../language/value';
-import { appendsOnly, holdsAnything, isAdmin, isRemoved, isServer } from '../predicates';
+import { appendsOnly, growsBy, holdsAnything, isAdmin, isRemoved, isServer } from '../predicates';
 import * as is from '../values';
 import { described, leaf, nothingElse, type RulesNode, record } from '../values';
 import { isForgotten } from './keeping';
@@ -17,8 +18,56 @@ const asksSinceAccepting = named(
   all(query.orderByChild.equals('at'), query.startAt.atLeast(booking.field('accepted_time'))),
 );
 
+/** The side of the ride that the caller is on. */
+const ownSide = choose(booking.field('driver').equals(auth.uid), 'driver', 'rider');
+
+/** Rules cannot count messages, so each is named in the record of its side, which counts them: one update, one message. */
+const isTheOneCounted = named(
+  'isTheOneCounted',
+  'as the one message that the same update counts in `sent`',
+  newTree.to(paths.chatSent, $booking, ownSide).field('key').equals($message),
+);
+const namesANewMessage = named(
+  'namesANewMessage',
+  'with a new message, which it names',
+  all(
+    newData.child('key').isString(),
+    newTree.to(paths.chat, $booking).hasChild(newData.field('key')),
+    not(root.to(paths.chat, $booking).hasChild(newData.field('key'))),
+  ),
+);
+const keepsThePace = named(
+  'keepsThePace',
+  `at most ${limits.CHAT_BURST} in ${limits.CHAT_BURST_SECONDS} seconds`,
+  any(
+    all(
+      newData.field('count').equals(1),
+      newData.field('since').equals(now),
+      any(data.isMissing(), data.field('since').atMost(now.minus(limits.CHAT_BURST_SECONDS * 1000))),
+    ),
+    all(
+      newData.field('since').equals(data.field('since')),
+      growsBy(data.child('count'), newData.child('count'), 1),
+      newData.field('count').atMost(limits.CHAT_BURST),
+    ),
+  ),
+);
+const isOwnSide = named('isOwnSide', 'for their own side', $side.equals(ownSide));
+
 export const chats: RulesNode = {
   $booking: described('The conversation of one ride.', {
+    sent: described('The pace of each side.', {
+      '.write': isForgotten,
+      '.validate': holdsAnything,
+      $side: described('One side’s last message, and how many it has sent within a minute.', {
+        '.write': all(any(isItsRider, isItsDriver), isOwnSide, bookingIs(CHAT_OPEN), namesANewMessage, keepsThePace),
+        ...record(
+          { key: leaf(is.text(40)), count: leaf(is.whole(1, limits.CHAT_BURST)), since: leaf(is.time) },
+          {},
+          is.noPriority,
+        ),
+      }),
+    }),
     messages: described('The messages, in order.', {
       '.write': isForgotten,
       '.validate': holdsAnything,
@@ -26,7 +75,7 @@ export const chats: RulesNode = {
       '.read': any(isItsRider, all(isItsDriver, asksSinceAccepting), isAdmin),
       $message: described('One message.', {
         '.write': any(
-          all(any(isItsRider, isItsDriver), appendsOnly, bookingIs(CHAT_OPEN)),
+          all(any(isItsRider, isItsDriver), appendsOnly, bookingIs(CHAT_OPEN), isTheOneCounted),
           // For the messages of a person who has left.
           all(isServer, isRemoved),
         ),
@@ -35,11 +84,7 @@ export const chats: RulesNode = {
             message: leaf(is.text(limits.CHAT_MAX_CHARACTERS)),
             from: leaf(named('isItsSender', 'the id of the account that sends it', newData.val().equals(auth.uid))),
             type: leaf(
-              named(
-                'isTheSendersSide',
-                '`driver` or `rider`, whichever the sender is',
-                newData.val().equals(choose(booking.field('driver').equals(auth.uid), 'driver', 'rider')),
-              ),
+              named('isTheSendersSide', '`driver` or `rider`, whichever the sender is', newData.val().equals(ownSide)),
             ),
             /** The server's clock, so that no message can be dated before or after its time. */
             at: leaf(is.serverTime),

@@ -1,8 +1,11 @@
 /** `tracking`: the trail of a ride, fix by fix. */
 import * as limits from '@/domain/limits';
 import { TRACKED } from '@/domain/ride/booking';
+import { TRAIL_KEY_START } from '@/domain/ride/trailKey';
+import { HOUR_MS } from '@/domain/time/durations';
 import { all, any, named } from '../language/expression';
-import { $booking, newData, newTree, now } from '../language/scope';
+import { $booking, $point, newData, newTree, now } from '../language/scope';
+import { valueOf } from '../language/value';
 import { appendsOnly, bookingIn, holdsAnything, isAdmin, serverAppends } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -11,6 +14,21 @@ import { bookingIs, isItsDriver, isItsFleetAdmin, isItsRider } from './parties';
 
 const booking = bookingIn(newTree, $booking);
 
+/** With one key for each second and a limited time, no script can fill a trail with more than its end can measure. */
+const isOfItsSecond = named(
+  'isOfItsSecond',
+  'one for each second, which is its key',
+  all(
+    newData.child('at').isNumber(),
+    $point.equals(valueOf(TRAIL_KEY_START).plus(newData.field('at').downTo(limits.TRAIL_POINT_MS))),
+  ),
+);
+const isWithinTheHours = named(
+  'isWithinTheHours',
+  `within ${limits.TRAIL_HOURS} hours of the acceptance`,
+  newData.field('at').atMost(booking.field('accepted_time').plus(limits.TRAIL_HOURS * HOUR_MS)),
+);
+
 export const tracking: RulesNode = {
   $booking: described('The trail of one ride.', {
     '.write': isForgotten,
@@ -18,7 +36,7 @@ export const tracking: RulesNode = {
     '.indexOn': ['at'],
     '.read': any(isItsRider, isItsDriver, isItsFleetAdmin, isAdmin),
     $point: described('The cab’s position at one moment.', {
-      '.write': any(serverAppends, all(isItsDriver, bookingIs(TRACKED), appendsOnly)),
+      '.write': any(serverAppends, all(isItsDriver, bookingIs(TRACKED), appendsOnly, isOfItsSecond, isWithinTheHours)),
       ...record(
         {
           at: leaf(

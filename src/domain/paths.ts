@@ -67,6 +67,8 @@ export const paths = {
   trackingPoint: (bookingId: string, id: string) => join('tracking', bookingId, id),
   chat: (bookingId: string) => join('chats', bookingId, 'messages'),
   chatMessage: (bookingId: string, id: string) => join('chats', bookingId, 'messages', id),
+  /** The pace of one side of a chat: its last message, and how many it has sent in this minute. */
+  chatSent: (bookingId: string, side: string) => join('chats', bookingId, 'sent', side),
 
   withdraws: () => 'withdraws',
   withdraw: (id: string) => join('withdraws', id),

@@ -2,6 +2,7 @@
 /** The attempts of somebody with a token and a script. Each must be refused, and nothing may change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
+import { trailKey } from '@/domain/ride/trailKey';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, DAY_MS, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
@@ -17,6 +18,15 @@ const { ACCEPTED, NEW, PAID, REACHED } = BOOKING;
 const now = Date.now();
 const HERE = { lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME };
 const point = (more: object = {}) => ({ at: Date.now(), status: 'ACCEPTED', lat: 51.5, lng: -0.12, ...more });
+/** A message with the count of its side, as the app sends them. */
+const said = (id: string, text: Record<string, unknown>, key = 'x'): Update => ({
+  [`chats/${id}/messages/${key}`]: text,
+  [`chats/${id}/sent/${String(text['type'])}`]: { key, count: 1, since: SERVER_TIME },
+});
+/** A point under the key of its second. */
+const tracked = (id: string, fix: Record<string, unknown> & { at: number }): Update => ({
+  [`tracking/${id}/${trailKey(fix.at)}`]: fix,
+});
 const message = (more: object = {}) => ({ message: 'Hello', from: 'rider', type: 'rider', at: SERVER_TIME, ...more });
 const credit = { type: 'Credit', kind: 'admin', amount: 5000, date: now, txRef: 'AdminCredit' };
 
@@ -126,58 +136,99 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a driver was here tomorrow', 'driver', { 'locations/driver': { ...HERE, at: now + DAY_MS } }],
   ['a driver hides extra data in a position', 'driver', { 'locations/driver': { ...HERE, cargo: 'x'.repeat(100) } }],
   ['a driver writes part of another driver’s position', 'driver', { 'locations/asked-driver/lat': 51 }],
-  ['a driver tracks another driver’s ride', 'otherDriver', { [`tracking/${ACCEPTED}/x`]: point() }],
-  ['a rider tracks for the driver', 'rider', { [`tracking/${ACCEPTED}/x`]: point() }],
-  ['a driver tracks after the ride', 'driver', { [`tracking/${REACHED}/x`]: point({ status: 'REACHED' }) }],
+  ['a driver tracks another driver’s ride', 'otherDriver', tracked(ACCEPTED, point())],
+  ['a rider tracks for the driver', 'rider', tracked(ACCEPTED, point())],
+  ['a driver tracks after the ride', 'driver', tracked(REACHED, point({ status: 'REACHED' }))],
+  ['a driver tracks in a status the ride is not in', 'driver', tracked(ACCEPTED, point({ status: 'STARTED' }))],
+  ['a driver tracks before accepting', 'driver', tracked(ACCEPTED, point({ at: now - DAY_MS }))],
+  ['a driver tracks the future', 'driver', tracked(ACCEPTED, point({ at: now + 2 * CLOCK_SKEW_MS }))],
+  ['a driver tracks from beyond the North Pole', 'driver', tracked(ACCEPTED, point({ lat: 90.1 }))],
+  ['a driver tracks from beyond the South Pole', 'driver', tracked(ACCEPTED, point({ lat: -90.1 }))],
+  ['a driver tracks beyond the date line', 'driver', tracked(ACCEPTED, point({ lng: 180.1 }))],
+  ['a driver tracks beyond it in the other direction', 'driver', tracked(ACCEPTED, point({ lng: -180.1 }))],
+  ['a driver tracks without coordinates', 'driver', tracked(ACCEPTED, { at: now, status: 'ACCEPTED' })],
   [
-    'a driver tracks in a status the ride is not in',
+    'a driver puts a point under another second',
     'driver',
-    { [`tracking/${ACCEPTED}/x`]: point({ status: 'STARTED' }) },
+    { [`tracking/${ACCEPTED}/${trailKey(now - 60_000)}`]: point({ at: now }) },
   ],
-  ['a driver tracks before accepting', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ at: now - DAY_MS }) }],
-  ['a driver tracks the future', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ at: now + 2 * CLOCK_SKEW_MS }) }],
-  ['a driver tracks from beyond the North Pole', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: 90.1 }) }],
-  ['a driver tracks from beyond the South Pole', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lat: -90.1 }) }],
-  ['a driver tracks beyond the date line', 'driver', { [`tracking/${ACCEPTED}/x`]: point({ lng: 180.1 }) }],
+  ['a driver puts a point under a key of his own', 'driver', { [`tracking/${ACCEPTED}/x`]: point() }],
   [
-    'a driver tracks beyond it in the other direction',
+    'a driver writes twelve thousand points of one instant',
     'driver',
-    { [`tracking/${ACCEPTED}/x`]: point({ lng: -180.1 }) },
+    Object.fromEntries(
+      Array.from({ length: 12_000 }, (_, index) => [`tracking/${ACCEPTED}/x${index}`, point({ at: now })]),
+    ),
   ],
-  ['a driver tracks without coordinates', 'driver', { [`tracking/${ACCEPTED}/x`]: { at: now, status: 'ACCEPTED' } }],
+  [
+    'a driver puts two points into one second',
+    'driver',
+    {
+      ...tracked(ACCEPTED, point({ at: now - (now % 1000) })),
+      [`tracking/${ACCEPTED}/${trailKey(now)}b`]: point({ at: now }),
+    },
+  ],
   ['a driver rewrites the trail', 'driver', { [`tracking/${ACCEPTED}/p1/lat`]: 52 }],
   ['a driver removes the trail', 'driver', { [`tracking/${ACCEPTED}`]: null }],
 
   // Messages and notices
+  ['a rider writes as the driver', 'rider', said(ACCEPTED, message({ from: 'driver', type: 'driver' }))],
+  ['a rider signs as the driver', 'rider', said(ACCEPTED, message({ from: 'driver' }))],
+  ['a rider sends an unsigned message', 'rider', said(ACCEPTED, { message: 'Hello', type: 'rider', at: SERVER_TIME })],
+  ['a rider labels himself the driver', 'rider', said(ACCEPTED, message({ type: 'driver' }))],
+  ['a stranger joins the chat', 'stranger', said(ACCEPTED, message())],
+  ['another rider joins the chat', 'otherRider', said(ACCEPTED, message({ from: 'other-rider' }))],
+  ['a rider sends an empty message', 'rider', said(ACCEPTED, message({ message: '' }))],
+  ['a rider sends too long a message', 'rider', said(ACCEPTED, message({ message: 'x'.repeat(1001) }))],
+  ['a rider sends extra data', 'rider', said(ACCEPTED, message({ data: 'x' }))],
+  ['a rider sends a list', 'rider', said(ACCEPTED, message({ message: ['a', 'b'] }))],
+  ['a rider backdates a message', 'rider', said(ACCEPTED, message({ at: now - DAY_MS }))],
+  ['a rider writes after the ride', 'rider', said(BOOKING.COMPLETE, message())],
+  ['a rider writes before there is a driver', 'rider', said(NEW, message())],
   [
-    'a rider writes as the driver',
+    'a rider sends a thousand messages in one write',
     'rider',
-    { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'driver', type: 'driver' }) },
+    {
+      ...Object.fromEntries(
+        Array.from({ length: 1000 }, (_, index) => [`chats/${ACCEPTED}/messages/x${index}`, message()]),
+      ),
+      ...said(ACCEPTED, message(), 'x999'),
+    },
   ],
-  ['a rider signs as the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'driver' }) }],
   [
-    'a rider sends an unsigned message',
+    'a rider sends two messages in one write',
     'rider',
-    { [`chats/${ACCEPTED}/messages/x`]: { message: 'Hello', type: 'rider', at: SERVER_TIME } },
+    { ...said(ACCEPTED, message()), [`chats/${ACCEPTED}/messages/y`]: message() },
   ],
-  ['a rider labels himself the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ type: 'driver' }) }],
-  ['a stranger joins the chat', 'stranger', { [`chats/${ACCEPTED}/messages/x`]: message() }],
+  ['a rider sends a message uncounted', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message() }],
   [
-    'another rider joins the chat',
-    'otherRider',
-    { [`chats/${ACCEPTED}/messages/x`]: message({ from: 'other-rider' }) },
-  ],
-  ['a rider sends an empty message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: '' }) }],
-  [
-    'a rider sends too long a message',
+    'a rider counts a message as the driver’s',
     'rider',
-    { [`chats/${ACCEPTED}/messages/x`]: message({ message: 'x'.repeat(1001) }) },
+    {
+      [`chats/${ACCEPTED}/messages/x`]: message(),
+      [`chats/${ACCEPTED}/sent/driver`]: { key: 'x', count: 1, since: SERVER_TIME },
+    },
   ],
-  ['a rider sends extra data', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ data: 'x' }) }],
-  ['a rider sends a list', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ message: ['a', 'b'] }) }],
-  ['a rider backdates a message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message({ at: now - DAY_MS }) }],
-  ['a rider writes after the ride', 'rider', { [`chats/${BOOKING.COMPLETE}/messages/x`]: message() }],
-  ['a rider writes before there is a driver', 'rider', { [`chats/${NEW}/messages/x`]: message() }],
+  [
+    'a rider sets a count without a message',
+    'rider',
+    { [`chats/${ACCEPTED}/sent/rider`]: { key: 'x', count: 1, since: SERVER_TIME } },
+  ],
+  [
+    'a rider sets a count with an old message',
+    'rider',
+    { [`chats/${ACCEPTED}/sent/rider`]: { key: 'm1', count: 1, since: SERVER_TIME } },
+  ],
+  [
+    'a rider begins a count at thirty below',
+    'rider',
+    { ...said(ACCEPTED, message()), [`chats/${ACCEPTED}/sent/rider`]: { key: 'x', count: -30, since: SERVER_TIME } },
+  ],
+  [
+    'a rider begins a count in the past',
+    'rider',
+    { ...said(ACCEPTED, message()), [`chats/${ACCEPTED}/sent/rider`]: { key: 'x', count: 1, since: now - DAY_MS } },
+  ],
   ['a rider edits a message', 'rider', { [`chats/${ACCEPTED}/messages/m1/message`]: 'Late' }],
   ['a driver removes his message', 'driver', { [`chats/${ACCEPTED}/messages/m1`]: null }],
   [
@@ -265,8 +316,8 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a priority on a name', 'rider', { 'users/rider/firstName': { '.value': 'Rae', '.priority': 1 } }],
   ['a priority on an address', 'rider', { 'users/rider/savedAddresses/a00/.priority': 1 }],
   ['a priority on a position', 'driver', { 'locations/driver/.priority': 1 }],
-  ['a priority on a message', 'rider', { [`chats/${ACCEPTED}/messages/x`]: { ...message(), '.priority': 1 } }],
-  ['a priority on a trail point', 'driver', { [`tracking/${ACCEPTED}/x`]: { ...point(), '.priority': 'x' } }],
+  ['a priority on a message', 'rider', said(ACCEPTED, { ...message(), '.priority': 1 })],
+  ['a priority on a trail point', 'driver', tracked(ACCEPTED, { ...point(), '.priority': 'x' })],
   ['a priority on a notice', 'rider', { 'notifis/rider/n1/status': { '.value': 'read', '.priority': 1 } }],
   ['a priority on the root', 'rider', { '.priority': 1 }],
 
@@ -283,11 +334,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'otherDriver',
     { 'users/other-driver/driverActiveStatus': true, 'users/other-driver/dutyUntil': now + DAY_MS },
   ],
-  [
-    'a message and its ride',
-    'rider',
-    { [`chats/${ACCEPTED}/messages/x`]: message(), [`bookings/${ACCEPTED}/notes`]: 'x' },
-  ],
+  ['a message and its ride', 'rider', { ...said(ACCEPTED, message()), [`bookings/${ACCEPTED}/notes`]: 'x' }],
 ];
 
 describe('no write', () => {

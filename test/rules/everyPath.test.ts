@@ -49,7 +49,10 @@ describe.each(rows.map((row) => [row.path, row] as const))('/%s', (path, row) =>
   if (create === undefined) return;
   it('gets a new neighbour', async () => {
     expect(await stand.peek(create.path)).toBe(null);
-    const able = await allowed((person, role) => person.set(create.path, create.value(role, Date.now())));
+    const able = await allowed((person, role) => {
+      const at = Date.now();
+      return person.update({ [create.path]: create.value(role, at), ...create.along?.(role, at) });
+    });
     expect(able).toEqual(inOrder(create.by));
   });
 });

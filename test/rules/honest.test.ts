@@ -1,6 +1,8 @@
 // @vitest-environment node
 /** The everyday work of honest people. Rules that refuse any of it are as wrong as rules that let a thief in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHAT_BURST, CHAT_BURST_SECONDS } from '@/domain/limits';
+import { trailKey } from '@/domain/ride/trailKey';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, CAR_TYPE, DAY_MS, HOLIDAY, PLAN, PROMO, PUSH, type Role, ZONE } from './town';
@@ -16,6 +18,19 @@ const { ACCEPTED, ARRIVED, NEW, PENDING, STARTED } = BOOKING;
 const HERE = { lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME };
 const message = (from: string, type: string) => ({ message: 'Ça va ? 🚕', from, type, source: 'web', at: SERVER_TIME });
 const point = (status: string, at: number) => ({ at, status, lat: 51.5, lng: -0.12 });
+const said = (
+  id: string,
+  text: { type: string },
+  key = 'x',
+  count: unknown = 1,
+  since: unknown = SERVER_TIME,
+): Update => ({
+  [`chats/${id}/messages/${key}`]: text,
+  [`chats/${id}/sent/${text.type}/key`]: key,
+  [`chats/${id}/sent/${text.type}/count`]: count,
+  ...(since === undefined ? {} : { [`chats/${id}/sent/${text.type}/since`]: since }),
+});
+const tracked = (id: string, fix: { at: number }): Update => ({ [`tracking/${id}/${trailKey(fix.at)}`]: fix });
 const now = Date.now();
 
 const WRITES: readonly [use: string, by: Role, update: Update][] = [
@@ -34,13 +49,9 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['a rider removes an address', 'rider', { 'users/rider/savedAddresses/a00': null }],
   ['an unapproved driver corrects a name', 'unapprovedDriver', { 'users/unapproved-driver/firstName': 'Hugo' }],
   ['a fleet admin changes a name', 'fleet', { 'users/fleet/firstName': 'Flo' }],
-  ['a rider writes to the driver', 'rider', { [`chats/${ACCEPTED}/messages/x`]: message('rider', 'rider') }],
-  ['a driver writes to the rider', 'driver', { [`chats/${ARRIVED}/messages/x`]: message('driver', 'driver') }],
-  [
-    'a rider asks about a bag after paying later',
-    'rider',
-    { [`chats/${PENDING}/messages/x`]: message('rider', 'rider') },
-  ],
+  ['a rider writes to the driver', 'rider', said(ACCEPTED, message('rider', 'rider'))],
+  ['a driver writes to the rider', 'driver', said(ARRIVED, message('driver', 'driver'))],
+  ['a rider asks about a bag after paying later', 'rider', said(PENDING, message('rider', 'rider'))],
   ['a rider reads a notice', 'rider', { 'notifis/rider/n1/status': 'read' }],
 
   [
@@ -64,23 +75,20 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['an unapproved driver goes off duty', 'unapprovedDriver', { 'users/unapproved-driver/driverActiveStatus': false }],
   ['a driver moves', 'driver', { 'locations/driver': HERE }],
   ['a driver moves, field by field', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
-  [
-    'a driver leaves a trail on the way to the pickup',
-    'driver',
-    { [`tracking/${ACCEPTED}/x`]: point('ACCEPTED', now) },
-  ],
-  ['a driver leaves a trail waiting', 'driver', { [`tracking/${ARRIVED}/x`]: point('ARRIVED', now) }],
-  ['a driver leaves a trail driving', 'driver', { [`tracking/${STARTED}/x`]: point('STARTED', now) }],
+  ['a driver leaves a trail on the way to the pickup', 'driver', tracked(ACCEPTED, point('ACCEPTED', now))],
+  ['a driver leaves a trail waiting', 'driver', tracked(ARRIVED, point('ARRIVED', now))],
+  ['a driver leaves a trail driving', 'driver', tracked(STARTED, point('STARTED', now))],
   [
     'a driver with a signal again sends the queue',
     'driver',
     {
-      [`tracking/${STARTED}/x`]: point('STARTED', now - 600_000),
-      [`tracking/${STARTED}/y`]: point('STARTED', now - 300_000),
+      ...tracked(STARTED, point('STARTED', now - 600_000)),
+      ...tracked(STARTED, point('STARTED', now - 599_000)),
+      ...tracked(STARTED, point('STARTED', now - 300_000)),
       'locations/driver': HERE,
     },
   ],
-  ['a driver with a fast clock', 'driver', { [`tracking/${STARTED}/x`]: point('STARTED', now + 120_000) }],
+  ['a driver with a fast clock', 'driver', tracked(STARTED, point('STARTED', now + 120_000))],
 
   [
     'an admin’s settings',
@@ -164,14 +172,40 @@ describe('allows:', () => {
   });
 });
 
+describe('a chat', () => {
+  const next = { '.sv': { increment: 1 } };
+  const more = (key: string, type = 'rider') => ({
+    ...said(ACCEPTED, message(type, type), key, next),
+    [`chats/${ACCEPTED}/sent/${type}/since`]: undefined,
+  });
+
+  it('takes what both type fast, or have saved up offline, and no more than that within a minute', async () => {
+    const rider = stand.as('rider');
+    expect(await rider.update(said(ACCEPTED, message('rider', 'rider'), 'k01'))).toBe('allowed');
+    for (let index = 2; index <= CHAT_BURST; index += 1)
+      expect(await rider.update(more(`k${String(index).padStart(2, '0')}`))).toBe('allowed');
+    expect(await rider.update(more('k99'))).toBe('denied');
+    expect(await rider.update(said(ACCEPTED, message('rider', 'rider'), 'k99'))).toBe('denied');
+    expect(await stand.as('driver').update(said(ACCEPTED, message('driver', 'driver'), 'd01'))).toBe('allowed');
+  });
+
+  it('begins a new count after a minute', async () => {
+    const sent = { key: 'm1', count: CHAT_BURST, since: Date.now() - CHAT_BURST_SECONDS * 1000 };
+    await stand.reset({ [`chats/${ACCEPTED}/sent/rider`]: sent });
+    expect(await stand.as('rider').update(more('k1'))).toBe('denied');
+    expect(await stand.as('rider').update(said(ACCEPTED, message('rider', 'rider'), 'k1'))).toBe('allowed');
+    expect(await stand.as('rider').update(more('k2'))).toBe('allowed');
+  });
+});
+
 describe('a driver who loses approval with a passenger on board', () => {
   beforeEach(() => stand.reset({ 'users/driver/approved': false }));
 
   it('sees the ride, leaves its trail and can be reached until it ends', async () => {
     const driver = stand.as('driver');
     expect(await driver.read(`bookings/${STARTED}`)).toBe('allowed');
-    expect(await driver.set(`tracking/${STARTED}/x`, point('STARTED', Date.now()))).toBe('allowed');
-    expect(await driver.set(`chats/${STARTED}/messages/x`, message('driver', 'driver'))).toBe('allowed');
+    expect(await driver.update(tracked(STARTED, point('STARTED', Date.now())))).toBe('allowed');
+    expect(await driver.update(said(STARTED, message('driver', 'driver')))).toBe('allowed');
   });
 
   it('is off the map, has no inbox and cannot go back on duty', async () => {

@@ -14,6 +14,7 @@ function recordsOf(id: string, daysAgo: number): Record<string, unknown> {
   return {
     [`bookings/${id}`]: booking({ id, status: 'COMPLETE', tripdate, bookingDate: tripdate }),
     [`tracking/${id}/p1`]: { at: tripdate, status: 'STARTED', lat: 51.5, lng: -0.1 },
+    [`chats/${id}/sent/rider`]: { key: 'm1', count: 1, since: tripdate },
     [`chats/${id}/messages/m1`]: { message: 'At the door', from: 'rider', type: 'rider', at: tripdate },
   };
 }
@@ -82,9 +83,10 @@ describe('before the period ends', () => {
 
   it('not even the server can delete them; afterwards it can', async () => {
     const [young, old] = await Promise.all([rideOf(29), rideOf(31)]);
-    expect([await asServer(`tracking/${young}`), await asServer(`chats/${young}/messages`)]).toEqual([401, 401]);
+    const parts = (id: string) => [`tracking/${id}`, `chats/${id}/messages`, `chats/${id}/sent`];
+    for (const part of parts(young)) expect([part, await asServer(part)]).toEqual([part, 401]);
     expect(await standsOf(young)).toEqual({ ride: true, trail: true, chat: true });
-    expect([await asServer(`tracking/${old}`), await asServer(`chats/${old}/messages`)]).toEqual([200, 200]);
+    for (const part of parts(old)) expect([part, await asServer(part)]).toEqual([part, 200]);
     expect(await standsOf(old)).toEqual({ ride: true, trail: false, chat: false });
   });
 });

@@ -4,6 +4,7 @@
  * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
  */
 import type { Booking } from '@/domain/ride/booking';
+import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, type RetentionKind } from '@/domain/paths';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
@@ -13,9 +14,9 @@ import { DAY_MS } from '@/domain/time/durations';
 /** Rides read for each write. */
 const PAGE = 200;
 
-const FORGOTTEN: Record<RetentionKind, (bookingId: string) => string> = {
-  trails: paths.tracking,
-  chats: paths.chat,
+const FORGOTTEN: Record<RetentionKind, (bookingId: string) => string[]> = {
+  trails: (id) => [paths.tracking(id)],
+  chats: (id) => [paths.chat(id), ...CHAT_SIDES.map((side) => paths.chatSent(id, side))],
 };
 
 /** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
@@ -27,7 +28,7 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
     const last = page.at(-1)?.[1].tripdate;
     // The next page starts with the last ride of this one, unless that would make no progress.
     const next = page.length < PAGE || last === undefined ? before : Math.max(last, through + 1);
-    const removed = Object.fromEntries(page.map(([id]) => [FORGOTTEN[kind](id), null]));
+    const removed = Object.fromEntries(page.flatMap(([id]) => FORGOTTEN[kind](id).map((path) => [path, null])));
     if ((await applyUpdate(removed)) === 'refused') throw new Error(`${kind} may not be forgotten`);
     // Refused if another run has got further.
     await applyUpdate({ [paths.retention(kind)]: next });

@@ -3,7 +3,6 @@ import {
   limitToLast,
   onValue,
   orderByChild,
-  push,
   query,
   ref,
   serverTimestamp,
@@ -40,7 +39,7 @@ export function continueSearch(bookingId: string): void {
 /** The driver's position: the latest single point of the trail. */
 export function watchLatestPoint(bookingId: string, observer: Observer<TrackingPoint>): () => void {
   return onValue(
-    query(ref(database(), paths.tracking(bookingId)), limitToLast(1)),
+    query(ref(database(), paths.tracking(bookingId)), orderByChild('at'), limitToLast(1)),
     (snapshot) => {
       let latest: TrackingPoint | null = null;
       snapshot.forEach((child) => {
@@ -63,10 +62,6 @@ export function watchChat({ bookingId, since }: ChatArg, observer: Observer<List
   );
 }
 
-export async function sendChatMessage(bookingId: string, message: Omit<ChatMessage, 'at'>): Promise<void> {
-  await set(push(ref(database(), paths.chat(bookingId))), { ...message, at: serverTimestamp() });
-}
-
 /** Tells dispatch the driver's position; allowed only on duty. `g` is the geohash dispatch searches by. */
 export async function publishLocation(driverUid: string, position: LatLng): Promise<void> {
   await set(ref(database(), paths.location(driverUid)), {
@@ -83,11 +78,6 @@ export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): 
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
   if (!onDuty) changes[paths.location(driverUid)] = null;
   await update(ref(database()), changes);
-}
-
-/** A new key for a point of the trail, drawn when the point is taken, so that a retry adds no second point. */
-export function newPointId(bookingId: string): string {
-  return push(ref(database(), paths.tracking(bookingId))).key;
 }
 
 /** Adds points to the trail by their keys, atomically. */

@@ -1,15 +1,16 @@
 /** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`. */
 import type { BookingStatus } from '@/domain/ride/booking';
+import { trailKey } from '@/domain/ride/trailKey';
 import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
-import { newPointId, writePoints } from './ride';
+import { writePoints } from './ride';
 import { createTrailQueue, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
 
 const queues = new Map<string, TrailQueue>();
 
 async function send(bookingId: string, batch: readonly QueuedPoint[]): Promise<Sent> {
   try {
-    await writePoints(bookingId, Object.fromEntries(batch.map(({ id, point }) => [id, point])));
+    await writePoints(bookingId, Object.fromEntries(batch.map(({ point }) => [trailKey(point.at), point])));
     return 'stored';
   } catch (error) {
     return failureOf(error).key === 'permission_denied' ? 'refused' : 'unsent';
@@ -28,5 +29,5 @@ export function trailFor(bookingId: string): TrailQueue {
 
 /** Records the driver's position on this ride; sent now, or when the connection is back. */
 export async function notePosition(bookingId: string, { lat, lng, at }: Fix, status: BookingStatus): Promise<void> {
-  await trailFor(bookingId).add({ id: newPointId(bookingId), point: { at, status, lat, lng } });
+  await trailFor(bookingId).add({ id: trailKey(at), point: { at, status, lat, lng } });
 }

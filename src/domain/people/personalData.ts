@@ -59,6 +59,8 @@ export const PERSONAL_DATA = {
   trackingPoint: 'elsewhere',
   chat: 'elsewhere',
   chatMessage: ERASED,
+  // A count of messages, removed with the chat.
+  chatSent: { exported: false, afterwards: 'kept' },
   withdraws: 'elsewhere',
   withdraw: UNNAMED,
   payments: 'elsewhere',

@@ -10,6 +10,7 @@ export const canChat = (status: BookingStatus): boolean => CHAT_OPEN.includes(st
 
 /** The side of the ride that a message is from. */
 export type ChatSide = ChatMessage['type'];
+export const CHAT_SIDES: readonly ChatSide[] = ['rider', 'driver'];
 
 /** A typed text as a message, or null if it is blank. The server's clock sets `at`. */
 export function chatMessage(

@@ -3,7 +3,7 @@ import { IconButton, InputBase } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { failureOf, failureText } from '@/backend/connection/failure';
-import { sendChatMessage } from '@/backend/rides/ride';
+import { sendChatMessage } from '@/backend/rides/chat';
 import { type ChatSide, chatMessage } from '@/domain/ride/chat';
 import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
 import { useConnected } from '@/state/connection';

@@ -1,5 +1,5 @@
 /** Trails that nobody drove: a driver's script may write any fixes the rules let through, and the ride must still end. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CAB_TOP_SPEED_KMH, TRAIL_HOURS } from '@/domain/limits';
 import { cleanTrail, drivenLengthMetres, type TrackPoint, trailLengthMetres, waitingSeconds } from '@/domain/ride/trip';

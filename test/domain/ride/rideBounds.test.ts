@@ -1,5 +1,5 @@
 /** The limits of what a press may put on a bill. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAB_TOP_SPEED_KMH, TOLLS_MAX } from '@/domain/limits';
 import { distanceMetres } from '@/domain/place/geo';

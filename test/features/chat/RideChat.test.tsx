@@ -12,9 +12,9 @@ type Rows = Listed<ChatMessage>[];
 const backend = vi.hoisted(() => ({ send: vi.fn(), watch: vi.fn(), stream: null as Observer<unknown> | null }));
 vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
-  sendChatMessage: backend.send,
   watchChat: backend.watch,
 }));
+vi.mock('@/backend/rides/chat', () => ({ sendChatMessage: backend.send }));
 
 const said = (id: string, type: 'rider' | 'driver', message: string, at: number): Rows[number] => ({
   id,

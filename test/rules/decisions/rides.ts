@@ -1,5 +1,6 @@
 /** Rides: bookings and everything that belongs to one. */
 import { paths } from '@/domain/paths';
+import { trailKey } from '@/domain/ride/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
 import { BOOKING, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
@@ -17,6 +18,8 @@ import {
 } from './row';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
+/** Of the tests' start; the town's ride was accepted before that. */
+const THIS_SECOND = Math.floor(Date.now() / 1000) * 1000;
 
 export const rides = {
   ratings: [list(paths.ratings('driver'), SEES_DRIVER)],
@@ -122,8 +125,8 @@ export const rides = {
       read: PARTIES_OF_THE_RIDE,
       update: { value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: 1, lng: 1 }), by: NOBODY },
       create: {
-        path: paths.trackingPoint(ACCEPTED, 'p2'),
-        value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng }),
+        path: paths.trackingPoint(ACCEPTED, trailKey(THIS_SECOND)),
+        value: () => ({ at: THIS_SECOND, status: 'ACCEPTED', lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng }),
         by: ['driver', 'server'],
       },
       remove: NOBODY,
@@ -147,8 +150,23 @@ export const rides = {
           at: SERVER_TIME,
         }),
         by: ['rider', 'driver'],
+        along: (role) => ({
+          [paths.chatSent(ACCEPTED, role === 'driver' ? 'driver' : 'rider')]: {
+            key: 'm2',
+            count: 1,
+            since: SERVER_TIME,
+          },
+        }),
       },
       remove: SERVER,
+    },
+  ],
+  chatSent: [
+    {
+      path: paths.chatSent(ACCEPTED, 'rider'),
+      read: SERVER,
+      update: { value: () => ({ key: 'm1', count: 1, since: SERVER_TIME }), by: NOBODY },
+      remove: NOBODY,
     },
   ],
 } satisfies Partial<Record<keyof typeof paths, readonly Row[]>>;

@@ -1,4 +1,5 @@
 /** A row of the table of permissions, and the groups of roles its rows name. */
+import type { Update } from '../stand';
 import { ROLES, type Role } from '../town';
 
 /** The value written; it may depend on the writer and the time. */
@@ -10,7 +11,13 @@ export type Row = {
   /** Replaces the value at `path`. Without it, `{ intruder: true }` is tried and must be refused to everyone. */
   update?: { value: Value; by: readonly Role[] };
   /** Writes to a path that is still empty. */
-  create?: { path: string; value: Value; by: readonly Role[] };
+  create?: {
+    path: string;
+    value: Value;
+    by: readonly Role[];
+    /** Other paths that the same update must write. */
+    along?: (role: Role, now: number) => Update;
+  };
   remove: readonly Role[];
 };
 

@@ -1,4 +1,5 @@
 /** Direct access to the database with the public key and a token: lists, other people's rows, sizes, mixed updates. */
+import { trailKey } from '@/domain/ride/trailKey';
 import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';
 import { rulesInFile } from '../../support/rulesFile';
 import { BOOKING, OTHERS_BOOKING, ROLES, UNUSED_BOOKING } from '../../rules/town';
@@ -187,8 +188,43 @@ const rowGroup: Group = {
 const long = (characters: number): string => 'x'.repeat(characters);
 const message = (more: object) => ({ message: 'Hello', from: 'rider', type: 'rider', at: SERVER_TIME, ...more });
 const here = (more: object) => ({ lat: 51.5, lng: -0.12, g: 'gcpvj0duq5', at: SERVER_TIME, ...more });
-const point = (more: object) => ({ at: Date.now(), status: 'ACCEPTED', lat: 51.5, lng: -0.12, ...more });
+/** When the fixes of these attacks were taken. */
+const SEEN_AT = Date.now();
+const point = (more: object) => ({ at: SEEN_AT, status: 'ACCEPTED', lat: 51.5, lng: -0.12, ...more });
+const fixAt = (id: string, at = SEEN_AT): string => `tracking/${id}/${trailKey(at)}`;
 const DAY_MS = 86_400_000;
+
+/** A message with the count of its side, as the app sends them. */
+const said = (id: string, text: { type: string }, key = 'x') => ({
+  [`chats/${id}/messages/${key}`]: text,
+  [`chats/${id}/sent/${text.type}`]: { key, count: 1, since: SERVER_TIME },
+});
+
+/** Messages no chat may hold. */
+const SAID: readonly [name: string, role: Someone, update: () => Record<string, unknown>][] = [
+  ['a message too long', 'rider', () => said(ACCEPTED, message({ message: long(1001) }))],
+  ['an empty message', 'rider', () => said(ACCEPTED, message({ message: '' }))],
+  ['a message that is a tree', 'rider', () => said(ACCEPTED, message({ message: { html: 'x' } }))],
+  ['a message as the driver', 'rider', () => said(ACCEPTED, message({ from: 'driver', type: 'driver' }))],
+  ['a message as an admin', 'rider', () => said(ACCEPTED, message({ type: 'admin' }))],
+  ['a message from yesterday', 'rider', () => said(ACCEPTED, message({ at: Date.now() - DAY_MS }))],
+  ['a message with an attachment', 'rider', () => said(ACCEPTED, message({ file: 'x' }))],
+  ['a message in place of another', 'driver', () => said(ACCEPTED, message({ from: 'driver', type: 'driver' }), 'm1')],
+  ['a message written into another’s ride', 'otherRider', () => said(ACCEPTED, message({ from: 'other-rider' }))],
+  ['a message after the ride', 'rider', () => said(COMPLETE, message({}))],
+  ['a message on an unknown ride', 'rider', () => said(UNUSED_BOOKING, message({}))],
+  ['a message that is not counted', 'rider', () => ({ [`chats/${ACCEPTED}/messages/x`]: message({}) })],
+  [
+    'a thousand messages at once',
+    'rider',
+    () => ({
+      ...Object.fromEntries(
+        Array.from({ length: 1000 }, (_, index) => [`chats/${ACCEPTED}/messages/x${index}`, message({})]),
+      ),
+      ...said(ACCEPTED, message({}), 'x7'),
+    }),
+  ],
+];
 
 /** Writable fields with invalid values. Built when tried, as some contain the time. */
 const WRONG: readonly [name: string, role: Someone, path: string, value: () => unknown][] = [
@@ -231,41 +267,21 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
   ['a position with a strange geohash', 'driver', 'locations/driver', () => here({ g: 'aaaaaaaaaa' })],
   ['a position with an endless geohash', 'driver', 'locations/driver', () => here({ g: 'g'.repeat(500) })],
   ['a position with extra fields', 'driver', 'locations/driver', () => here({ photo: long(1000) })],
-  ['a message too long', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: long(1001) })],
-  ['an empty message', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: '' })],
-  ['a message that is a tree', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ message: { html: 'x' } })],
+  ['a fix from before the ride', 'driver', fixAt(ACCEPTED, SEEN_AT - DAY_MS), () => point({ at: SEEN_AT - DAY_MS })],
   [
-    'a message as the driver',
-    'rider',
-    `chats/${ACCEPTED}/messages/x`,
-    () => message({ from: 'driver', type: 'driver' }),
-  ],
-  ['a message as an admin', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ type: 'admin' })],
-  ['a message from yesterday', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ at: Date.now() - DAY_MS })],
-  ['a message with an attachment', 'rider', `chats/${ACCEPTED}/messages/x`, () => message({ file: 'x' })],
-  [
-    'a message in place of another',
+    'a fix from a quarter of an hour ahead',
     'driver',
-    `chats/${ACCEPTED}/messages/m1`,
-    () => message({ from: 'driver', type: 'driver' }),
+    fixAt(ACCEPTED, SEEN_AT + 900_000),
+    () => point({ at: SEEN_AT + 900_000 }),
   ],
-  [
-    'a message written into another’s ride',
-    'otherRider',
-    `chats/${ACCEPTED}/messages/x`,
-    () => message({ from: 'other-rider' }),
-  ],
-  ['a message after the ride', 'rider', `chats/${COMPLETE}/messages/x`, () => message({})],
-  ['a message on an unknown ride', 'rider', `chats/${UNUSED_BOOKING}/messages/x`, () => message({})],
-  ['a fix from before the ride', 'driver', `tracking/${ACCEPTED}/x`, () => point({ at: Date.now() - DAY_MS })],
-  ['a fix from ten minutes ahead', 'driver', `tracking/${ACCEPTED}/x`, () => point({ at: Date.now() + 600_000 })],
-  ['a fix in another status', 'driver', `tracking/${ACCEPTED}/x`, () => point({ status: 'STARTED' })],
-  ['a fix beyond the date line', 'driver', `tracking/${ACCEPTED}/x`, () => point({ lng: 181 })],
-  ['a fix that is not a number', 'driver', `tracking/${ACCEPTED}/x`, () => point({ lat: '51.5' })],
-  ['a fix with extra fields', 'driver', `tracking/${ACCEPTED}/x`, () => point({ speed: 300 })],
+  ['a fix in another status', 'driver', fixAt(ACCEPTED), () => point({ status: 'STARTED' })],
+  ['a fix beyond the date line', 'driver', fixAt(ACCEPTED), () => point({ lng: 181 })],
+  ['a fix that is not a number', 'driver', fixAt(ACCEPTED), () => point({ lat: '51.5' })],
+  ['a fix under a key of its own', 'driver', `tracking/${ACCEPTED}/x`, () => point({})],
+  ['a fix with extra fields', 'driver', fixAt(ACCEPTED), () => point({ speed: 300 })],
   ['a fix in place of another', 'driver', `tracking/${ACCEPTED}/p1`, () => point({})],
-  ['a fix on another’s ride', 'driver', `tracking/${OTHERS_BOOKING}/x`, () => point({ status: 'STARTED' })],
-  ['a fix after the bill', 'driver', `tracking/${REACHED}/x`, () => point({ status: 'REACHED' })],
+  ['a fix on another’s ride', 'driver', fixAt(OTHERS_BOOKING), () => point({ status: 'STARTED' })],
+  ['a fix after the bill', 'driver', fixAt(REACHED), () => point({ status: 'REACHED' })],
   ['a notice made live again', 'rider', 'notifis/rider/n1/status', () => 'live'],
   ['a notice in a third state', 'rider', 'notifis/rider/n1/status', () => 'starred'],
   ['a priority smuggled under a name', 'rider', 'users/rider/firstName', () => ({ '.value': 'Rae', '.priority': 'x' })],
@@ -276,11 +292,22 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
 
 const valueGroup: Group = {
   title: 'sizes, types and extra fields',
-  attacks: WRONG.map(([name, role, path, value]) => ({
-    name,
-    surface: 'database REST',
-    attempt: (world) => world.denied(role, 'PUT', path, value()),
-  })),
+  attacks: [
+    ...WRONG.map(
+      ([name, role, path, value]): Attack => ({
+        name,
+        surface: 'database REST',
+        attempt: (world) => world.denied(role, 'PUT', path, value()),
+      }),
+    ),
+    ...SAID.map(
+      ([name, role, update]): Attack => ({
+        name,
+        surface: 'database REST',
+        attempt: (world) => world.denied(role, 'PATCH', '', update()),
+      }),
+    ),
+  ],
   controls: [
     {
       name: 'the same fields with valid values',
@@ -294,8 +321,8 @@ const valueGroup: Group = {
         });
         await ok(world, 'driver', 'PUT', 'users/driver/driverActiveStatus', true);
         await ok(world, 'driver', 'PUT', 'locations/driver', here({}));
-        await ok(world, 'rider', 'PUT', `chats/${ACCEPTED}/messages/x`, message({}));
-        await ok(world, 'driver', 'PUT', `tracking/${ACCEPTED}/x`, point({}));
+        await ok(world, 'rider', 'PATCH', '', said(ACCEPTED, message({})));
+        await ok(world, 'driver', 'PUT', fixAt(ACCEPTED), point({}));
       },
     },
   ],
@@ -327,16 +354,12 @@ const MIXES: readonly Mix[] = [
     () => ({ 'locations/driver': here({}), [`bookings/${ACCEPTED}/status`]: 'ARRIVED' }),
   ],
   ['a position and another’s', 'driver', () => ({ 'locations/driver': here({}), 'locations/asked-driver': here({}) })],
-  [
-    'a message and the code',
-    'rider',
-    () => ({ [`chats/${ACCEPTED}/messages/x`]: message({}), [`otp/${ACCEPTED}`]: 11_111 }),
-  ],
+  ['a message and the code', 'rider', () => ({ ...said(ACCEPTED, message({})), [`otp/${ACCEPTED}`]: 11_111 })],
   [
     'a message and a fare',
     'driver',
     () => ({
-      [`chats/${ACCEPTED}/messages/x`]: message({ from: 'driver', type: 'driver' }),
+      ...said(ACCEPTED, message({ from: 'driver', type: 'driver' })),
       [`bookings/${ACCEPTED}/trip_cost`]: 9,
     }),
   ],
@@ -344,15 +367,11 @@ const MIXES: readonly Mix[] = [
     'a message and another in its name',
     'rider',
     () => ({
-      [`chats/${ACCEPTED}/messages/x`]: message({}),
+      ...said(ACCEPTED, message({})),
       [`chats/${ACCEPTED}/messages/y`]: message({ from: 'driver' }),
     }),
   ],
-  [
-    'a fix and an end',
-    'driver',
-    () => ({ [`tracking/${ACCEPTED}/x`]: point({}), [`bookings/${ACCEPTED}/trip_end_time`]: 1 }),
-  ],
+  ['a fix and an end', 'driver', () => ({ [fixAt(ACCEPTED)]: point({}), [`bookings/${ACCEPTED}/trip_end_time`]: 1 })],
   [
     'a read notice and a new one',
     'rider',
@@ -466,7 +485,7 @@ const mixControl: Control = {
   surface: 'database REST',
   attempt: async (world) => {
     await ok(world, 'rider', 'PATCH', '', { 'users/rider/firstName': 'Rae', 'notifis/rider/n1/status': 'read' });
-    await ok(world, 'driver', 'PATCH', '', { 'locations/driver': here({}), [`tracking/${ACCEPTED}/x`]: point({}) });
+    await ok(world, 'driver', 'PATCH', '', { 'locations/driver': here({}), [fixAt(ACCEPTED)]: point({}) });
   },
 };
 
