@@ -1,6 +1,6 @@
 /** The texts of the notices people get (en-GB). Titles are short enough for a lock screen. */
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimWords } from '@/domain/ride/claim';
+import { type Claim, claimSaid } from '@/domain/ride/claim';
 import { formatMoney, type Pence } from '@/domain/money/money';
 
 export type NoticeText = { title: string; body: string };
@@ -32,7 +32,7 @@ export const noticeTexts = {
     body:
       claim === null
         ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
-        : `The fare is ${formatMoney(cost, currency)}. Your driver says there were ${claimWords(claim)}, which is ${formatMoney(claim.amount, currency)} more. Please answer before you pay.`,
+        : `The fare is ${formatMoney(cost, currency)}. Your driver says ${claimSaid(claim)}, which is ${formatMoney(claim.amount, currency)} more. Please answer before you pay.`,
   }),
   /** To the driver. */
   claimAccepted: (cost: Pence, currency: string): NoticeText => ({

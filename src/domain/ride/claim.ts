@@ -56,3 +56,7 @@ const counted = (count: number, one: string, more: string): string[] =>
 /** The claim in words: `2 more tolls and 1 more passenger`. */
 export const claimWords = ({ tolls, passengers }: Pick<Claim, 'tolls' | 'passengers'>): string =>
   [...counted(tolls, 'toll', 'tolls'), ...counted(passengers, 'passenger', 'passengers')].join(' and ');
+
+/** The same after what the driver says: `there was 1 more toll`. */
+export const claimSaid = (claim: Pick<Claim, 'tolls' | 'passengers'>): string =>
+  `there ${claim.tolls + claim.passengers === 1 ? 'was' : 'were'} ${claimWords(claim)}`;

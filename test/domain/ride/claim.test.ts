@@ -1,6 +1,6 @@
 /** What a driver counts beyond the bill. */
 import { describe, expect, it } from 'vitest';
-import { claimFor, claimWords, within } from '@/domain/ride/claim';
+import { claimFor, claimSaid, claimWords, within } from '@/domain/ride/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 
 const fare = (total: number) => ({ total }) as FareBreakdown;
@@ -41,4 +41,8 @@ describe('a claim', () => {
     [{ tolls: 2, passengers: 1 }, '2 more tolls and 1 more passenger'],
     [{ tolls: 0, passengers: 5 }, '5 more passengers'],
   ])('%j reads "%s"', (claim, words) => expect(claimWords(claim)).toBe(words));
+  it('agrees in number with what it says', () => {
+    expect(claimSaid({ tolls: 1, passengers: 0 })).toBe('there was 1 more toll');
+    expect(claimSaid({ tolls: 1, passengers: 1 })).toBe('there were 1 more toll and 1 more passenger');
+  });
 });

@@ -16,6 +16,7 @@ import { useCardProviders } from '@/state/useCardProviders';
 import { Bill } from './Bill';
 import { CardStanding } from './CardStanding';
 import { CashChosen } from './CashChosen';
+import { ClaimQuestion } from './ClaimQuestion';
 import { LeftToPay } from './LeftToPay';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
@@ -83,6 +84,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
   return (
     <div className={styles.panel}>
       <Bill booking={booking} />
+      <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
       {choice?.mode === 'cash' && !changing ? (
         <CashChosen choice={choice} driverName={booking.driver_name} onChange={() => setChanging(true)} />
       ) : (

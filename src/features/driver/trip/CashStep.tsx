@@ -5,6 +5,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
+import { type Claim, claimWords } from '@/domain/ride/claim';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
@@ -38,6 +39,11 @@ export function CashStep({ ride, run, busy }: Props) {
             <MoneyText pence={due} />
           </h1>
           <p className={styles.soft}>{choiceWords(ride, currency)}</p>
+          {ride.claim === undefined ? null : (
+            <p className={styles.soft} role="status">
+              {claimNews(ride.claim, currency)}
+            </p>
+          )}
         </div>
         {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} /> : null}
         <p className={styles.share}>
@@ -54,6 +60,13 @@ export function CashStep({ ride, run, busy }: Props) {
       </div>
     </SheetWork>
   );
+}
+
+function claimNews(claim: Claim, currency: string): string {
+  const [words, sum] = [claimWords(claim), formatMoney(claim.amount, currency)];
+  if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
+  if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
+  return `You counted ${words} beyond what was booked or what the way explains. The rider is asked about ${sum}; until they agree, it is not on the bill.`;
 }
 
 function choiceWords({ payment_choice: choice }: Booking, currency: string): string {

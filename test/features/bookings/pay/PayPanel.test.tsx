@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
+import type { ClaimState } from '@/domain/ride/claim';
 import type { Promo } from '@/domain/pricing/promo';
 import { PayPanel } from '@/features/bookings/pay/PayPanel';
-import { reached, show } from '../ride';
+import { bill, reached, show } from '../ride';
 
 const backend = vi.hoisted(() => ({
   call: vi.fn(),
@@ -46,6 +47,40 @@ const promo = (name: string, changes: Partial<Promo> = {}): Listed<Promo> => ({
   promo_usage_limit: 10,
   user_avail: 0,
   ...changes,
+});
+
+describe('what the driver counted beyond the bill', () => {
+  const claim = (state: ClaimState) => ({
+    claim: { state, tolls: 2, passengers: 1, amount: 400, lines: { ...bill(), total: 1720 }, at: 1 },
+  });
+
+  it.each([
+    ['Accept £4.00 more', true],
+    ['Decline', false],
+  ])('is a question, answered by %s', async (name, accept) => {
+    show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    const question = screen.getByRole('region', {
+      name: /Dana Okafor says there were 2 more tolls and 1 more passenger/,
+    });
+    expect(question).toHaveTextContent('That adds £4.00, which makes £17.20.');
+    await userEvent.click(within(question).getByRole('button', { name }));
+    expect(backend.call).toHaveBeenCalledWith('answer_claim', { id: reached().id, accept });
+  });
+
+  it('may be passed over: the payment is for the bill alone', async () => {
+    show(<PayPanel booking={reached(claim('asked'))} walletBalance={2000} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
+  });
+
+  it.each([
+    ['accepted', 'You agreed to 2 more tolls and 1 more passenger: £4.00 is on the bill.'],
+    ['declined', 'You did not agree to 2 more tolls and 1 more passenger, so it is not on the bill.'],
+  ] as const)('is not asked again once it is %s', (state, words) => {
+    show(<PayPanel booking={reached(claim(state))} walletBalance={0} />);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('paying a ride', () => {

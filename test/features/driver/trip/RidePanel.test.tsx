@@ -4,11 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
-import { DROP, reached, ride, show } from '../../bookings/ride';
+import { bill, DROP, reached, ride, show } from '../../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn(), currentPosition: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
+vi.mock('@/backend/rides/position', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: backend.currentPosition,
+}));
 vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
 
 const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
@@ -25,6 +29,7 @@ beforeEach(() => {
   backend.flush.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.flush.mockResolvedValue(undefined);
+  backend.currentPosition.mockResolvedValue({ ok: false, failure: { key: 'location_error' } });
 });
 
 describe('the next step of a running ride', () => {
@@ -87,6 +92,39 @@ describe('the next step of a running ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
     expect(backend.call).not.toHaveBeenCalled();
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Unable to get your location');
+  });
+
+  it('asks a phone that has told nothing yet once more at the press', async () => {
+    backend.currentPosition.mockResolvedValue({ ok: true, value: place });
+    show(<Panel booking={taken({ status: 'ACCEPTED' })} located={false} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
+    expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });
+  });
+
+  it('says that it is not at the pickup yet', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'not_at_pickup' } });
+    show(<Panel booking={taken({ status: 'ACCEPTED' })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('You are not at the pickup yet.');
+  });
+
+  it('explains before the end what the rider will be asked', async () => {
+    show(<Panel booking={taken({ status: 'STARTED', extra_passenger: 1 })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'End the trip' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByText(/The rider is asked/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'One more: Extra passengers' }));
+    expect(dialog.getByText(/Booked: 1 extra\. The rider is asked/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['asked', /The rider is asked about £4\.00; until they agree/],
+    ['accepted', /The rider agreed to 2 more tolls: £4\.00 is on the bill/],
+    ['declined', /The rider did not agree to 2 more tolls, so £4\.00 stays off/],
+  ] as const)('shows a claim that is %s', (state, words) => {
+    const claim = { state, tolls: 2, passengers: 0, amount: 400, lines: { ...bill(), total: 1720 }, at: 1 };
+    show(<Panel booking={reached({ claim })} />);
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it.each([
