@@ -149,7 +149,12 @@ const ORDER: readonly Try[] = [
   ['a cancelled ride is paid', 'CANCELLED', 'rider', 'pay_booking', { mode: 'cash' }],
 ];
 
+const FAR = { lat: 50.86, lng: -0.12 };
+
 const VALUES: readonly Try[] = [
+  ['an arrival 75 km away', 'ACCEPTED', 'driver', 'arrive_booking', FAR, /not_at_pickup/],
+  ['an answer to a driver who asked for nothing', 'REACHED', 'rider', 'answer_claim', { accept: true }, /claim_none/],
+  ['an answer by the driver', 'REACHED', 'driver', 'answer_claim', { accept: true }, /permission_denied/],
   ['six stars', 'PAID', 'rider', 'rate_booking', { rating: 6 }, /invalid_request/],
   ['no stars at all', 'PAID', 'rider', 'rate_booking', { rating: 0 }, /invalid_request/],
   ['half a star', 'PAID', 'rider', 'rate_booking', { rating: 0.5 }, /invalid_request/],
@@ -331,7 +336,7 @@ const BOOKINGS: readonly Attack[] = [
 ];
 
 /** Whatever positions are reported, the price covers no more than a cab can have driven. */
-const priced = (name: string, drive: (there: Ride) => Promise<void>): Attack => ({
+const priced = (name: string, drive: (there: Ride) => Promise<void>, counts: object = {}): Attack => ({
   name,
   surface: 'API',
   mayChange: /./,
@@ -340,7 +345,7 @@ const priced = (name: string, drive: (there: Ride) => Promise<void>): Attack => 
     const { estimate } = await readBooking(there.id);
     await drive(there);
     return async () => {
-      await callOk(there.driver, 'end_booking', { id: there.id, lat: 55.95, lng: -3.19 });
+      await callOk(there.driver, 'end_booking', { id: there.id, lat: 55.95, lng: -3.19, ...counts });
       const { trip_cost = Number.NaN } = await readBooking(there.id);
       return trip_cost <= estimate * 1.15
         ? `priced ${trip_cost}p of ${estimate}p agreed`
@@ -354,6 +359,10 @@ const fix = (there: Ride, index: number, lat: number, lng: number): Promise<void
 
 const POSITIONS: readonly Attack[] = [
   priced('a trip ended in Edinburgh', async () => {}),
+  priced('a trip of nothing with ten tolls and five passengers', async () => {}, {
+    toll_count: 10,
+    extra_passenger: 5,
+  }),
   priced('a trail that leaps to Edinburgh and back', async (there) => {
     for (let index = 0; index < 6; index += 1) await fix(there, index, index % 2 === 0 ? 51.5 : 55.9, -0.12);
   }),

@@ -3,6 +3,7 @@ import type { Fix } from '@/backend/rides/position';
 import { publishLocation } from '@/backend/rides/ride';
 import { notePosition } from '@/backend/rides/trail';
 import { type Booking, isTracked } from '@/domain/ride/booking';
+import { trailKey } from '@/domain/ride/trailKey';
 
 /** Interval of position reports to dispatch, milliseconds. */
 const REPORT_MS = 5000;
@@ -42,7 +43,7 @@ export function useReports({ uid, onDuty, fix, ride, demo, paused }: Args): void
     if (fix !== null) void publishLocation(uid, fix).catch(() => {});
   });
   // Uses the fixes' own times. Without a fix (a tunnel) nothing is recorded, as a repeated position means a halt.
-  const noted = useRef({ leg: '', at: 0 });
+  const noted = useRef({ leg: '', at: Number.NEGATIVE_INFINITY });
   const apartMs = demo ? DEMO_TRAIL_MS : TRAIL_MS;
   useEffect(() => {
     if (fix === null || ride === null || paused || !isTracked(ride.status)) return;
@@ -50,6 +51,8 @@ export function useReports({ uid, onDuty, fix, ride, demo, paused }: Args): void
     if (fix.at < (ride.accepted_time ?? 0)) return;
     const leg = `${ride.id}/${ride.status}`;
     if (noted.current.leg === leg && fix.at - noted.current.at < apartMs) return;
+    // A second holds one point, also when the ride changes status within it.
+    if (trailKey(fix.at) === trailKey(noted.current.at)) return;
     noted.current = { leg, at: fix.at };
     void notePosition(ride.id, fix, ride.status);
   }, [fix, ride, paused, apartMs]);

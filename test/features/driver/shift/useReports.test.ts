@@ -70,3 +70,11 @@ it('records each status from its beginning, and nothing while the status changes
   tell(fixAt(10), 'REACHED');
   expect(noted()).toEqual(['0 ACCEPTED', '9 ARRIVED']);
 });
+
+it('records one point in a second, even if the ride changes status within it', () => {
+  const tell = reports();
+  tell(fixAt(9), 'ACCEPTED');
+  tell(fixAt(9), 'ARRIVED');
+  tell(fixAt(10), 'ARRIVED');
+  expect(noted()).toEqual(['9 ACCEPTED', '10 ARRIVED']);
+});
