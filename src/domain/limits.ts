@@ -90,7 +90,7 @@ export const TOLLS_MAX = 10;
 /** No toll is billed without a question on a ride shorter than this, metres: no toll gate is that near to any kerb. */
 export const TOLL_FIRST_METRES = 1000;
 /** Each further toll needs this much more of the way, metres: toll roads, bridges and tunnels lie miles apart. */
-export const TOLL_EACH_METRES = 5000;
+export const TOLL_EACH_METRES = 15_000;
 /**
  * A cab's top speed over any time, kilometres an hour: a little above the motorway limit of 70 mph, so that an honest
  * phone's scatter passes. What would need more is not believed.

@@ -87,8 +87,8 @@ it.each([
   [0, 0],
   [999, 0],
   [1000, 1],
-  [5999, 1],
-  [6000, 2],
-  [27_000, 6],
+  [15_999, 1],
+  [16_000, 2],
+  [27_000, 2],
   [300_000, TOLLS_MAX],
 ])('%i metres explain %i tolls', (metres, tolls) => expect(tollsWithin(metres)).toBe(tolls));

@@ -21,13 +21,11 @@ export function EndTripDialog({ open, ride, busy, onClose, onEnd }: Props) {
         <div className={styles.counts}>
           <Stepper label="Tolls paid" value={tolls} most={TOLLS_MAX} onChange={setTolls} />
           <Stepper label="Extra passengers" value={extra} most={EXTRA_PASSENGERS_MAX} onChange={setCounted} />
-          <p className={styles.soft}>The meter stops and the rider sees the bill at once.</p>
-          {tolls > 0 || extra > ride.extra_passenger ? (
-            <p className={styles.soft} role="status">
-              {extra > ride.extra_passenger ? `Booked: ${ride.extra_passenger} extra. ` : ''}
-              The rider is asked about passengers who were not booked, and about more tolls than the way explains.
-            </p>
-          ) : null}
+          <p className={styles.soft} role="status">
+            {tolls > 0 || extra > ride.extra_passenger
+              ? `${extra > ride.extra_passenger ? `Booked: ${ride.extra_passenger} extra. ` : ''}The rider is asked about passengers who were not booked, and about more tolls than the way explains.`
+              : 'The meter stops and the rider sees the bill at once.'}
+          </p>
         </div>
       </DialogContent>
       <DialogActions>
