@@ -105,6 +105,8 @@ export const ARRIVE_METRES = 500;
 export const TRAIL_HOURS = 12;
 /** Least time between points of a trail, milliseconds. */
 export const TRAIL_POINT_MS = 1000;
+/** The most points of one trail. */
+export const TRAIL_POINTS_MAX = (TRAIL_HOURS * 3_600_000) / TRAIL_POINT_MS;
 /** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
 export const ALARM_HOURS = 24;
 /** Largest single amount a person may type, pence: £5,000 catches a slip of the finger. */

@@ -10,7 +10,7 @@ import { ledgerSource } from './source';
 
 const { db, address } = connection();
 try {
-  const { wallets, bookings, faults } = await confirmedFaults(ledgerSource(db));
+  const { wallets, bookings, faults } = await confirmedFaults(ledgerSource(db), Date.now());
   for (const fault of faults) console.log(faultText(fault));
   const found =
     faults.length === 0 ? 'everything adds up' : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;

@@ -97,7 +97,7 @@ export type LedgerReport = { wallets: number; bookings: number; faults: LedgerFa
  * Replays the ledger. A payment made during the read looks like a fault, so the ledger is read a second time and only
  * faults that appear unchanged in both readings are reported. The patterns are those of the days before `nowMs`.
  */
-export async function confirmedFaults(source: LedgerSource, nowMs = Date.now()): Promise<LedgerReport> {
+export async function confirmedFaults(source: LedgerSource, nowMs: number): Promise<LedgerReport> {
   const books = await collectBooks(source);
   const report = {
     wallets: Object.keys(books.users).length,

@@ -331,12 +331,12 @@ describe('a fault is checked a second time', () => {
   };
 
   it('and is reported if it is still there', async () => {
-    const { faults } = await confirmedFaults(source([wrongBy(7), wrongBy(7)]));
+    const { faults } = await confirmedFaults(source([wrongBy(7), wrongBy(7)]), 0);
     expect(faults.map(faultText)).toEqual(['balance: driver: expected 5200, found 5207']);
   });
 
   it('and is dismissed as a payment in between if it has gone', async () => {
-    expect((await confirmedFaults(source([wrongBy(7), cleanBooks()]))).faults).toEqual([]);
-    expect((await confirmedFaults(source([wrongBy(7), wrongBy(8)]))).faults).toEqual([]);
+    expect((await confirmedFaults(source([wrongBy(7), cleanBooks()]), 0)).faults).toEqual([]);
+    expect((await confirmedFaults(source([wrongBy(7), wrongBy(8)]), 0)).faults).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function purseIn({ uid }: Pick<Person, 'uid'>): Promise<Purse> {
 }
 
 export async function expectBooksToAddUp(): Promise<void> {
-  expect((await confirmedFaults(ledgerSource(db))).faults.map(faultText)).toEqual([]);
+  expect((await confirmedFaults(ledgerSource(db), Date.now())).faults.map(faultText)).toEqual([]);
 }
 
 export async function titlesTold({ uid }: Pick<Person, 'uid'>): Promise<string[]> {

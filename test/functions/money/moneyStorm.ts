@@ -273,7 +273,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
   const next = (): boolean => (left -= 1) >= 0;
   await Promise.all(Array.from({ length: CALLERS }, () => payerWhile(next)));
   isRaging = false;
-  expect((await confirmedFaults(ledgerSource(db))).faults.map(faultText)).toEqual([]);
+  expect((await confirmedFaults(ledgerSource(db), Date.now())).faults.map(faultText)).toEqual([]);
 
   // The schedule alone completes everything, once the last checkout has expired.
   const later = Date.now() + 2 * 3_600_000;
@@ -282,7 +282,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
   const books = await collectBooks(ledgerSource(db));
   const payments: Payment[] = Object.values(books.payments);
   expect(payments.filter(({ status, refund }) => status === 'created' || refund === 'due')).toEqual([]);
-  expect((await confirmedFaults(ledgerSource(db))).faults.map(faultText)).toEqual([]);
+  expect((await confirmedFaults(ledgerSource(db), Date.now())).faults.map(faultText)).toEqual([]);
   expect(await rebuildEarnings(db, false)).toEqual([]);
 
   expect(faults).toEqual([]);

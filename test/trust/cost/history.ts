@@ -1,5 +1,6 @@
 /** A rider and a driver with as long a history as a person may get together, and a trail as long as a driver may send. */
 import type { Booking } from '@/domain/ride/booking';
+import { TRAIL_POINTS_MAX } from '@/domain/limits';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { pushKey } from '../../../local/seed/ids';
 import type { Person } from '../../support/accounts';
@@ -13,8 +14,6 @@ const LINE_POINTS = 300;
 const NOTICES = 2000;
 const WALLET_ENTRIES = 2000;
 const SAVED_ADDRESSES = 50;
-/** Points of a ride's trail; two hours at one a second. */
-const TRAIL_POINTS = 7200;
 const CHAT_MESSAGES = 100;
 
 const WIDE = 'ﷺ';
@@ -68,7 +67,7 @@ export async function giveHistory(rider: Person, driver: Person): Promise<string
 }
 
 /** A trail in which the cab creeps and stands, ending now, with its ride started before it. */
-export async function giveTrail(id: string, nowMs: number, points = TRAIL_POINTS): Promise<void> {
+export async function giveTrail(id: string, nowMs: number, points = TRAIL_POINTS_MAX): Promise<void> {
   const startMs = nowMs - (points + 1) * 1000;
   const point = (index: number) => ({
     at: startMs + index * 1000,
