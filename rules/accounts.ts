@@ -17,18 +17,28 @@ const isIdentityKind = named('isIdentityKind', `for ${IDENTITY_KINDS.join(' or '
 /** The entry is held by a sign-up under way, until the time it names. */
 const isHeld = data.hasChild('until');
 
+const owner = data.field('uid');
+const ownerTakesAnother = userIn(newTree, owner).child($kind).val().differs(userIn(root, owner).child($kind).val());
+
+/** A mobile goes to whoever has proven it, from a sign-up under way or from a profile that loses it in the same update. */
+const takesWhatWasTyped = all(
+  $kind.equals('mobile'),
+  userIn(newTree, newData.field('uid')).field('mobileProven').equals(true),
+  not(newData.hasChild('until')),
+  any(isHeld, ownerTakesAnother),
+);
+
 /**
- * Free: unused, the same account's, or held by an abandoned sign-up. A finished entry does not become a pending one.
+ * Free: unused, a mobile that its new owner has proven, the same account's, or held by an abandoned sign-up. A finished entry does not become a pending one.
  */
 const isFree = any(
   data.isMissing(),
+  takesWhatWasTyped,
   all(data.field('uid').equals(newData.field('uid')), any(isHeld, not(newData.hasChild('until')))),
   all(isHeld, data.field('until').atMost(now)),
 );
 const isTaken = named('isTaken', 'to claim it while nobody else has it', all(newData.exists(), isFree));
 
-const owner = data.field('uid');
-const ownerTakesAnother = userIn(newTree, owner).child($kind).val().differs(userIn(root, owner).child($kind).val());
 /** Released by a sign-up under way, or in the update in which its owner takes another or leaves. */
 const isGivenBack = named(
   'isGivenBack',
@@ -137,6 +147,30 @@ export const applications: RulesNode = {
     ),
   }),
 };
+
+/** A mark of somebody who is gone, under a keyed hash and for a limited time. */
+const mark = (what: string, fields: RulesNode, required: RulesNode = {}): RulesNode => ({
+  $kind: described('All the marks of emails, or all those of mobiles.', {
+    '.indexOn': ['until'],
+    $hash: described(what, {
+      '.write': isServer,
+      ...record({ until: leaf(is.time), ...required }, fields, isIdentityKind, isHash),
+    }),
+  }),
+});
+const isYes = named('yes', 'only yes', newData.val().equals(true));
+
+export const bans = mark(
+  'An email or a mobile that nobody may register with until the time named.',
+  {},
+  {
+    at: leaf(is.time),
+  },
+);
+export const formerUses = mark('What somebody with this email or mobile used before they left.', {
+  promos: described('The promos they used.', { $promo: leaf(isYes) }),
+  referral: leaf(isYes),
+});
 
 /** Created when the profile is removed; removed when no traces are left. */
 export const deletions: RulesNode = {

@@ -31,6 +31,7 @@ const LISTED_BY = [
   'fleetListed',
   'dutyUntil',
   'driverActiveStatus',
+  'suspended',
   'driverBadge',
   'plateNo',
   'vehicleRegister',

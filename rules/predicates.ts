@@ -23,11 +23,14 @@ export const isKnown = named(
   'anyone with a profile',
   all(auth.isSignedIn, caller.field('usertype').isSet()),
 );
-/** The caller is signed in and approved. Anyone else sees public data and their own profile. */
+/** The person's account is not suspended. */
+export const isNotSuspended = (uid: Value): Expression =>
+  named('isNotSuspended', 'unless suspended', userIn(root, uid).field('suspended').differs(true));
+/** The caller is signed in, approved and not suspended. Anyone else sees public data and their own profile. */
 export const isMember = named(
   'isMember',
-  'anyone who is approved',
-  all(auth.isSignedIn, caller.field('approved').equals(true)),
+  'anyone who is approved and not suspended',
+  all(auth.isSignedIn, caller.field('approved').equals(true), caller.field('suspended').differs(true)),
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));

@@ -22,8 +22,8 @@ const profileBefore = data.upTo('$uid');
 /** People edit fields of their own profile; only the server creates the profile itself. */
 const isOwnProfile = named(
   'isOwnProfile',
-  'the person it is about',
-  all(isSelf($uid), userIn(root, $uid).hasChild('usertype')),
+  'the person it is about, unless suspended',
+  all(isSelf($uid), userIn(root, $uid).hasChild('usertype'), userIn(root, $uid).field('suspended').differs(true)),
 );
 
 /** A leaf that its owner may write and, if `clearable`, remove. */
@@ -61,6 +61,25 @@ const beginsWithTheirRole = named(
   newData.val().beginsWith(profile.field('usertype').plus(':')),
 );
 
+const isYes = named('yes', 'only yes', newData.val().equals(true));
+const hasAMobile = named('hasAMobile', 'only with a mobile', profile.field('mobile').differs(''));
+const isSuspended = named('isSuspended', 'while the account is suspended', profile.field('suspended').equals(true));
+const suspender = userIn(root, newData.val());
+/** Of two admins who suspend each other at once, the first has done it; so one admin always remains. */
+const suspendedByAWorkingAdmin = named(
+  'suspendedByAWorkingAdmin',
+  'an admin who may use their own account, and never the person themselves',
+  any(
+    newData.val().equals(data.val()),
+    all(
+      newData.val().differs($uid),
+      suspender.field('usertype').equals('admin'),
+      suspender.field('approved').equals(true),
+      suspender.field('suspended').differs(true),
+    ),
+  ),
+);
+
 export const personalFields: RulesNode = {
   firstName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
   lastName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
@@ -86,12 +105,16 @@ export const personalFields: RulesNode = {
       all(is.formed('digits', 'digits', /^([+][0-9]+)?$/), newData.val().length.atMost(20)),
     ),
   ),
+  mobileProven: leaf(isYes, hasAMobile),
   usertype: leaf(is.oneOf(USER_TYPES)),
   loginType: leaf(is.text(30)),
   /** Unique, because the index has one entry for each referral id. */
   referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), isInTheIndex),
   signupViaReferral: leaf(is.uid),
   approved: leaf(is.flag),
+  suspended: leaf(isYes),
+  suspendedReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isSuspended),
+  suspendedBy: leaf(is.uid, isSuspended, suspendedByAWorkingAdmin),
   /** A wallet starts empty: money enters only by entries of `walletHistory`. */
   walletBalance: leaf(is.penceEitherSide, startsEmpty),
   walletSources: described(

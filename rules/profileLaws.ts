@@ -29,11 +29,20 @@ const isListed = all(
   ),
 );
 
+/** A suspended driver is off duty. */
+const isSuspendedOffDuty = any(
+  newData.field('suspended').differs(true),
+  newData.field('driverActiveStatus').differs(true),
+);
+
 /** Nobody is removed during a ride, or with money in the wallet. */
 const mayLeave = all(newData.isMissing(), data.field('queue').differs(true), data.field('walletBalance').equals(0));
 
 export const profileIsWhole = named(
   'profileIsWhole',
-  'as long as the profile stays complete, a driver is held and freed together with the ride, and nobody is removed during a ride or with money in the wallet',
-  any(all(holds(REQUIRED_OF_A_PROFILE), lockNamesItsBooking, isFreedByItsBooking, isListed), mayLeave),
+  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, and nobody is removed during a ride or with money in the wallet',
+  any(
+    all(holds(REQUIRED_OF_A_PROFILE), lockNamesItsBooking, isFreedByItsBooking, isListed, isSuspendedOffDuty),
+    mayLeave,
+  ),
 );

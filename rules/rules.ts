@@ -2,7 +2,7 @@
  * The rules of the Realtime Database, assembled. The root grants nothing but the server's reads, so a path that is not
  * named here is closed to everyone.
  */
-import { applications, deletions, identities, referrals } from './accounts';
+import { applications, bans, deletions, formerUses, identities, referrals } from './accounts';
 import {
   cancelReason,
   holiday,
@@ -38,6 +38,8 @@ export const databaseRules: RulesNode = {
   referrals: described('The account each referral id belongs to.', referrals),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
+  bans: described('Emails and mobiles of people who left while suspended.', bans),
+  former_uses: described('What people who left had used once.', formerUses),
   locations: described('The positions of drivers on duty.', locations),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),

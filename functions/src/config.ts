@@ -85,13 +85,19 @@ const chatDays = defineInt('CHAT_DAYS', {
   description: 'Days a ride’s chat is kept; at least 30.',
 });
 
+const markKey = defineSecret('MARK_KEY');
+const banDays = defineInt('BAN_DAYS', {
+  default: 730,
+  description: 'Days for which nobody may register with the email or mobile of a suspended account that was deleted.',
+});
+
 const push = defineString('PUSH', {
   default: 'off',
   description: "'on' sends every notice to the phone or browser of its reader by Firebase Cloud Messaging.",
 });
 
 /** The secrets deployed with the API; '' or 'none' switches off the feature that needs the secret. */
-export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey];
+export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey];
 
 /**
  * What an instance of the API may use. It needs 150 MB at rest. 80 bodies of the largest size take 80 x 2 MB parsed,
@@ -146,6 +152,14 @@ export const trustedProxyCount = (): number => trustedProxies.value();
 /** Values below the minimum are raised to it; unset means the default. */
 const days = (set: number, fallback: number): number => Math.max(RETENTION_LEAST_DAYS, set === 0 ? fallback : set);
 export const keptDays = () => ({ trails: days(trailDays.value(), 365), chats: days(chatDays.value(), 90) });
+/**
+ * The key of the marks left by people who are gone, and how long a mark is kept. Without a secret of its own a deployment
+ * uses its name, which whoever has a copy of the database can guess.
+ */
+export const markConfig = () => ({
+  key: given(markKey.value()) || projectID.value(),
+  banDays: days(banDays.value(), 730),
+});
 export const pushIsOn = (): boolean => push.value() === 'on';
 export const allowCriticalEdits = (): boolean => criticalEdits.value() !== 'false';
 export const requireAppCheck = (): boolean => appCheck.value() === 'true';

@@ -34,6 +34,7 @@ function person(
   return {
     ...details,
     mobile: fictionalMobile(number),
+    mobileProven: true,
     loginType: 'email',
     referralId: referralId(details.firstName, ((number * 37) % 1000) / 1000),
     approved: true,

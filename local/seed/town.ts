@@ -154,18 +154,13 @@ function notices(now: number): Record<string, Record<string, Notice>> {
 }
 
 function accountOf(uid: string, profile: UserProfile): Account {
-  const claims = {
-    role: profile.usertype,
-    ...(profile.fleetadmin !== undefined && { fleetadmin: profile.fleetadmin }),
-  };
   return {
     localId: uid,
     email: profile.email,
     emailVerified: true,
     displayName: `${profile.firstName} ${profile.lastName}`,
-    // As in sign-up: a code sent to this number signs in.
+    // Proven, so a code sent to this number signs in.
     phoneNumber: profile.mobile,
     rawPassword: PASSWORD,
-    customAttributes: JSON.stringify(claims),
   };
 }

@@ -5,7 +5,7 @@ import { PAYABLE, PAYMENT_MODES } from '@/domain/ride/booking';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $driver, $point, data, newData, newTree, root } from '../language/scope';
-import { once, oneMore } from '../predicates';
+import { isNotSuspended, once, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
 import { billAddsUp, choiceAddsUp, paymentAddsUp, withTheBill, withTheBillOrClaim, withThePayment } from './bill';
@@ -73,12 +73,18 @@ const isInTheDriversRatings = named(
   newTree.to(paths.ratings, bookingAfter.field('driver')).hasChild($booking),
 );
 
+const isNotSuspendedCustomer = named(
+  'isNotSuspendedCustomer',
+  'somebody who is not suspended',
+  any(data.exists(), isNotSuspended(newData.val())),
+);
+
 /** The fields of a new booking. All but the person's own details are fixed from then on. */
 export const madeWith: RulesNode = {
   id: leaf(isItsKey, once),
   booking_id: leaf(is.text(20), once),
   status: leaf(followsItsPredecessor),
-  customer: leaf(is.uid, once),
+  customer: leaf(is.uid, once, isNotSuspendedCustomer),
   customer_name: leaf(name),
   customer_contact: leaf(is.textOrEmpty(30)),
   carType: leaf(is.text(60), once),

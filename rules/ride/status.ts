@@ -73,11 +73,12 @@ const accepting = userIn(root, newData.val());
 const accepted = userIn(newTree, newData.val());
 
 /**
- * The accepting driver was asked and is free, approved, in date and not in debt; afterwards this booking holds them.
+ * The accepting driver was asked and is free, approved and not suspended, in date and not in debt; afterwards this
+ * booking holds them.
  */
 export const driverMayTakeIt = named(
   'driverMayTakeIt',
-  'set when a driver accepts who was asked and is free, approved, in date and not in debt',
+  'set when a driver accepts who was asked and is free, approved and not suspended, in date and not in debt',
   all(
     statusWas('NEW'),
     statusIs('ACCEPTED'),
@@ -85,6 +86,7 @@ export const driverMayTakeIt = named(
     not(bookingBefore.child('formerDrivers').hasChild(newData.val())),
     accepting.field('usertype').equals('driver'),
     accepting.field('approved').equals(true),
+    accepting.field('suspended').differs(true),
     accepting.field('dutyUntil').above(now),
     accepting.field('walletBalance').atLeast(0),
     accepting.field('queue').differs(true),

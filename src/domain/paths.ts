@@ -41,6 +41,16 @@ export const paths = {
   deletions: () => 'deletions',
   deletion: (uid: string) => join('deletions', uid),
 
+  /**
+   * Emails and mobiles of people who left while suspended, by a salted hash: no new account may have them until the
+   * time named; server only.
+   */
+  bans: (kind: IdentityKind) => join('bans', kind),
+  ban: (kind: IdentityKind, hash: string) => join('bans', kind, hash),
+  /** The promos and the referral bonus that people who left had used, by the same hash; server only. */
+  formerUses: (kind: IdentityKind) => join('former_uses', kind),
+  formerUse: (kind: IdentityKind, hash: string) => join('former_uses', kind, hash),
+
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
 

@@ -28,6 +28,7 @@ export function admissionObstacle(account: SignedIn, settings: Settings | null):
   const { profile } = account;
   if (profile === null) return 'user_issue_contact_admin';
   if (!(USER_TYPES as readonly string[]).includes(profile.usertype)) return 'not_valid_user_type';
+  if (profile.suspended === true) return 'account_suspended';
   const mustBeApproved = profile.usertype !== 'driver' || (settings?.driver_approval ?? true);
   if (!profile.approved && mustBeApproved) return 'require_approval';
   const mustVerify = settings?.email_verify === true && account.provider === 'password';
@@ -40,6 +41,8 @@ export type Session =
   | { phase: 'signedOut' }
   | { phase: 'refused'; obstacle: MessageKey }
   /** Signed in, but still has to register or hand in a driver's papers: sees only that screen. */
+  /** Suspended: sees why and how to reach the office, may pay an open bill, export and leave. */
+  | { phase: 'suspended'; uid: string; account: SignedIn; profile: UserProfile }
   | { phase: 'applicant'; uid: string; account: SignedIn; profile: UserProfile | null }
   | { phase: 'signedIn'; uid: string; role: UserType; account: SignedIn; profile: UserProfile };
 
@@ -57,8 +60,13 @@ export const selectSession = createSelector(
     if (auth.data === null || !settled(settings)) return { phase: 'starting' };
     const obstacle = admissionObstacle(auth.data, settings.data);
     const { profile, uid } = auth.data;
+    if (obstacle === 'account_suspended' && profile !== null && profile.queue !== true) {
+      return { phase: 'suspended', uid, account: auth.data, profile };
+    }
     if (auth.applying && mayApply(auth.data)) return { phase: 'applicant', uid, account: auth.data, profile };
-    if (obstacle !== null || profile === null) {
+    // A suspended driver with a passenger on board finishes the ride; the server allows nothing else.
+    const finishes = obstacle === 'account_suspended';
+    if ((obstacle !== null && !finishes) || profile === null) {
       return { phase: 'refused', obstacle: obstacle ?? 'user_issue_contact_admin' };
     }
     return { phase: 'signedIn', uid, role: profile.usertype, account: auth.data, profile };

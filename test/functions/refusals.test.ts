@@ -53,6 +53,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     save_push: { id, push: PUSH },
     send_notification: { token: 'a phone', title: PUSH.title, msg: PUSH.body },
     save_row: { table: 'cancel_reason', id, mode: 'Add', seen: null, row: { label: 'Another reason' } },
+    publish_car_picture: { file: 'cab.png' },
+    read_document: { path: 'users/nobody/vehicle/plate.png' },
     save_settings: { seen: { bonus: 0 }, changes: { bonus: 5 } },
     get_providers: {},
     public_data: {},

@@ -36,6 +36,8 @@ import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
+import * as suspension from '../../functions/src/transitions/people/suspension';
+import * as yielding from '../../functions/src/transitions/people/yieldMobile';
 import * as signing from '../../functions/src/transitions/people/signUpUpdate';
 import * as tracking from '../../functions/src/transitions/ride/tracking';
 import * as pieces from '../../functions/src/transitions/update';
@@ -75,6 +77,8 @@ const MODULES = {
   saveRowUpdate: row,
   searchUpdates: search,
   signUpUpdate: signing,
+  suspension,
+  yieldMobile: yielding,
   tracking,
   update: pieces,
   wallet,
@@ -107,6 +111,7 @@ const PIECES = new Set([
   'ratingWith',
   'ASK_AGAIN_AFTER_MS',
   'holdIdentities',
+  'yieldMobile',
   'trackingPoint',
   'increment',
   'defined',
@@ -222,7 +227,8 @@ const EVENTS: Record<string, () => Update> = {
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
-  suspendUpdate: () => application.suspendUpdate('driver-1', true, 'Complaint', stamp),
+  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, 'Complaint', stamp),
+  reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),
   cancelUpdate: () =>
     cancel.cancelUpdate(booking, { reason: 'Changed plans', by: 'admin', driver: null, tell: true }, stamp),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
@@ -233,7 +239,15 @@ const EVENTS: Record<string, () => Update> = {
   oweRefundUpdate: () => card.oweRefundUpdate('payment-1', payment, charged, stamp),
   refundedUpdate: () => card.refundedUpdate('payment-1', payment, stamp),
   refundToWalletUpdate: () => card.refundToWalletUpdate('payment-1', payment, profile, stamp),
-  profileUpdate: () => profiles.profileUpdate('rider-1', profile, { ...profile, firstName: 'Robyn' }, stamp),
+  profileUpdate: () =>
+    profiles.profileUpdate(
+      'rider-1',
+      profile,
+      { ...profile, firstName: 'Robyn' },
+      { proven: false, yielding: null },
+      stamp,
+    ),
+  proveMobileUpdate: () => profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2' }, stamp),
   acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
   declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
   createUpdate: () =>
@@ -251,7 +265,7 @@ const EVENTS: Record<string, () => Update> = {
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
-  leaveUpdate: () => leaving.leaveUpdate('rider-1', profile, [], stamp),
+  leaveUpdate: () => leaving.leaveUpdate('rider-1', profile, [], {}, stamp),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
@@ -276,7 +290,11 @@ const EVENTS: Record<string, () => Update> = {
   nextRoundUpdate: () => search.nextRoundUpdate(booking, [], 2000, stamp),
   searchAgainUpdate: () => search.searchAgainUpdate(booking, 1000, stamp),
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
-  signUpUpdate: () => signing.signUpUpdate({ uid: 'rider-9', profile, identityPaths: [], application: null }, stamp),
+  signUpUpdate: () =>
+    signing.signUpUpdate(
+      { uid: 'rider-9', profile, identityPaths: [], application: null, yielding: null, lifted: [] },
+      stamp,
+    ),
   requestWithdrawUpdate: () =>
     wallet.requestWithdrawUpdate('w-1', { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW }, stamp),
   completeWithdrawUpdate: () => wallet.completeWithdrawUpdate('w-1', withdrawal, 'GBP', stamp),
@@ -295,6 +313,7 @@ Object.assign(BEFORE, {
   'users/rider-1/walletBalance': 5000,
   'users/driver-1/walletBalance': 700,
   'users/driver-1/approved': true,
+  'users/driver-3/suspended': true,
   'users/driver-2/approved': false,
   'users/rider-1/usertype': 'rider',
   'users/rider-1/approved': true,
@@ -355,10 +374,15 @@ describe.each(Object.entries(EVENTS))('%s', (_name, build) => {
           to: before + added(value),
         });
       }
-      if (root === 'users' && (field === 'approved' || field === 'usertype') && deeper.length === 0) {
+      if (
+        root === 'users' &&
+        ['approved', 'usertype', 'suspended', 'mobileProven'].includes(field ?? '') &&
+        deeper.length === 0
+      ) {
         const from = BEFORE[path];
-        const same = from === value;
-        expect(entry.people?.[id]?.[field]).toEqual(same ? undefined : { from, to: value });
+        const same = (from ?? null) === value;
+        const sides = { ...(from === undefined ? {} : { from }), ...(value === null ? {} : { to: value }) };
+        expect(entry.people?.[id]?.[field ?? '']).toEqual(same ? undefined : sides);
       }
       if (root === 'withdraws' || root === 'payments') expect(entry.kind).toBe('money');
     }

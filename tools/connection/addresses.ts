@@ -64,6 +64,7 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     // Card payments use a test provider that takes no money, and Stripe only if its keys are in the developer's own
     // environment.
     APP_URL: `http://${HOST}:${ports.app}`,
+    MARK_KEY: process.env['MARK_KEY'] ?? 'local',
     TEST_PAYMENTS: 'on',
     STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',
     STRIPE_WEBHOOK_SECRET: process.env['STRIPE_WEBHOOK_SECRET'] ?? 'none',

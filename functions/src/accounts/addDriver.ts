@@ -2,20 +2,19 @@
 import type { DeskPapers } from '@/domain/people/deskPapers';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
 import type { ApplicationFields, Fault } from '@/domain/people/driverApplication';
-import { IDENTITY_KINDS, isKey } from '@/domain/paths';
+import { isKey } from '@/domain/paths';
 import type { ImportedLine } from '@/domain/api/peopleApi';
 import type { Caller } from '../http/handler';
 import { isRefused } from '../http/refusal';
-import { databaseNow } from '../store/clock';
-import { isTaken, readIdentity } from '../store/identities';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { approvedFields, newApplication } from '../transitions/people/application';
 import { addPerson } from './addPerson';
+import { claimOf } from './claim';
 import { checkedDeskPapers } from './checkDeskPapers';
 import { newUid } from './newUid';
 
-export type TypedDriver = { person: DeskPerson; papers: DeskPapers; attempt: string | undefined };
+export type TypedDriver = { person: DeskPerson; papers: DeskPapers; attempt: string | undefined; liftsBans?: boolean };
 
 /** The fleet of the new driver: a fleet admin's own, or the one an admin names ('' for no fleet). */
 export async function fleetFor(caller: Caller, named: string): Promise<string | Fault> {
@@ -34,14 +33,11 @@ export const withPhotos = (papers: DeskPapers, photos: Partial<ApplicationFields
   insuranceImage: photos.insuranceImage ?? '',
 });
 
-/**
- * True if someone else has the email or mobile. The driver created by an earlier try of the same line does not count.
- */
-async function isTakenByOthers({ email, mobile }: DeskPerson, uid: string): Promise<boolean> {
-  const values = { email, mobile };
-  const entries = await Promise.all(IDENTITY_KINDS.map((kind) => readIdentity(kind, values[kind])));
-  const nowMs = await databaseNow();
-  return entries.some((entry) => isTaken(entry, nowMs) && entry.uid !== uid);
+/** The reason this person cannot be added, or nothing. A driver made by an earlier try of the same line is no obstacle. */
+async function contactFaults({ email, mobile }: DeskPerson, uid: string): Promise<Fault[]> {
+  const claim = await claimOf({ uid, identities: { email, mobile }, proven: false });
+  if (!isRefused(claim)) return [];
+  return [{ field: 'email', key: claim.refused === 'contact_office' ? 'user_barred' : claim.refused }];
 }
 
 /** Adds the driver, or returns every fault; with `dryRun` it only checks. */
@@ -56,7 +52,7 @@ export async function addDriver(
   const person = tidyDeskPerson(typed.person);
   if (dryRun) {
     const uid = newUid(`${caller.uid} ${typed.attempt}`);
-    return { faults: (await isTakenByOthers(person, uid)) ? [{ field: 'email', key: 'user_exists' }] : [] };
+    return { faults: await contactFaults(person, uid) };
   }
   const { driver_approval: needsApproval } = await readSettings();
   const byAdmin = caller.profile.usertype === 'admin';
@@ -74,6 +70,7 @@ export async function addDriver(
     application:
       fields === null || byAdmin ? null : newApplication(fields, checked.vehicleVerified, needsApproval, nowMs),
     attempt: typed.attempt,
+    liftsBans: typed.liftsBans === true,
     caller,
     nowMs,
   });

@@ -6,7 +6,7 @@ import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Caller } from '../http/handler';
 import { logFault } from '../log';
-import { isRefused, type Refused } from '../http/refusal';
+import { isRefused, type Refused, refuse } from '../http/refusal';
 import { mailPasswordLink } from '../store/accounts';
 import { newUid } from './newUid';
 import { registerByPassword } from './register';
@@ -21,6 +21,8 @@ export type Addition = {
   more: Pick<UserProfile, 'usertype' | 'approved'> & Partial<UserProfile>;
   application: DriverApplication | null;
   attempt: string | undefined;
+  /** Adds somebody who was suspended before; an admin alone may. */
+  liftsBans: boolean;
   caller: Caller;
   nowMs: number;
 };
@@ -38,6 +40,7 @@ async function invite(email: string): Promise<boolean> {
 /** A retry of the same attempt is the same person. It sends the link again, as the first email may not have gone. */
 export async function addPerson(addition: Addition): Promise<SavedPerson | Refused> {
   const { person, more, application, attempt, caller, nowMs } = addition;
+  const liftsBans = addition.liftsBans && caller.profile.usertype === 'admin';
   // The caller is part of the seed: two desks that draw the same secret must not share an account.
   const uid = newUid(attempt === undefined ? undefined : `${caller.uid} ${attempt}`);
   const profile: Omit<UserProfile, 'referralId'> = {
@@ -51,6 +54,7 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
   };
   const by = { by: caller.uid, role: caller.profile.usertype };
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const entered = await registerByPassword({ uid, profile, application, nowMs, by }, password);
-  return isRefused(entered) ? entered : { uid: entered.uid, mailed: await invite(person.email) };
+  const entered = await registerByPassword({ uid, profile, application, nowMs, by, liftsBans }, password);
+  if (isRefused(entered)) return entered.refused === 'contact_office' ? refuse('user_barred') : entered;
+  return { uid: entered.uid, mailed: await invite(person.email) };
 }

@@ -16,10 +16,8 @@ import type { UserProfile } from '@/domain/people/user';
 import type { Call } from '../http/handler';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
-import { claimsOf, setClaims } from '../store/accounts';
 import { readApplication } from '../store/applications';
 import { newKey } from '../store/database';
-import { labelDocuments } from '../store/files';
 import { readPriceLists, readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { newApplication } from '../transitions/people/application';
@@ -93,26 +91,17 @@ async function decide(uid: string, asked: Asked) {
   const fleet = body.fleetadmin === undefined ? before : await fleetFor(caller, body.fleetadmin);
   if (typeof fleet !== 'string') return refuse(fleet.key, fleet.field);
   if (fleet !== before) changes.fleetadmin = fleet === '' ? null : fleet;
-  if (Object.keys(changes).length === 0 && named.application === undefined) return { answer: { fleet } };
+  if (Object.keys(changes).length === 0 && named.application === undefined) return { answer: { uid } };
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   const stamp = { nowMs, by: caller.uid, role: caller.profile.usertype, newKey };
   const edit = { uid, profile, changes, ...(named.application ? { application: named.application } : {}) };
-  return { answer: { fleet }, update: editPersonUpdate('save_driver', edit, stamp) };
+  return { answer: { uid }, update: editPersonUpdate('save_driver', edit, stamp) };
 }
 
-/**
- * Changes a driver. The fleet in files and tokens is updated after the write; if that fails, pressing again repeats it,
- * because nothing is then left to write.
- */
+/** Changes a driver. */
 export async function changeDriver(uid: string, asked: Asked): Promise<SavedPerson | Refused> {
   const [fault] = checkDeskNames(asked.body);
   if (fault !== undefined) return refuse(fault.key, fault.field);
   if (!isKey(uid)) return refuse('user_not_found', 'uid');
-  const changed = await commit<{ fleet: string }>('save driver', () => decide(uid, asked), 'user_changed');
-  if (isRefused(changed)) return changed;
-  if (asked.body.fleetadmin !== undefined) {
-    await setClaims(uid, claimsOf({ usertype: 'driver', fleetadmin: changed.fleet }));
-    await labelDocuments(uid, changed.fleet);
-  }
-  return { uid };
+  return commit<SavedPerson>('save driver', () => decide(uid, asked), 'user_changed');
 }

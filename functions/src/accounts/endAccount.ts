@@ -3,7 +3,7 @@ import { isActive } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { DAY_MS } from '@/domain/time/durations';
-import type { UserProfile } from '@/domain/people/user';
+import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
@@ -15,6 +15,7 @@ import { readUser } from '../store/users';
 import { FORFEIT_PREFIX, forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
+import { marksOf } from './marksOf';
 
 /** Balances that one person gives up before leaving: one, and one more for each payment that arrives in between. */
 const GIVEN_UP_MOST = 1000;
@@ -41,7 +42,7 @@ async function hasOpenWithdrawal(uid: string): Promise<boolean> {
 async function leavesNobodyInCharge(uid: string, { usertype }: UserProfile): Promise<MessageKey | null> {
   if (usertype === 'admin') {
     const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
-    return admins.some(([other, { approved }]) => other !== uid && approved) ? null : 'last_admin';
+    return admins.some(([other, admin]) => other !== uid && mayUseAccount(admin)) ? null : 'last_admin';
   }
   if (usertype !== 'fleetadmin') return null;
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', uid, uid)).length > 0 ? 'fleet_has_drivers' : null;
@@ -99,7 +100,8 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended'
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      return { answer: 'ended' as const, update: leaveUpdate(uid, profile, await ownIdentities(uid, profile), stamp) };
+      const [identities, marks] = await Promise.all([ownIdentities(uid, profile), marksOf(uid, profile, nowMs)]);
+      return { answer: 'ended' as const, update: leaveUpdate(uid, profile, identities, marks, stamp) };
     });
     if (step !== 'emptied') return step;
   }

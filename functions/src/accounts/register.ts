@@ -10,29 +10,26 @@
  */
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
-import { IDENTITY_KINDS } from '@/domain/paths';
 import { tidyReferralId } from '@/domain/people/registration';
-import { fullName, type UserProfile } from '@/domain/people/user';
+import { fullName, isMobileProven, type UserProfile } from '@/domain/people/user';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
 import {
   type Account,
   changeAccount,
-  claimsOf,
   createAccount,
   deleteSignIn,
   findAccountByEmail,
-  findAccountByPhone,
-  setClaims,
   type Taken,
 } from '../store/accounts';
 import { databaseNow } from '../store/clock';
 import { newKey } from '../store/database';
-import { isTaken, readIdentity, readReferral, releaseHold } from '../store/identities';
+import { readReferral, releaseHold } from '../store/identities';
 import { readUser } from '../store/users';
 import { holdIdentities, signUpUpdate } from '../transitions/people/signUpUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { type Identities, identityPaths } from '../store/identityPath';
+import { type Claim, claimOf } from './claim';
 import { drawReferralId } from './referralIds';
 
 /** A new person, except for the referral id, which is drawn. */
@@ -43,6 +40,8 @@ export type Newcomer = {
   nowMs: number;
   /** The desk that adds the person; absent when they register themselves. */
   by?: Pick<PersonStamp, 'by' | 'role'>;
+  /** The admin adds the person although a ban is in force. */
+  liftsBans?: boolean;
 };
 
 /** The uid behind a referral id as typed; undefined if nothing was typed. */
@@ -54,13 +53,13 @@ export async function referrerOf(typed: string | undefined): Promise<string | un
 
 const identitiesOf = ({ profile: { email, mobile } }: Newcomer): Identities => ({ email, mobile });
 
-/** True when someone else has the email or the mobile. */
-async function someoneElseHas(newcomer: Newcomer): Promise<boolean> {
-  const identities = identitiesOf(newcomer);
-  const entries = await Promise.all(IDENTITY_KINDS.map((kind) => readIdentity(kind, identities[kind])));
-  const nowMs = await databaseNow();
-  return entries.some((entry) => isTaken(entry, nowMs) && entry.uid !== newcomer.uid);
-}
+const claimFor = (newcomer: Newcomer): Promise<Claim | Refused> =>
+  claimOf({
+    uid: newcomer.uid,
+    identities: identitiesOf(newcomer),
+    proven: isMobileProven(newcomer.profile),
+    ...(newcomer.liftsBans === undefined ? {} : { liftsBans: newcomer.liftsBans }),
+  });
 
 /** True if an earlier try of the same press already registered this person: same email, same mobile. */
 function isSamePerson(existing: UserProfile, { profile }: Newcomer): boolean {
@@ -80,7 +79,8 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
       if (existing !== null) {
         return isSamePerson(existing, newcomer) ? { answer: { uid, isNew: false } } : refuse('user_exists');
       }
-      if (await someoneElseHas(newcomer)) return refuse('user_exists');
+      const claim = await claimFor(newcomer);
+      if (isRefused(claim)) return claim;
       const referralId = await drawReferralId(profile.firstName, profile.lastName);
       const who = by ?? { by: uid, role: profile.usertype };
       return {
@@ -91,6 +91,7 @@ function enter(newcomer: Newcomer): Promise<Entered | Refused> {
             profile: { ...profile, referralId },
             identityPaths: identityPaths(identitiesOf(newcomer)),
             application,
+            ...claim,
           },
           { nowMs, ...who, newKey },
         ),
@@ -110,7 +111,8 @@ function hold(newcomer: Newcomer): Promise<'held' | 'done' | Refused> {
       if (existing !== null) {
         return isSamePerson(existing, newcomer) ? { answer: 'done' as const } : refuse('user_exists');
       }
-      if (await someoneElseHas(newcomer)) return refuse('user_exists');
+      const claim = await claimFor(newcomer);
+      if (isRefused(claim)) return claim;
       const until = (await databaseNow()) + SIGNUP_HOLD_SECONDS * 1000;
       return { answer: 'held' as const, update: holdIdentities(uid, identityPaths(identitiesOf(newcomer)), until) };
     },
@@ -122,49 +124,44 @@ async function release(newcomer: Newcomer): Promise<void> {
   await Promise.all(identityPaths(identitiesOf(newcomer)).map((path) => releaseHold(path, newcomer.uid)));
 }
 
-/** Sign-in methods left by a sign-up by password, or by a code to a phone whose owner never registered. */
-const OURS = new Set(['password', 'phone']);
-
 /**
  * True when an account is not in the way, or no longer. An account that was never usable is removed: it has no profile,
- * an unverified email and no other sign-in method. Someone who signed in with Google, say, and has not finished
- * registering keeps theirs. This sign-up holds the email and the mobile, so nobody else is half-way through with them.
+ * an unverified email and no sign-in method but a password. Someone who signed in with Google, say, and has not finished
+ * registering keeps theirs. This sign-up holds the email, so nobody else is half-way through with it.
  */
 async function isOutOfTheWay(account: Account | null): Promise<boolean> {
   if (account === null) return true;
-  const isOurs = account.providerData.every(({ providerId }) => OURS.has(providerId)) && !account.emailVerified;
+  const isOurs = account.providerData.every(({ providerId }) => providerId === 'password') && !account.emailVerified;
   if (!isOurs || (await readUser(account.uid)) !== null) return false;
   await deleteSignIn(account.uid);
   return true;
 }
 
-/** One leftover may hold the email and another the mobile, and the mobile may be one that cannot receive an OTP. */
-const ACCOUNT_TRIES = 4;
+/** Once more after a leftover is removed. */
+const ACCOUNT_TRIES = 2;
 
-/** Creates the account, or takes over the one created by an earlier try of the same press. */
+/**
+ * Creates the account, or takes over the one created by an earlier try of the same press. It has no phone number: that is
+ * for Firebase to set when an SMS has proven it, or whoever typed a number first would get its owner's sign-ins.
+ */
 async function makeAccount({ uid, profile }: Newcomer, password: string): Promise<Taken | null> {
   const account = { uid, email: profile.email, password, displayName: fullName(profile) };
-  const ownerOf = async (taken: Taken | null): Promise<Account | null> => {
-    if (taken === 'email') return findAccountByEmail(profile.email);
-    return taken === 'phone' ? findAccountByPhone(profile.mobile) : null;
-  };
-  let phone: { phoneNumber?: string } = { phoneNumber: profile.mobile };
+  const owner = async (taken: Taken | null): Promise<Account | null> =>
+    taken === 'email' ? findAccountByEmail(profile.email) : null;
   let taken: Taken | null = null;
   for (let tried = 0; tried < ACCOUNT_TRIES; tried += 1) {
-    const created = await createAccount({ ...account, ...phone });
-    const isOwn = created === 'uid' || (await ownerOf(created))?.uid === uid;
-    taken = isOwn ? await changeAccount({ ...account, ...phone }) : created;
+    const created = await createAccount(account);
+    const isOwn = created === 'uid' || (await owner(created))?.uid === uid;
+    taken = isOwn ? await changeAccount(account) : created;
     if (taken === null) return null;
-    // If that number cannot receive an OTP, the email and password are the way to sign in.
-    if (taken === 'noPhone') phone = {};
-    else if (!(await isOutOfTheWay(await ownerOf(taken)))) return taken;
+    if (!(await isOutOfTheWay(await owner(taken)))) return taken;
   }
   return taken;
 }
 
 /** Registers a person who will sign in by email and password. */
 export async function registerByPassword(newcomer: Newcomer, password: string): Promise<Entered | Refused> {
-  const { uid, profile } = newcomer;
+  const { uid } = newcomer;
   const held = await hold(newcomer);
   if (isRefused(held)) return held;
   if (held === 'done') return { uid, isNew: false };
@@ -172,7 +169,6 @@ export async function registerByPassword(newcomer: Newcomer, password: string): 
     await release(newcomer);
     return refuse('user_exists');
   }
-  await setClaims(uid, claimsOf(profile));
   const entered = await enter(newcomer);
   if (isRefused(entered)) {
     await deleteSignIn(uid);
@@ -182,8 +178,6 @@ export async function registerByPassword(newcomer: Newcomer, password: string): 
 }
 
 /** Registers a person who is already signed in. */
-export async function registerAccount(newcomer: Newcomer): Promise<Entered | Refused> {
-  if (await someoneElseHas(newcomer)) return refuse('user_exists');
-  await setClaims(newcomer.uid, claimsOf(newcomer.profile));
+export function registerAccount(newcomer: Newcomer): Promise<Entered | Refused> {
   return enter(newcomer);
 }

@@ -39,7 +39,9 @@ type Profile = Awaited<ReturnType<typeof readUser>>;
 function endWithout(booking: Driven, reason: string, driver: Profile, stamp: Stamp): Update {
   const { id, booking_id, customer } = booking;
   const toDriver =
-    stamp.role === 'server' ? noticeTexts.rideTaken(booking_id) : noticeTexts.cancelled(booking_id, reason);
+    stamp.role === 'server' && driver?.suspended !== true
+      ? noticeTexts.rideTaken(booking_id)
+      : noticeTexts.cancelled(booking_id, reason);
   return {
     ...cancelUpdate(booking, { reason, by: stamp.role, driver, tell: false }, stamp),
     ...notice(stamp, customer, noticeTexts.nobodyElse(booking_id), id),

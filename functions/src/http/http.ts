@@ -3,7 +3,8 @@
  * errors are answered. An endpoint itself sees a validated body and a known caller.
  *
  * A profile must be approved, unless the endpoint only finishes something already under way (`unapproved` in its
- * declaration): a driver who loses approval with a passenger on board must still be able to end the ride.
+ * declaration): a driver who loses approval with a passenger on board must still be able to end the ride. A suspended
+ * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration).
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -11,7 +12,7 @@ import * as v from 'valibot';
 import { type ApiError, type ApiName, api } from '@/domain/api/api';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { messageText } from '@/domain/messages';
-import { USER_TYPES } from '@/domain/people/user';
+import { isMobileProven, USER_TYPES } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
 import { requireAppCheck, trustedProxyCount } from '../config';
 import type { Call, Caller, Handler, Handlers } from './handler';
@@ -19,6 +20,7 @@ import { logFault } from '../log';
 import { createRateLimiter } from './rateLimiter';
 import { isRefused, type Refused, refuse, statusOf } from './refusal';
 import { type BodyRequest, bytesOf, readJson } from './requestBody';
+import { dropUnprovenPhone } from '../store/accounts';
 import { databaseNow } from '../store/clock';
 import { type Account, accountOfIdToken, isAppCheckToken } from '../store/identity';
 import { readUser } from '../store/users';
@@ -66,7 +68,10 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     }
     const { uid } = account;
     const profile = await readUser(uid);
-    if (profile !== null) return { account, caller: { uid, profile } };
+    if (profile !== null) {
+      const byUnproven = account.provider === 'phone' && !isMobileProven(profile) && (await dropUnprovenPhone(uid));
+      return byUnproven ? refuse('mobile_not_proven') : { account, caller: { uid, profile } };
+    }
     return needsProfile(declared) ? refuse('user_issue_contact_admin') : { account, caller: null };
   }
 
@@ -128,6 +133,7 @@ function roleObstacle({ profile }: Caller, declared: Declared): Refused | null {
   if (declared.callers === 'public' || declared.callers === 'account') return null;
   if (!USER_TYPES.includes(profile.usertype)) return refuse('not_valid_user_type');
   if (!declared.callers.includes(profile.usertype)) return refuse('permission_denied');
+  if (profile.suspended === true) return declared.suspended === true ? null : refuse('account_suspended');
   return profile.approved || declared.unapproved === true ? null : refuse('require_approval');
 }
 

@@ -8,10 +8,11 @@ import { isKey } from '@/domain/paths';
 import { promoDiscount } from '@/domain/pricing/promo';
 import type { Settings } from '@/domain/pricing/settings';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
-import type { UserProfile } from '@/domain/people/user';
+import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { readReferralRide } from '../store/money';
-import { readPromo, readPromoUse } from '../store/promos';
+import { wasReferredBefore } from '../store/marks/marks';
+import { hasUsedPromo, readPromo } from '../store/promos';
 import { readUser } from '../store/users';
 import type { Billed, Parts, Referral } from '../transitions/money/paymentUpdate';
 
@@ -35,9 +36,9 @@ type Discount = { amount: Pence; promo?: string; promo_name?: string };
 async function discountOf(booking: Billed, promo: string | undefined, nowMs: number): Promise<Discount | Refused> {
   if (promo === undefined) return { amount: 0 };
   if (!isKey(promo)) return refuse('promo_not_found');
-  const [terms, use] = await Promise.all([readPromo(promo), readPromoUse(promo, booking.customer)]);
+  const [terms, use] = await Promise.all([readPromo(promo), hasUsedPromo(promo, booking.customer)]);
   if (terms === null) return refuse('promo_not_found');
-  const answer = promoDiscount(terms, fareWithoutTolls(booking), use !== null, nowMs, DEFAULT_TIME_ZONE);
+  const answer = promoDiscount(terms, fareWithoutTolls(booking), use, nowMs, DEFAULT_TIME_ZONE);
   return answer.ok ? { amount: answer.discount, promo, promo_name: terms.promo_name } : refuse(answer.error);
 }
 
@@ -89,8 +90,8 @@ export const choiceOf = (wish: Wish, { discount, wallet, cash, card, promo, prom
 });
 
 /**
- * The referral bonus due with this payment; null if the rider was not referred, the bonus was given before, or this ride
- * does not earn one.
+ * The referral bonus due with this payment; null if the rider was not referred, the bonus was given before, this ride does
+ * not earn one, or one of the two has not proven their mobile yet. A later ride may still earn it then.
  */
 export async function referralOf(
   booking: Billed,
@@ -98,8 +99,10 @@ export async function referralOf(
   settings: Settings,
 ): Promise<Referral | null> {
   const uid = rider?.signupViaReferral;
-  if (uid === undefined || !isBonusRide(booking) || (await readReferralRide(booking.customer)) !== null) return null;
+  if (rider === null || uid === undefined || !isMobileProven(rider) || !isBonusRide(booking)) return null;
+  if ((await readReferralRide(booking.customer)) !== null || (await wasReferredBefore(rider))) return null;
   const bonus = Math.max(0, poundsToPence(settings.bonus));
-  const wallet = uid === booking.customer ? null : await readUser(uid);
-  return wallet === null ? { bonus } : { referrer: { uid, wallet }, bonus };
+  const referrer = uid === booking.customer ? null : await readUser(uid);
+  if (referrer === null) return { bonus };
+  return isMobileProven(referrer) ? { referrer: { uid, wallet: referrer }, bonus } : null;
 }

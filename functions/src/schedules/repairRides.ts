@@ -8,9 +8,17 @@ import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
 import { leaveOldBills } from '../repairs/leaveOldBills';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
+import { stopSuspended } from '../repairs/stopSuspended';
 
 /** The order matters: a driver is freed along with the ride if possible, and separately only if not. */
-const REPAIRS = { releaseLostDrivers, leaveOldBills, alertSilentRides, freeHeldDrivers, removeLeftOffers };
+const REPAIRS = {
+  stopSuspended,
+  releaseLostDrivers,
+  leaveOldBills,
+  alertSilentRides,
+  freeHeldDrivers,
+  removeLeftOffers,
+};
 
 export async function repairRides(nowMs: number): Promise<void> {
   for (const [name, repair] of Object.entries(REPAIRS)) {

@@ -1,6 +1,6 @@
 /**
  * Clears up accounts that a crash left half created or half removed: sign-ups whose hold has expired, and traces of
- * people who have left. Safe to run twice, and alongside the calls it clears up after.
+ * people who have left. Forgets the marks of people whose time is over. Safe to run twice, and alongside the calls it clears up after.
  */
 import { SIGNUP_HOLD_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -10,6 +10,7 @@ import { logFault } from '../log';
 import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, readRange } from '../store/database';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
+import { readExpiredMarks } from '../store/marks/marks';
 import { readUser } from '../store/users';
 import { holdIdentities } from '../transitions/people/signUpUpdate';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -50,6 +51,8 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
           sweepSignUp(uid, holds, nowMs),
     ),
   );
+  const expired = await readExpiredMarks(nowMs);
+  await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);
   const left = await readRange(paths.deletions(), 'at', 0, nowMs - ABANDONED_MS);
   await eachAlone(
     left.map(

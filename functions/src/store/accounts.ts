@@ -1,26 +1,19 @@
 /** Accounts of Firebase Authentication, which people sign in with. */
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import type { UserProfile, UserType } from '@/domain/people/user';
 import { adminApp } from './app';
 import { codeOf } from './identity';
 
 /** An account as Firebase Authentication stores it. */
 export type Account = UserRecord;
 
-/** A sign-in by OTP finds the account by its `phoneNumber`. */
-export type NewAccount = { uid: string; email: string; password: string; displayName: string; phoneNumber?: string };
+export type NewAccount = { uid: string; email: string; password: string; displayName: string };
 
-/**
- * The reason an account could not be created or changed: its email or phone belongs to another, its uid is taken, or
- * Firebase cannot send an OTP to the phone.
- */
-export type Taken = 'email' | 'uid' | 'phone' | 'noPhone';
+/** The reason an account could not be created or changed: its email belongs to another, or its uid is taken. */
+export type Taken = 'email' | 'uid';
 
 const TAKEN: Record<string, Taken> = {
   'auth/email-already-exists': 'email',
   'auth/uid-already-exists': 'uid',
-  'auth/phone-number-already-exists': 'phone',
-  'auth/invalid-phone-number': 'noPhone',
 };
 
 /** The service behind the Admin SDK's password links. It can also mail them, which the SDK cannot. */
@@ -74,14 +67,27 @@ export async function deleteSignIn(uid: string): Promise<void> {
   await orNull(getAuth(adminApp()).deleteUser(uid));
 }
 
-/** The facts the storage rules read from a token, because they cannot look them up. */
-export type Claims = { role: UserType; fleetadmin?: string };
+/** Gives an account the number that an SMS to the person proved, or takes its number away (null). */
+export async function setPhone(uid: string, phoneNumber: string | null): Promise<void> {
+  await orNull(getAuth(adminApp()).updateUser(uid, { phoneNumber }));
+}
 
-export const claimsOf = ({ usertype, fleetadmin }: Pick<UserProfile, 'usertype' | 'fleetadmin'>): Claims =>
-  fleetadmin ? { role: usertype, fleetadmin } : { role: usertype };
+/**
+ * Takes from an account a number that nobody has proven: earlier releases set the number typed at a sign-up with a password,
+ * so that its owner's SMS opened a stranger's account. Returns false for an account without a password, whose number only
+ * Firebase can have set.
+ */
+export async function dropUnprovenPhone(uid: string): Promise<boolean> {
+  const account = await readAccount(uid);
+  if (account?.providerData.some(({ providerId }) => providerId === 'password') !== true) return false;
+  await setPhone(uid, null);
+  await endSessions(uid);
+  return true;
+}
 
-export async function setClaims(uid: string, claims: Claims): Promise<void> {
-  await getAuth(adminApp()).setCustomUserClaims(uid, claims);
+/** Ends every session of an account: its tokens are refused from now on, and nobody gets a new one without signing in. */
+export async function endSessions(uid: string): Promise<void> {
+  await orNull(getAuth(adminApp()).revokeRefreshTokens(uid));
 }
 
 /** Mails a link with which the person sets a password. @throws if it could not be sent */

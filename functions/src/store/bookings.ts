@@ -52,6 +52,11 @@ export function readTask(driverUid: string, bookingId: string): Promise<Task | n
   return read<Task>(paths.task(driverUid, bookingId));
 }
 
+/** One driver's open offers, by booking. */
+export async function readInbox(driverUid: string): Promise<Record<string, Task>> {
+  return (await read<Record<string, Task>>(paths.tasks(driverUid))) ?? {};
+}
+
 /** Every open offer, by driver and booking. */
 export async function readInboxes(): Promise<Record<string, Record<string, Task>>> {
   return (await read<Record<string, Record<string, Task>>>(paths.inboxes())) ?? {};

@@ -1,32 +1,38 @@
 /** People's files. */
+import { randomUUID } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { adminApp } from './app';
 
+const bucket = () => getStorage(adminApp()).bucket();
+
 /** Removes a person's pictures and documents. @throws if one could not be removed */
 export async function deleteFilesOf(uid: string): Promise<void> {
-  await getStorage(adminApp())
-    .bucket()
-    .deleteFiles({ prefix: `users/${uid}/` });
+  await bucket().deleteFiles({ prefix: `users/${uid}/` });
 }
 
-/**
- * Labels each of a driver's documents with the fleet admin who may read it, because storage rules cannot look that up.
- * '' means no fleet admin.
- * @throws if a document could not be labelled
- */
-export async function labelDocuments(uid: string, fleetadmin: string): Promise<void> {
-  const [files] = await getStorage(adminApp())
-    .bucket()
-    .getFiles({ prefix: `users/${uid}/` });
-  const others = files.filter(
-    ({ name, metadata }) => !name.startsWith(`users/${uid}/profileImage/`) && fleetOn(metadata) !== fleetadmin,
-  );
-  await Promise.all(
-    others.map((file) => file.setMetadata({ metadata: { fleetadmin: fleetadmin === '' ? null : fleetadmin } })),
-  );
+export type StoredFile = { type: string; content: Buffer };
+
+/** A file, or null if there is none. */
+export async function readFile(path: string): Promise<StoredFile | null> {
+  const file = bucket().file(path);
+  const [exists] = await file.exists();
+  if (!exists) return null;
+  const [[metadata], [content]] = await Promise.all([file.getMetadata(), file.download()]);
+  return { type: metadata.contentType ?? 'application/octet-stream', content };
 }
 
-function fleetOn({ metadata }: { metadata?: Record<string, unknown> }): string {
-  const fleet = metadata?.['fleetadmin'];
-  return typeof fleet === 'string' ? fleet : '';
+/** Moves a file to where everybody reads it, with the token of a download address; false if there is no such file. */
+export async function publishFile(from: string, to: string): Promise<boolean> {
+  const file = await readFile(from);
+  // Moved already, by an earlier try of the same press.
+  if (file === null) return (await bucket().file(to).exists())[0];
+  await bucket()
+    .file(to)
+    .save(file.content, {
+      resumable: false,
+      contentType: file.type,
+      metadata: { metadata: { firebaseStorageDownloadTokens: randomUUID() } },
+    });
+  await bucket().file(from).delete({ ignoreNotFound: true });
+  return true;
 }

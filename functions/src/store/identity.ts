@@ -12,6 +12,9 @@ export type Account = {
   provider: string;
 };
 
+/** A sign-in by SMS: the number it proved, and when (epoch ms). */
+export type SmsProof = { uid: string; mobile: string; at: number };
+
 /** Errors of the token or its account; any other error is ours and is thrown. */
 const NOT_SIGNED_IN = new Set([
   'auth/argument-error',
@@ -34,6 +37,21 @@ export async function accountOfIdToken(token: string): Promise<Account | null> {
   try {
     const { uid, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(token, true);
     return { uid, signedInAt: auth_time * 1000, provider: firebase.sign_in_provider };
+  } catch (error) {
+    if (NOT_SIGNED_IN.has(codeOf(error))) return null;
+    throw error;
+  }
+}
+
+/**
+ * What the token of a sign-in by SMS proves, or null. It counts even when the account it was made for is gone since: the
+ * SMS was received all the same.
+ */
+export async function smsProof(token: string): Promise<SmsProof | null> {
+  try {
+    const { uid, auth_time, firebase, phone_number } = await getAuth(adminApp()).verifyIdToken(token);
+    const isSms = firebase.sign_in_provider === 'phone' && phone_number !== undefined;
+    return isSms ? { uid, mobile: phone_number, at: auth_time * 1000 } : null;
   } catch (error) {
     if (NOT_SIGNED_IN.has(codeOf(error))) return null;
     throw error;

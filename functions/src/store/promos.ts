@@ -2,6 +2,8 @@
 import { paths } from '@/domain/paths';
 import type { Promo } from '@/domain/pricing/promo';
 import { read } from './database';
+import { usedPromoBefore } from './marks/marks';
+import { readUser } from './users';
 
 export function readPromo(id: string): Promise<Promo | null> {
   return read<Promo>(paths.promo(id));
@@ -10,4 +12,11 @@ export function readPromo(id: string): Promise<Promo | null> {
 /** The booking on which a rider used a promo; null if they have not. */
 export function readPromoUse(id: string, uid: string): Promise<string | null> {
   return read<string>(paths.promoUse(id, uid));
+}
+
+/** True if a rider has used a promo, with this account or with one they have deleted. */
+export async function hasUsedPromo(id: string, uid: string): Promise<boolean> {
+  if ((await readPromoUse(id, uid)) !== null) return true;
+  const rider = await readUser(uid);
+  return rider !== null && usedPromoBefore(id, rider);
 }

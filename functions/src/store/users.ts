@@ -11,6 +11,11 @@ export async function readAdminUids(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin')).map(([uid]) => uid);
 }
 
+/** The uids of suspended people. */
+export async function readSuspended(): Promise<string[]> {
+  return (await readRange<UserProfile>(paths.users(), 'suspended', true, true)).map(([uid]) => uid);
+}
+
 /** The uids of drivers held by a booking. */
 export async function readHeldDrivers(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'queue', true, true)).map(([uid]) => uid);

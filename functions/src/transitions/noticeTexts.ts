@@ -120,6 +120,18 @@ export const noticeTexts = {
     title: 'Your account is approved',
     body: 'Welcome. Everything is open to you now.',
   }),
+  mobileTaken: (): NoticeText => ({
+    title: 'Your mobile number was removed',
+    body: 'Somebody else proved that it is theirs. Prove your own number in your profile.',
+  }),
+  accountSuspended: (reason: string): NoticeText => ({
+    title: 'Your account is suspended',
+    body: reason === '' ? 'Please contact the office.' : reason,
+  }),
+  accountReinstated: (): NoticeText => ({
+    title: 'Your account is open again',
+    body: 'The suspension is lifted.',
+  }),
   detailsChanged: (): NoticeText => ({
     title: 'Your details were changed',
     body: 'Our office changed something in your profile. Please look whether everything is right.',

@@ -5,7 +5,7 @@ import { read } from '../store/database';
 import type { Update } from '../transitions/update';
 
 /** The fields that carry money, authority and fleet membership. */
-const TOLD = ['walletBalance', 'approved', 'usertype', 'fleetadmin'] as const;
+const TOLD = ['walletBalance', 'approved', 'suspended', 'mobileProven', 'usertype', 'fleetadmin'] as const;
 
 const isTold = (field: string): boolean => (TOLD as readonly string[]).includes(field);
 

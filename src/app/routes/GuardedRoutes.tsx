@@ -20,11 +20,13 @@ const LoginScreen = lazy(async () => {
   await loadLocalLogins().catch(() => {});
   return screen;
 });
+const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 
 /** Created once: these screens read the session themselves and need not re-render with each of its steps. */
 const LOGIN = <LoginScreen />;
 const REGISTER = <RegisterScreen />;
+const SUSPENDED = <SuspendedScreen />;
 
 /** Renders the guard's verdict. */
 export function GuardedRoutes() {
@@ -40,6 +42,8 @@ export function GuardedRoutes() {
       return LOGIN;
     case 'register':
       return REGISTER;
+    case 'suspended':
+      return SUSPENDED;
     case 'landing':
       return <LandingPage />;
     case 'notFound':

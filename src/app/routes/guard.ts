@@ -7,6 +7,7 @@ export type Verdict =
   | { show: 'landing' }
   | { show: 'login' }
   | { show: 'register' }
+  | { show: 'suspended' }
   | { show: 'notFound' }
   | { show: 'booking' }
   | { show: 'screen'; route: ProtectedRoute }
@@ -22,6 +23,7 @@ const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => 
 export function guard(path: string, session: Session, flags: Flags): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const role = session.phase === 'signedIn' ? session.role : null;
+  if (session.phase === 'suspended') return { show: 'suspended' };
 
   // A refused user stays on the login page, which shows the message.
   if (path === '/login') {

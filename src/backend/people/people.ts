@@ -31,6 +31,7 @@ export type PeopleList =
   /** '' is the drivers without a fleet. */
   | { of: 'fleet'; fleetadmin: string }
   | { of: 'onDuty' }
+  | { of: 'suspended' }
   /** Drivers whose papers keep them on duty no longer than this, epoch ms. */
   | { of: 'expiring'; until: number };
 
@@ -47,7 +48,11 @@ function askedOf({ list, before, rows }: PeoplePageArg): Asked {
     const end = before === null ? endAt(to) : endBefore(String(before.value), before.id);
     return { field, page: query(all, orderByChild(field), startAt(from), end, limitToLast(rows)), newestFirst: true };
   };
-  const first = (field: 'dutyUntil' | 'driverActiveStatus', from: number | boolean, to: number | boolean): Asked => {
+  const first = (
+    field: 'dutyUntil' | 'driverActiveStatus' | 'suspended',
+    from: number | boolean,
+    to: number | boolean,
+  ): Asked => {
     const start = before === null ? startAt(from) : startAfter(before.value, before.id);
     return { field, page: query(all, orderByChild(field), start, endAt(to), limitToFirst(rows)), newestFirst: false };
   };
@@ -58,6 +63,8 @@ function askedOf({ list, before, rows }: PeoplePageArg): Asked {
       return newest('fleetListed', fleetRange(list.fleetadmin));
     case 'onDuty':
       return first('driverActiveStatus', true, true);
+    case 'suspended':
+      return first('suspended', true, true);
     case 'expiring':
       return first('dutyUntil', 0, list.until);
   }

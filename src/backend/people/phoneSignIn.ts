@@ -1,5 +1,15 @@
 /** Signing in by phone: a code by SMS behind an invisible captcha. Loaded when somebody asks for a code. */
-import { PhoneAuthProvider, RecaptchaVerifier, signInWithCredential } from 'firebase/auth';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  type User,
+} from 'firebase/auth';
 import { authFailure } from './auth';
 import { config } from '../connection/config';
 import type { Outcome } from '../connection/failure';
@@ -24,14 +34,39 @@ export async function sendOtp(mobile: string, holder: HTMLElement): Promise<Outc
 }
 
 /** A wrong or expired code gives `otp_validate_error`; any other failure shows its code and message. */
-export async function mobileSignIn(verificationId: string, otp: string): Promise<Outcome<{ uid: string }>> {
+async function signInWith(by: Auth, verificationId: string, otp: string): Promise<Outcome<User>> {
   try {
-    const { user } = await signInWithCredential(auth(), PhoneAuthProvider.credential(verificationId, otp));
-    return succeeded({ uid: user.uid });
+    const { user } = await signInWithCredential(by, PhoneAuthProvider.credential(verificationId, otp));
+    return succeeded(user);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const wrong = code === 'auth/invalid-verification-code' || code === 'auth/code-expired';
     return { ok: false, failure: wrong ? { key: 'otp_validate_error' } : authFailure(error) };
+  }
+}
+
+/** Signs in with the code sent to a phone. */
+export async function mobileSignIn(verificationId: string, otp: string): Promise<Outcome<{ uid: string }>> {
+  const outcome = await signInWith(auth(), verificationId, otp);
+  return outcome.ok ? succeeded({ uid: outcome.value.uid }) : outcome;
+}
+
+/**
+ * The token of a sign-in with the code, made beside the person's own session, which stays as it is. The server takes it as
+ * the proof that the SMS arrived.
+ */
+export async function smsProof(verificationId: string, otp: string): Promise<Outcome<string>> {
+  const beside = initializeApp(config.firebase, `proof-${crypto.randomUUID()}`);
+  try {
+    const made = initializeAuth(beside, { persistence: inMemoryPersistence });
+    const emulator = config.emulators.auth;
+    if (emulator) connectAuthEmulator(made, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+    const outcome = await signInWith(made, verificationId, otp);
+    return outcome.ok ? succeeded(await outcome.value.getIdToken()) : outcome;
+  } catch (error) {
+    return { ok: false, failure: authFailure(error) };
+  } finally {
+    await deleteApp(beside);
   }
 }
 

@@ -15,10 +15,18 @@ import {
 } from 'firebase/storage';
 import { config } from '../connection/config';
 import { type Outcome, refused, succeeded } from '../connection/failure';
+import { call } from '../connection/apiClient';
 import { auth } from '../connection/app';
 
 /** The folders of a person's own pictures. */
-export type PictureFolder = 'profileImage' | 'driverDocuments' | 'profile' | 'driverbadge' | 'insurance' | 'vehicle';
+export type PictureFolder =
+  | 'profileImage'
+  | 'driverDocuments'
+  | 'profile'
+  | 'driverbadge'
+  | 'insurance'
+  | 'vehicle'
+  | 'carPicture';
 
 let made: FirebaseStorage | undefined;
 
@@ -35,7 +43,7 @@ const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png
 
 /**
  * Stores a JPEG, PNG or WebP of at most 2 MB under a new name and returns its path. `onProgress` receives the uploaded
- * fraction, 0 to 1. A document's metadata names the fleet admin who may read it, taken from the driver's own token.
+ * fraction, 0 to 1.
  */
 export async function uploadPicture(
   folder: PictureFolder,
@@ -45,13 +53,8 @@ export async function uploadPicture(
   const user = auth().currentUser;
   if (user === null) return refused('not_logged_in');
   try {
-    const { claims } = await user.getIdTokenResult();
-    const fleet = typeof claims.fleetadmin === 'string' ? claims.fleetadmin : '';
     const path = `users/${user.uid}/${folder}/${crypto.randomUUID()}.${ENDINGS[picture.type] ?? 'jpg'}`;
-    const task = uploadBytesResumable(ref(storage(), path), picture, {
-      contentType: picture.type,
-      ...(fleet !== '' && folder !== 'profileImage' ? { customMetadata: { fleetadmin: fleet } } : {}),
-    });
+    const task = uploadBytesResumable(ref(storage(), path), picture, { contentType: picture.type });
     task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
     await task;
     return succeeded(path);
@@ -61,7 +64,7 @@ export async function uploadPicture(
   }
 }
 
-/** A stored picture the signed-in person may read; null if it is missing or not theirs to see. */
+/** One of the signed-in person's own stored pictures; null if it is missing. */
 export async function readPicture(path: string): Promise<Blob | null> {
   return getBlob(ref(storage(), path)).catch(() => null);
 }
@@ -76,15 +79,11 @@ export async function removePicture(address: string): Promise<void> {
   await deleteObject(ref(storage(), address)).catch(() => {});
 }
 
-/** Stores a car type's picture under a new name and returns its public address. */
+/** Stores a car type's picture under a new name, has the server publish it, and returns its public address. */
 export async function uploadCarPicture(picture: Blob): Promise<Outcome<string>> {
-  auth();
-  const at = ref(storage(), `cartypes/${crypto.randomUUID()}.${ENDINGS[picture.type] ?? 'jpg'}`);
-  try {
-    await uploadBytesResumable(at, picture, { contentType: picture.type });
-    return succeeded(await getDownloadURL(at));
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return code === 'storage/retry-limit-exceeded' ? refused('offline') : refused('image_upload_error', code);
-  }
+  const stored = await uploadPicture('carPicture', picture);
+  if (!stored.ok) return stored;
+  const file = stored.value.slice(stored.value.lastIndexOf('/') + 1);
+  const published = await call('publish_car_picture', { file });
+  return published.ok ? succeeded(await pictureAddress(published.value.path)) : published;
 }

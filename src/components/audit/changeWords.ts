@@ -7,6 +7,8 @@ export type ChangeWords = { field: string; what: string; from: string; to: strin
 const NAMES: Record<string, string> = {
   walletBalance: 'Balance',
   approved: 'Approved',
+  suspended: 'Suspended',
+  mobileProven: 'Mobile proven',
   usertype: 'Role',
   fleetadmin: 'Fleet',
 };

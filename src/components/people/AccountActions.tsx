@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
 import type { Person } from '@/backend/people/people';
 import { fullName } from '@/domain/people/user';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
+import { selectEntrant } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './AccountActions.module.css';
 import { ReasonDialog } from './desk/ReasonDialog';
@@ -14,17 +15,22 @@ type Props = {
   person: Person;
   /** True for an admin: nobody else decides who may use an account. */
   mayApprove: boolean;
+  /** True for an admin, whatever papers wait. */
+  maySuspend?: boolean;
   /** The reason why the account cannot be approved now, as a sentence; null if it can. */
   obstacle: string | null;
   onDeleted: () => void;
 };
 
-/** The desk's actions on an account: approve, suspend, send a reset link, delete. */
-export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Props) {
+/** The desk's actions on an account: approve, suspend, lift a suspension, send a reset link, delete. */
+export function AccountActions({ person, mayApprove, maySuspend = mayApprove, obstacle, onDeleted }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall({ critical: true });
-  const [asking, setAsking] = useState<'suspend' | 'delete' | null>(null);
-  const { id: uid, approved, email } = person;
+  const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'delete' | null>(null);
+  const { id: uid, approved, suspended, email } = person;
+  const own = useAppSelector(selectEntrant)?.uid === uid;
+  // Admins are not managed here, but one who does harm can be stopped.
+  const isAdmin = person.usertype === 'admin';
   const name = fullName(person);
 
   async function mailLink(): Promise<void> {
@@ -41,7 +47,7 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
 
   return (
     <div className={styles.actions}>
-      {mayApprove && !approved ? (
+      {mayApprove && !approved && !isAdmin ? (
         <>
           {obstacle === null ? (
             <Button
@@ -57,27 +63,45 @@ export function AccountActions({ person, mayApprove, obstacle, onDeleted }: Prop
           )}
         </>
       ) : null}
-      {mayApprove && approved ? (
-        <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking('suspend')}>
-          Revoke approval
+      {maySuspend && !own ? (
+        <Button
+          variant="outlined"
+          disabled={busy !== null}
+          onClick={() => setAsking(suspended === true ? 'reinstate' : 'suspend')}
+        >
+          {suspended === true ? 'Lift the suspension' : 'Suspend account'}
         </Button>
       ) : null}
       <Button variant="outlined" onClick={() => void mailLink()}>
         Mail a password link
       </Button>
-      <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
-        Delete account
-      </Button>
+      {isAdmin ? null : (
+        <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
+          Delete account
+        </Button>
+      )}
       <ReasonDialog
         open={asking === 'suspend'}
-        title={`Revoke the approval of ${name}?`}
-        words="The account cannot be used until it is approved again. A running ride can be ended. The reason is kept in the audit."
+        title={`Suspend ${name}?`}
+        words="The account cannot be used until you lift the suspension. Rides that have not started go to others or are cancelled; one under way can be finished and paid. The person reads the reason."
         optional
-        action="Revoke"
+        action="Suspend"
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
           if ((await run('approve_user', { uid, decision: 'suspend', reason })) !== null) setAsking(null);
+        }}
+      />
+      <ReasonDialog
+        open={asking === 'reinstate'}
+        title={`Lift the suspension of ${name}?`}
+        words="The account is open again, as it was before. The reason is kept in the audit."
+        optional
+        action="Lift it"
+        busy={busy !== null}
+        onClose={() => setAsking(null)}
+        onReason={async (reason) => {
+          if ((await run('approve_user', { uid, decision: 'reinstate', reason })) !== null) setAsking(null);
         }}
       />
       <MessageDialog

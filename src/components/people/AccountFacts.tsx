@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Person } from '@/backend/people/people';
+import { isMobileProven } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { PhoneLink } from './PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
@@ -15,14 +16,24 @@ const LOGIN_WORDS: Record<string, string> = {
 
 /** The facts of any account; `children` are those particular to its role. */
 export function AccountFacts({ person, children }: { person: Person; children?: ReactNode }) {
-  const { email, mobile, approved, createdAt, createdByAdmin, loginType = '', referralId } = person;
+  const { email, mobile, suspendedReason, createdAt, createdByAdmin, loginType = '', referralId } = person;
   return (
     <Facts>
       <Fact label="Approval">
-        <ApprovalMark approved={approved} />
+        <ApprovalMark person={person} />
       </Fact>
+      {suspendedReason === undefined ? null : <Fact label="Reason">{suspendedReason}</Fact>}
       <Fact label="Email">{email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>}</Fact>
-      <Fact label="Mobile">{mobile === '' ? '' : <PhoneLink number={mobile} />}</Fact>
+      <Fact label="Mobile">
+        {mobile === '' ? (
+          ''
+        ) : (
+          <>
+            <PhoneLink number={mobile} />
+            {isMobileProven(person) ? ', proven by SMS' : ', not proven'}
+          </>
+        )}
+      </Fact>
       <Fact label="Joined">
         {formatDate(createdAt, DEFAULT_TIME_ZONE)}
         {createdByAdmin ? ', added by the desk' : ''}

@@ -13,6 +13,8 @@ const uid = text(128);
 /** Upper bound on any form field, characters. */
 const FIELD_MAX = 300;
 const field = typed(FIELD_MAX);
+/** Upper bound on an ID token, characters; Firebase's are below 2,000. */
+const ID_TOKEN_MAX = 8000;
 const optionalField = v.optional(field);
 /** A missing paper is treated as empty text and refused with its own message. */
 const paper = v.optional(typed(limits.OTHER_INFO_MAX_CHARACTERS), '');
@@ -176,17 +178,19 @@ export const accountApi = {
   /**
    * An admin's decision on a person. `approve`: the account may be used, and a driver's submitted papers are copied
    * into the profile (`submittedAt` says which version the admin has read). `send_back`: the papers need a change; the
-   * driver sees `reason`. `suspend`: the account cannot be used until it is approved again, but a running ride can be
-   * ended. Refused: reason_required, application_missing, application_changed (409; read again),
-   * application_out_of_date, user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * driver sees `reason`. `suspend`: the account cannot be used until `reinstate`, whatever else is decided. The person
+   * reads `reason`. Their sessions, duty and offers end, rides that have not started go to others or are cancelled, and
+   * one under way can be finished and paid. Admins can be suspended and reinstated too, but not decided on otherwise.
+   * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
+   * user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
-  approve_user: endpoint<{ approved: boolean; application: ApplicationStatus | null }>()({
+  approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({
       uid,
-      decision: v.picklist(['approve', 'send_back', 'suspend']),
+      decision: v.picklist(['approve', 'send_back', 'suspend', 'reinstate']),
       reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.REASON_MAX_CHARACTERS))),
       submittedAt: v.optional(v.pipe(v.number(), v.integer())),
     }),
@@ -204,6 +208,20 @@ export const accountApi = {
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({ firstName: field, lastName: field, email: field, mobile: field }),
+  }),
+  /**
+   * Makes a mobile the caller's own. `proof` is the ID token of a sign-in by SMS within the last five minutes; the number
+   * moves to the caller's account, which it opens from then on, and is taken from any profile where it was only typed.
+   * Refused: mobile_proof_missing (403), user_exists (409; the number opens another account of its owner),
+   * contact_office (409), country_blank_error.
+   */
+  prove_mobile: endpoint<{ mobile: string }>()({
+    method: 'POST',
+    callers: EVERYONE_SIGNED_IN,
+    unapproved: true,
+    rate: { calls: 20, windowSeconds: 600 },
+    perAddress: BY_A_CROWD,
+    body: v.strictObject({ proof: typed(ID_TOKEN_MAX) }),
   }),
   /**
    * Deletes the account: the profile, papers, notices and files are erased; the ledger and past bookings stay, without
@@ -227,6 +245,7 @@ export const accountApi = {
     method: 'POST',
     callers: EVERYONE_SIGNED_IN,
     unapproved: true,
+    suspended: true,
     rate: { calls: 120, windowSeconds: 600 },
     perAddress: BY_A_CROWD,
     body: v.strictObject({ after: v.optional(typed(FIELD_MAX), '') }),
@@ -241,6 +260,7 @@ export const accountApi = {
     method: 'POST',
     callers: EVERYONE_SIGNED_IN,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({

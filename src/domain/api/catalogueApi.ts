@@ -46,6 +46,16 @@ export const catalogueApi = {
     }),
   }),
   /**
+   * Publishes a picture of a car type that the caller has just stored in their own folder; returns its public path.
+   * Refused: not_found (404), demo_mode.
+   */
+  publish_car_picture: endpoint<{ path: string }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_DESK,
+    body: v.strictObject({ file: v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,60}[.](jpg|png|webp)$/)) }),
+  }),
+  /**
    * Changes some of the settings; `seen` holds the same fields as the editor saw them. `license` and `contact_email`
    * are among them and stay private; changing either asks the vendor first. Refused: changed_since (409), proper_bonus,
    * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field.

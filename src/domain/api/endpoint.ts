@@ -33,6 +33,8 @@ export type Endpoint<Body extends v.GenericSchema, Answer> = {
   raw?: { signatureHeader: string };
   /** Also open to an unapproved profile, so that it can finish what is already under way. */
   unapproved?: true;
+  /** Also open to a suspended person: it ends or pays for a ride under way, asks for help, or is their right. */
+  suspended?: true;
   /** A type only: it has no value at run time. */
   answer?: Answer;
 };

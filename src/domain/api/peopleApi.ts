@@ -21,6 +21,8 @@ const papers = v.strictObject(papersBody);
 const names = { firstName: field, lastName: field };
 /** Required for a new person; cannot be changed later. */
 const contact = { email: v.optional(field), mobile: v.optional(field) };
+/** An admin adds somebody who had been suspended and deleted their account; the ban ends with that. */
+const lift_ban = v.optional(v.boolean(), false);
 /** The person to change, and `edits` of the profile the form was filled from. Without a uid: a new person. */
 const editedPerson = { uid: v.optional(uid), edits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) };
 
@@ -35,7 +37,8 @@ export const peopleApi = {
    * Adds a rider or fleet admin, or changes their names and address. A new person is approved at once and is emailed a
    * link to choose a password; no password is ever shown. Refused with a `field`: proper_input_name, proper_email,
    * country_blank_error, mobile_no_blank_error, text_too_long, contact_fixed (403). Without a field: user_exists (409),
-   * user_changed (409), user_not_found (404), invalid_request, demo_mode.
+   * user_barred (409; an admin may send it again with `lift_ban`), user_changed (409), user_not_found (404),
+   * invalid_request, demo_mode.
    */
   save_user: endpoint<SavedPerson>()({
     method: 'POST',
@@ -46,6 +49,7 @@ export const peopleApi = {
       ...names,
       ...contact,
       attempt: v.optional(attempt),
+      lift_ban,
       /** For a new person only; it never changes. */
       usertype: v.optional(v.picklist(['rider', 'fleetadmin'])),
       homeAddress: v.optional(field),
@@ -66,6 +70,7 @@ export const peopleApi = {
       ...names,
       ...contact,
       attempt: v.optional(attempt),
+      lift_ban,
       fleetadmin: v.optional(typed(128)),
       papers: v.optional(papers),
     }),
@@ -88,6 +93,16 @@ export const peopleApi = {
         v.maxLength(limits.IMPORT_LINES_A_CALL),
       ),
     }),
+  }),
+  /**
+   * A driver's document (licence, badge, insurance, vehicle), as base64: for an admin, and for a fleet admin of their own
+   * drivers. `path` is the one stored in the profile or the application. Refused: not_found (404).
+   */
+  read_document: endpoint<{ type: string; data: string }>()({
+    method: 'POST',
+    callers: DESK,
+    rate: { calls: 240, windowSeconds: 60 },
+    body: v.strictObject({ path: typed(FIELD_MAX) }),
   }),
   /**
    * Deletes somebody's account as `delete_account` does. A fleet admin may delete their own drivers. A retry gets the

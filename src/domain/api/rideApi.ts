@@ -152,6 +152,7 @@ export const rideApi = {
     method: 'POST',
     callers: DRIVER,
     unapproved: true,
+    suspended: true,
     // It reads the whole trail.
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({
@@ -165,6 +166,7 @@ export const rideApi = {
     method: 'POST',
     callers: DRIVER,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId }),
   }),
@@ -179,6 +181,7 @@ export const rideApi = {
     method: 'POST',
     callers: RIDER_OR_DRIVER,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     perAddress: BY_A_CROWD,
     body: v.strictObject({
@@ -209,6 +212,7 @@ export const rideApi = {
     method: 'POST',
     callers: RIDER,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({
       id: bookingId,
@@ -230,6 +234,7 @@ export const rideApi = {
     method: 'POST',
     callers: RIDE_PARTIES,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({
       id: bookingId,

@@ -16,6 +16,7 @@ export const safetyApi = {
     method: 'POST',
     callers: RIDER_OR_DRIVER,
     unapproved: true,
+    suspended: true,
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({ id: pushKey, lat: v.optional(position.lat), lng: v.optional(position.lng) }),
   }),

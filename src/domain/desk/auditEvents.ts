@@ -55,7 +55,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   submit_application: people('handed in papers'),
   approve: people('approved an account'),
   send_back: people('sent papers back'),
-  suspend: people('took an approval away'),
+  suspend: people('suspended an account'),
+  reinstate: people('lifted a suspension'),
+  prove_mobile: people('proved a mobile number'),
 
   add_row: settings('added'),
   update_row: settings('changed'),

@@ -124,9 +124,12 @@ export function tidyApplication(typed: TypedApplication): ApplicationFields {
 const DOCUMENT_PATH =
   /^users\/([^/]+)\/(driverDocuments|profile|driverbadge|insurance|vehicle)\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*\.(jpg|jpeg|png|webp)$/;
 
+/** The person a document belongs to, by its path in storage; null if the path is not a document's. */
+export const documentOwner = (path: string): string | null => DOCUMENT_PATH.exec(path)?.[1] ?? null;
+
 /** True when an image is a document in this person's own storage folder. */
 export function isOwnDocument(path: string, uid: string): boolean {
-  return DOCUMENT_PATH.exec(path)?.[1] === uid;
+  return documentOwner(path) === uid;
 }
 
 /** Longest values the profile keeps, characters; fields not listed have a fixed format. */

@@ -35,6 +35,11 @@ export const PERSONAL_DATA = {
   deletions: 'elsewhere',
   // Exists only while an account is being removed.
   deletion: { exported: false, afterwards: 'erased' },
+  bans: 'elsewhere',
+  // Written when the account is gone, under a hash that only the server can form; forgotten after `BAN_DAYS`.
+  ban: { exported: false, afterwards: 'kept' },
+  formerUses: 'elsewhere',
+  formerUse: { exported: false, afterwards: 'kept' },
   locations: 'elsewhere',
   location: ERASED,
   walletHistories: 'elsewhere',

@@ -19,11 +19,19 @@ export type UserProfile = {
   lastName: string;
   email: string;
   mobile: string;
+  /** An SMS to `mobile` reached this person. Goes whenever the mobile changes or somebody else proves it. */
+  mobileProven?: true;
   usertype: UserType;
   loginType?: string;
   referralId?: string;
   signupViaReferral?: string;
   approved: boolean;
+  /** The account may not be used, whatever `approved` says; only the desk lifts it. Absent otherwise. */
+  suspended?: true;
+  /** The reason as the person reads it. */
+  suspendedReason?: string;
+  /** The admin who suspended the account. */
+  suspendedBy?: string;
   walletBalance: Pence;
   /** The parts of the balance that are not earnings. */
   walletSources?: WalletSources;
@@ -84,11 +92,20 @@ export type DriverFields = {
 /** A reason that keeps a driver from work. */
 export type DutyObstacle = Extract<
   MessageKey,
-  'driver_not_approved' | 'driver_documents_out_of_date' | 'driver_in_debt'
+  'account_suspended' | 'driver_not_approved' | 'driver_documents_out_of_date' | 'driver_in_debt'
 >;
+
+/** True when this person's mobile is known to be theirs. A number that was only typed proves nothing. */
+export const isMobileProven = ({ mobile, mobileProven }: Pick<UserProfile, 'mobile' | 'mobileProven'>): boolean =>
+  mobile !== '' && mobileProven === true;
+
+/** True when the account may be used: approved and not suspended. */
+export const mayUseAccount = ({ approved, suspended }: Pick<UserProfile, 'approved' | 'suspended'>): boolean =>
+  approved && suspended !== true;
 
 /** The reason a driver may not be offered or accept work now, or null. */
 export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle | null {
+  if (driver.suspended === true) return 'account_suspended';
   if (!driver.approved) return 'driver_not_approved';
   if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
   if (driver.walletBalance < 0) return 'driver_in_debt';

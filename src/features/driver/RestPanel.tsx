@@ -19,6 +19,7 @@ import { Today } from './Today';
 
 /** The page where a driver can resolve each obstacle. */
 const WAY_OUT: Record<DutyObstacle, { to: string; label: string }> = {
+  account_suspended: { to: '/profile', label: 'Open your profile' },
   driver_not_approved: { to: '/profile', label: 'See my papers' },
   driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
   driver_in_debt: { to: '/wallet', label: 'To my wallet' },

@@ -101,6 +101,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
         <AccountActions
           person={driver}
           mayApprove={isAdmin && waiting === null}
+          maySuspend={isAdmin}
           obstacle={standing === null ? 'Without papers there is nothing to approve.' : null}
           onDeleted={onDeleted}
         />

@@ -4,6 +4,7 @@ import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
 import { FormDrawer } from '@/components/people/desk/FormDrawer';
+import { LiftBan } from '@/components/people/desk/LiftBan';
 import { useDeskForm } from '@/components/people/desk/useDeskForm';
 import { WhoFields } from '@/components/people/desk/WhoFields';
 import formStyles from '@/components/people/desk/FormDrawer.module.css';
@@ -56,6 +57,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const waits = application?.status === 'submitted';
   // One idempotency key per form: a second press adds no second driver.
   const [attempt] = useState(() => crypto.randomUUID());
+  const [barred, setBarred] = useState(false);
   const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
   // The form keeps the record it was opened with, so that another user's change is reported and not overwritten.
   const [opened] = useState(driver);
@@ -67,16 +69,21 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const { form, refuse } = useDeskForm<Values>(valuesOf(opened), faultsOf);
   const fleet = form.watch('fleetadmin');
 
-  async function save(values: Values): Promise<void> {
+  async function save(values: Values, lift_ban = false): Promise<void> {
+    setBarred(false);
     const { firstName, lastName, email, mobile, fleetadmin } = values;
     const outcome = await ask('save_driver', {
       firstName,
       lastName,
       ...(isAdmin ? { fleetadmin } : {}),
       ...(waits ? {} : { papers: papersIn(values) }),
-      ...(opened === null ? { email, mobile, attempt } : { uid: opened.id, edits: opened.edits ?? 0 }),
+      ...(opened === null ? { email, mobile, attempt, lift_ban } : { uid: opened.id, edits: opened.edits ?? 0 }),
     });
     if (outcome === null) return;
+    if (!outcome.ok && outcome.failure.key === 'user_barred' && isAdmin) {
+      setBarred(true);
+      return;
+    }
     if (!outcome.ok) {
       refuse(outcome.failure);
       return;
@@ -94,7 +101,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
         busy={busy !== null}
         over={opened !== null}
         action={opened === null ? 'Add driver' : 'Save'}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
         <WhoFields person={opened} />
@@ -122,6 +129,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
           </>
         )}
       </FormDrawer>
+      <LiftBan open={barred} onClose={() => setBarred(false)} onAnyway={() => void save(form.getValues(), true)} />
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import type { PeopleList } from '@/backend/people/people';
 import type { PeopleFilter } from '@/components/people/desk/PeopleDesk';
+import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { SOON_MS } from './driverState';
 
 /**
@@ -19,6 +20,9 @@ export function driverFilters(fleet: string | null, openedAt: number): readonly 
   return [
     { key: 'all', label: 'All drivers', source: all, keep: null },
     filter('waiting', 'To approve', 'waiting', ({ approved }) => !approved),
+    fleet === null
+      ? suspendedFilter('driver')
+      : { key: 'suspended', label: 'Suspended', source: all, keep: ({ suspended }) => suspended === true },
     filter('onDuty', 'On duty', { of: 'onDuty' }, ({ driverActiveStatus }) => driverActiveStatus === true),
     filter(
       'expiring',

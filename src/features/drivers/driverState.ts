@@ -18,6 +18,7 @@ export function papersStanding({ dutyUntil }: Person, nowMs: number): Standing {
 
 /** The state of duty. Plain 'On duty' means that nothing keeps the driver from work. */
 export function dutyStanding(driver: Person, nowMs: number): Standing {
+  if (driver.suspended === true) return { mark: 'out', words: 'Suspended' };
   if (!driver.approved) return { mark: 'quiet', words: 'Not approved' };
   if (driver.driverActiveStatus !== true) return { mark: 'quiet', words: 'Off duty' };
   if (driver.queue === true) return { mark: 'good', words: 'On a ride' };

@@ -9,8 +9,8 @@ export function usePhoto(path: string): { address: string | null; missing: boole
     if (path === '') return undefined;
     let over = false;
     let made: string | null = null;
-    void import('@/backend/people/storage')
-      .then(({ readPicture }) => readPicture(path))
+    void import('@/backend/people/documents')
+      .then(({ readDocument }) => readDocument(path))
       .then((picture) => {
         if (over) return;
         made = picture === null ? null : URL.createObjectURL(picture);

@@ -8,27 +8,39 @@ import { ApprovalMark } from '@/components/people/ApprovalMark';
 import { Fact } from '@/components/people/Facts';
 import { PeopleDesk, type PeopleFilter } from '@/components/people/desk/PeopleDesk';
 import { peopleCsv } from '@/components/people/desk/peopleCsv';
+import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 
-const FILTERS: readonly [PeopleFilter] = [
+const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
   { key: 'all', label: 'All fleet admins', source: { of: 'type', usertype: 'fleetadmin' }, keep: null },
+  { key: 'admins', label: 'Admins', source: { of: 'type', usertype: 'admin' }, keep: null },
+  suspendedFilter('fleetadmin', 'admin'),
 ];
 
 const driversOf = (uid: string): string => `/drivers?fleet=${encodeURIComponent(uid)}`;
 
 const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { label: 'Account', cell: ({ approved }) => <ApprovalMark approved={approved} /> },
+  { label: 'Account', cell: (person) => <ApprovalMark person={person} /> },
   { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
   {
     label: 'Fleet',
-    cell: ({ id, firstName }) => (
-      <Button component={Link} to={driversOf(id)} size="small" sx={{ ml: -2.5 }} aria-label={`Drivers of ${firstName}`}>
-        Drivers
-      </Button>
-    ),
+    cell: ({ id, firstName, usertype }) =>
+      usertype === 'admin' ? (
+        'Admin'
+      ) : (
+        <Button
+          component={Link}
+          to={driversOf(id)}
+          size="small"
+          sx={{ ml: -2.5 }}
+          aria-label={`Drivers of ${firstName}`}
+        >
+          Drivers
+        </Button>
+      ),
   },
 ];
 
@@ -44,10 +56,10 @@ export default function FleetAdminsScreen() {
       searchesAll
       searchLabel="Name, email or mobile"
       columns={COLUMNS}
-      renderLines={({ mobile, approved }) => (
+      renderLines={(person) => (
         <>
-          <span>{mobile}</span>
-          <ApprovalMark approved={approved} />
+          <span>{person.mobile}</span>
+          <ApprovalMark person={person} />
         </>
       )}
       csv={(rows) => peopleCsv(rows, [])}
@@ -56,6 +68,7 @@ export default function FleetAdminsScreen() {
         <PersonDrawer
           uid={uid}
           usertype="fleetadmin"
+          alsoShown="admin"
           onClose={onClose}
           renderForm={(person, done) => (
             <PersonForm usertype="fleetadmin" person={person} onSaved={done} onClose={done} />
@@ -65,9 +78,11 @@ export default function FleetAdminsScreen() {
               <AccountFacts person={person}>
                 <Fact label="Address">{person.homeAddress}</Fact>
               </AccountFacts>
-              <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>
-                Drivers of this fleet
-              </Button>
+              {person.usertype === 'admin' ? null : (
+                <Button component={Link} variant="outlined" to={driversOf(person.id)} sx={{ mt: 2 }}>
+                  Drivers of this fleet
+                </Button>
+              )}
               <AccountActions person={person} mayApprove obstacle={null} onDeleted={onClose} />
             </>
           )}

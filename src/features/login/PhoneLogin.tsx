@@ -11,7 +11,7 @@ import { checkLoginOtp, checkMobile, internationalMobile } from '@/domain/people
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { leaveSession } from '@/state/session';
+import { leaveSession, setApplying } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import { LocalOtp } from './LocalOtp';
 import styles from './LoginScreen.module.css';
@@ -25,7 +25,7 @@ export default function PhoneLogin() {
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
-  const { run } = useCall();
+  const { run, ask } = useCall();
   const [busy, setBusy] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
 
@@ -59,9 +59,18 @@ export default function PhoneLogin() {
       return;
     }
     const { mobileSignIn } = await import('@/backend/people/phoneSignIn');
+    // Set before the sign-in: a number that somebody only typed opens no account, and its owner then makes their own.
+    dispatch(setApplying(true));
     const outcome = await mobileSignIn(id, typed);
-    if (outcome.ok) announce(messages.login_success);
-    else dispatch(messageShown(outcome.failure));
+    const opened = outcome.ok ? await ask('check_license', { reqType: 'auth' }) : outcome;
+    const failure = opened?.ok === false ? opened.failure : null;
+    // No account yet: they register with this number.
+    if (failure?.key === 'user_issue_contact_admin') return;
+    dispatch(setApplying(false));
+    const isTurnedAway = failure?.key === 'mobile_not_proven';
+    if (isTurnedAway) await dispatch(leaveSession());
+    if (outcome.ok && !isTurnedAway) announce(messages.login_success);
+    else if (failure !== null) dispatch(messageShown(failure));
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {

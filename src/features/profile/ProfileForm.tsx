@@ -5,7 +5,7 @@ import { config } from '@/backend/connection/config';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkInternationalMobile } from '@/domain/people/registration';
-import { checkEmail, checkName, type UserProfile } from '@/domain/people/user';
+import { checkEmail, checkName, isMobileProven, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -72,7 +72,8 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
       firstName: typed.firstName.trim(),
       lastName: typed.lastName.trim(),
       email: typed.email.trim(),
-      mobile: typed.mobile.trim(),
+      // A locked mobile may have changed since the form was opened.
+      mobile: locked.mobile ? profile.mobile : typed.mobile.trim(),
     });
     if (saved === null) return;
     setTyped(saved);
@@ -95,7 +96,7 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
       </div>
       <dl className={styles.fixed}>
         {locked.email ? <Fixed term="Email" value={profile.email} /> : null}
-        {locked.mobile ? <Fixed term="Mobile" value={profile.mobile} /> : null}
+        {locked.mobile ? <Fixed term="Mobile" value={mobileWords(profile)} /> : null}
         <Fixed term="Account" value={ROLE_WORDS[profile.usertype]} />
       </dl>
       {byEmail ? (
@@ -106,6 +107,11 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
       </NextAction>
     </form>
   );
+}
+
+function mobileWords(profile: UserProfile): string {
+  if (profile.mobile === '') return 'None';
+  return `${profile.mobile}${isMobileProven(profile) ? '' : ' (not proven)'}`;
 }
 
 function Fixed({ term, value }: { term: string; value: string }) {

@@ -5,6 +5,7 @@ import { leaveSession, selectSession } from '@/state/session';
 import { DriverPapers } from './DriverPapers';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
+import { ProveMobile } from './ProveMobile';
 import { PushSwitch } from './PushSwitch';
 import { ReferAndEarn } from './ReferAndEarn';
 import { SavedAddresses } from './SavedAddresses';
@@ -27,6 +28,7 @@ export default function ProfileScreen() {
     >
       <ProfilePhoto uid={uid} profile={profile} />
       <ProfileForm key={uid} account={account} profile={profile} />
+      <ProveMobile key={`prove ${uid}`} profile={profile} />
       {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}

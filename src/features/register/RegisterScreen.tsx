@@ -74,11 +74,7 @@ export default function RegisterScreen() {
   }
   const proven = account === null ? null : provenBy(account);
   return (
-    <DoorPage
-      title="Create an account"
-      lead={account === null ? 'A minute from here to your first cab.' : 'Your sign-in works. A few facts are missing.'}
-      long
-    >
+    <DoorPage title="Create an account" lead={leadOf(account === null ? null : proven)} long>
       <AccountForm
         key={account?.uid ?? ''}
         proven={proven}
@@ -93,6 +89,12 @@ export default function RegisterScreen() {
       ) : null}
     </DoorPage>
   );
+}
+
+function leadOf(proven: ProvenBy | null): string {
+  if (proven === null) return 'A minute from here to your first cab.';
+  if (proven.mobile === undefined) return 'Your sign-in works. A few facts are missing.';
+  return 'This number opens no account yet. If you have one, go back, log in by email and prove the number in your profile.';
 }
 
 /** The contact details that a sign-in without a profile proves. */

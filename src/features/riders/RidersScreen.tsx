@@ -9,6 +9,7 @@ import { ApprovalMark } from '@/components/people/ApprovalMark';
 import { Fact } from '@/components/people/Facts';
 import { PeopleDesk, type PeopleFilter } from '@/components/people/desk/PeopleDesk';
 import { peopleCsv, walletColumn } from '@/components/people/desk/peopleCsv';
+import { suspendedFilter } from '@/components/people/desk/suspendedFilter';
 import { PersonDrawer } from '@/components/people/desk/PersonDrawer';
 import { PersonForm } from '@/components/people/desk/PersonForm';
 import { PersonName } from '@/components/people/PersonName';
@@ -16,13 +17,14 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 
-const FILTERS: readonly [PeopleFilter] = [
+const FILTERS: readonly [PeopleFilter, ...PeopleFilter[]] = [
   { key: 'all', label: 'All riders', source: { of: 'type', usertype: 'rider' }, keep: null },
+  suspendedFilter('rider'),
 ];
 
 const COLUMNS: readonly DeskColumn<Person>[] = [
   { label: 'Mobile', cell: ({ mobile }) => mobile || '–' },
-  { label: 'Account', cell: ({ approved }) => <ApprovalMark approved={approved} /> },
+  { label: 'Account', cell: (person) => <ApprovalMark person={person} /> },
   { label: 'Joined', cell: ({ createdAt }) => formatDate(createdAt, DEFAULT_TIME_ZONE) },
   { label: 'Referral id', cell: ({ referralId }) => referralId ?? '–' },
   { label: 'Wallet', figures: true, cell: ({ walletBalance }) => <MoneyText pence={walletBalance} /> },
@@ -41,10 +43,10 @@ export default function RidersScreen() {
       searchesAll
       searchLabel="Name, email or mobile"
       columns={COLUMNS}
-      renderLines={({ mobile, approved }) => (
+      renderLines={(person) => (
         <>
-          <span>{mobile}</span>
-          <ApprovalMark approved={approved} />
+          <span>{person.mobile}</span>
+          <ApprovalMark person={person} />
         </>
       )}
       csv={(rows) => peopleCsv(rows, [['Referral id', ({ referralId }) => referralId ?? ''], walletColumn(currency)])}

@@ -25,11 +25,6 @@ import {
 
 beforeAll(() => resetTown());
 
-const claimsOf = async (uid: string) => {
-  const [account] = await authAccounts({ localId: [uid] });
-  return JSON.parse(account?.customAttributes ?? '{}') as object;
-};
-
 describe('a newly registered rider', () => {
   it('can sign in at once, has a profile, an empty wallet and a referral id', async () => {
     const regData = form({ firstName: ' Zoë ', email: `  ${newEmail().toUpperCase()} `, mobile: '+4407800111222' });
@@ -55,7 +50,6 @@ describe('a newly registered rider', () => {
     // The database's clock, as the server estimates it.
     expect(Math.abs((profile?.createdAt ?? 0) - before)).toBeLessThan(20_000);
     expect(await db.get(`referrals/${profile?.referralId}`)).toBe(uid);
-    expect(await claimsOf(uid)).toEqual({ role: 'rider' });
     const token = await signIn(email, 'Amber2026*');
     const exported = await call({ uid, email, password: '', token, role: 'rider' }, 'export_my_data', {});
     expect(exported.status).toBe(200);
@@ -200,7 +194,6 @@ describe('a driver who registers', () => {
   it('waits for an admin, without papers and off the map', async () => {
     const uid = await signedUp(form({ usertype: 'driver' }));
     expect(await profileOf(uid)).toMatchObject({ usertype: 'driver', approved: false });
-    expect(await claimsOf(uid)).toEqual({ role: 'driver' });
     expect(await db.get(`applications/${uid}`)).toBeNull();
   });
 
@@ -258,7 +251,6 @@ describe('somebody who is signed in without a profile', () => {
     const regData = form({ email, password: undefined });
     expect(await signedUp(regData, { token })).toBe(uid);
     expect(await profileOf(uid)).toMatchObject({ email, loginType, approved: true });
-    expect(await claimsOf(uid)).toEqual({ role: 'rider' });
     expect(await signedUp(regData, { token })).toBe(uid);
     expect((await signUp(form({ password: undefined, email }), { token })).error?.code).toBe('user_exists');
   });

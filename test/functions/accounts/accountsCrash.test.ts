@@ -9,13 +9,11 @@ import { db, resetTown, runSchedule } from '../../support/stack';
 import { authAccounts, callFrom, form, newAttempt, profileOf, type RegData, signedUp, signUp } from './newcomers';
 import { authProxy, type Fate, type Listening, listen, type OwnHost, startHost } from '../ownHost';
 
-type Step = { call: 'create' | 'claims' | 'sms'; fate: Fate };
+type Step = { call: 'create' | 'sms'; fate: Fate };
 
 const STEPS: [string, Step][] = [
   ['before the account is made', { call: 'create', fate: 'is lost' }],
   ['after the account is made', { call: 'create', fate: 'is done and its answer lost' }],
-  ['before it has its role', { call: 'claims', fate: 'is lost' }],
-  ['before the profile is written', { call: 'claims', fate: 'is done and its answer lost' }],
   ['before the answer is sent', { call: 'sms', fate: 'is lost' }],
 ];
 
@@ -34,7 +32,7 @@ const arrive = (): void => {
   awaited -= 1;
   if (awaited === 0) void host?.kill();
 };
-const CALLS: Record<Step['call'], RegExp | null> = { create: /\/accounts$/, claims: /\/accounts:update$/, sms: null };
+const CALLS: Record<Step['call'], RegExp | null> = { create: /\/accounts$/, sms: null };
 const isAt = (call: Step['call'], path: string): boolean => CALLS[call]?.test(path) ?? false;
 
 beforeAll(async () => {

@@ -113,13 +113,13 @@ describe('withdrawals', () => {
 });
 
 describe('people', () => {
-  it('each have an account with their role in its claims', () => {
+  it('each have an account that their email and their proven mobile open', () => {
     expect(town.accounts.map(({ localId }) => localId).toSorted()).toEqual(Object.keys(tree.users).toSorted());
-    for (const { localId, email, customAttributes, rawPassword } of town.accounts) {
-      const { usertype, fleetadmin, email: profileEmail } = tree.users[localId] as UserProfile;
+    for (const { localId, email, phoneNumber, rawPassword } of town.accounts) {
+      const { mobile, mobileProven, email: profileEmail } = tree.users[localId] as UserProfile;
       expect(email).toBe(profileEmail);
       expect(rawPassword).toBe(PASSWORD);
-      expect(JSON.parse(customAttributes ?? '')).toEqual({ role: usertype, ...(fleetadmin && { fleetadmin }) });
+      expect([mobileProven, phoneNumber]).toEqual([true, mobile]);
     }
     expect(new Set(town.accounts.map(({ email }) => email)).size).toBe(town.accounts.length);
     expect(new Set(Object.values(tree.users).map(({ mobile }) => mobile)).size).toBe(town.accounts.length);

@@ -52,6 +52,11 @@ export const people = {
     field(paths.userField('rider', 'signupViaReferral'), SEES_RIDER, 'admin', SERVER, SERVER),
     field(paths.userField('rider', 'createdAt'), SEES_RIDER, 1_600_000_000_000, NOBODY, NOBODY),
     field(paths.userField('driver', 'approved'), SEES_DRIVER, false, SERVER, NOBODY),
+    field(paths.userField('rider', 'suspended'), SEES_RIDER, true, SERVER, SERVER),
+    field(paths.userField('rider', 'mobileProven'), SEES_RIDER, true, SERVER, SERVER),
+    // Refused unless the account is suspended in the same update.
+    field(paths.userField('rider', 'suspendedBy'), SEES_RIDER, 'admin', NOBODY, SERVER),
+    field(paths.userField('rider', 'suspendedReason'), SEES_RIDER, 'Rude', NOBODY, SERVER),
     // Refused without the fleet's list; `people.test.ts` writes both together.
     field(paths.userField('driver', 'fleetadmin'), SEES_DRIVER, 'other-fleet', NOBODY, NOBODY),
     field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),
@@ -152,6 +157,24 @@ export const people = {
       path: paths.deletion('rider'),
       read: SERVER,
       update: { value: (_, now) => ({ at: now }), by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  bans: [list(paths.bans('email'), SERVER)],
+  ban: [
+    {
+      path: paths.ban('email', HASH.unused),
+      read: SERVER,
+      update: { value: (_, now) => ({ at: now, until: now + 60_000 }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
+  formerUses: [list(paths.formerUses('mobile'), SERVER)],
+  formerUse: [
+    {
+      path: paths.formerUse('mobile', HASH.unused),
+      read: SERVER,
+      update: { value: (_, now) => ({ until: now + 60_000, promos: { AMBER5: true }, referral: true }), by: SERVER },
       remove: SERVER,
     },
   ],

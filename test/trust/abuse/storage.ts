@@ -84,6 +84,8 @@ export const storageGroup: Group = {
     reading('a stranger reads what is said about a licence', 'stranger', object(DOCUMENT)),
     reading('a rider reads a licence', 'rider', `${object(DOCUMENT)}?alt=media`),
     reading('another driver reads a licence', 'otherDriver', `${object(DOCUMENT)}?alt=media`),
+    reading('the own fleet reads a licence past the server', 'fleet', `${object(DOCUMENT)}?alt=media`),
+    reading('an admin reads a licence past the server', 'admin', `${object(DOCUMENT)}?alt=media`),
     reading('another fleet reads a licence', 'otherFleet', `${object(DOCUMENT)}?alt=media`),
     reading(
       'a stranger guesses a download token',
@@ -120,7 +122,8 @@ export const storageGroup: Group = {
     uploading('a rider names a hidden file', 'rider', own('profileImage', '.x.png')),
     uploading('a rider names a file without end', 'rider', own('profileImage', `${'x'.repeat(120)}.png`)),
     uploading('a rider names a file with a null byte', 'rider', own('profileImage', 'x\u0000.png')),
-    uploading('a driver hides a paper from the own fleet', 'driver', 'users/driver/insurance/hidden.png'),
+    uploading('an admin uploads a car picture past the server', 'admin', 'cartypes/x.png'),
+    uploading('a driver replaces the picture that riders see', 'driver', 'users/driver/profileImage/x.png/y.png'),
     changing('a rider removes a licence', 'rider', 'DELETE', object(DOCUMENT)),
     changing('a driver removes a licence', 'driver', 'DELETE', object(DOCUMENT)),
     changing('a fleet admin removes a licence', 'fleet', 'DELETE', object(DOCUMENT)),
@@ -143,12 +146,15 @@ export const storageGroup: Group = {
   ],
   controls: [
     {
-      name: 'driver, fleet admin and admin read it; a rider uploads a picture',
+      name: 'the driver reads it, fleet admin and admin ask the server for it; a rider uploads a picture',
       surface: 'storage',
       attempt: async (world) => {
         await handIn();
-        for (const role of ['driver', 'fleet', 'admin'] as const) {
-          const { status } = await world.storage(role, 'GET', `${object(DOCUMENT)}?alt=media`);
+        const driver = await world.storage('driver', 'GET', `${object(DOCUMENT)}?alt=media`);
+        if (driver.status !== 200) throw new Error(`driver: ${driver.status}`);
+        for (const role of ['fleet', 'admin'] as const) {
+          const token = world.tokenOf(role);
+          const { status } = await world.api('read_document', { token, body: { path: DOCUMENT } });
           if (status !== 200) throw new Error(`${role}: ${status}`);
         }
         const name = encodeURIComponent(own('profileImage', 'me.png'));

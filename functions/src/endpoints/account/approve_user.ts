@@ -1,16 +1,20 @@
-/** An admin approves a person, sends a driver's papers back, or withdraws the approval. */
+/** An admin approves a person, sends a driver's papers back, suspends an account, or opens it again. */
 import { dutyUntilOf } from '@/domain/people/driverApplication';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
-import type { UserProfile } from '@/domain/people/user';
+import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Handler } from '../../http/handler';
-import { type Refused, refuse } from '../../http/refusal';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readApplication } from '../../store/applications';
+import { logFault } from '../../log';
+import { endSessions } from '../../store/accounts';
 import { newKey } from '../../store/database';
+import { stopRidesOf } from '../../dispatch/stopRides';
 import { readUser } from '../../store/users';
-import { approveUpdate, sendBackUpdate, suspendUpdate } from '../../transitions/people/application';
+import { approveUpdate, sendBackUpdate } from '../../transitions/people/application';
+import { reinstateUpdate, suspendUpdate } from '../../transitions/people/suspension';
 import type { PersonStamp } from '../../transitions/update';
 
 type Asked = Call<'approve_user'>['body'];
@@ -23,20 +27,28 @@ function waiting({ application }: Applicant, { submittedAt }: Asked) {
   return isRead ? { ...application, fields: application.fields } : refuse('application_changed');
 }
 
+/** What the desk's screen shows after the decision. */
+const answerOf = ({ profile, application }: Applicant, after: { approved?: boolean; suspended?: boolean } = {}) => ({
+  approved: profile.approved,
+  suspended: profile.suspended === true,
+  application: application?.status ?? null,
+  ...after,
+});
+
 function decideToApprove(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const pending = waiting(applicant, body);
   if (pending !== null && 'refused' in pending) return pending;
-  const { profile, application } = applicant;
+  const { profile } = applicant;
   if (pending !== null) {
     if (dutyUntilOf(pending.fields) <= stamp.nowMs) return refuse('application_out_of_date');
     return {
-      answer: { approved: true, application: 'approved' as const },
+      answer: { ...answerOf(applicant, { approved: true }), application: 'approved' as const },
       update: approveUpdate(body.uid, profile, pending, stamp),
     };
   }
   // A driver without papers, submitted or entered by an admin, has nothing to approve.
   if (profile.usertype === 'driver' && profile.dutyUntil === undefined) return refuse('application_missing');
-  const answer = { approved: true, application: application?.status ?? null };
+  const answer = answerOf(applicant, { approved: true });
   return profile.approved ? { answer } : { answer, update: approveUpdate(body.uid, profile, null, stamp) };
 }
 
@@ -47,22 +59,49 @@ function decideToSendBack(body: Asked, applicant: Applicant, stamp: PersonStamp)
   if (pending === null) return refuse('application_missing');
   if ('refused' in pending) return pending;
   return {
-    answer: { approved: applicant.profile.approved, application: 'returned' as const },
+    answer: { ...answerOf(applicant), application: 'returned' as const },
     update: sendBackUpdate(body.uid, pending, reason, stamp),
   };
 }
 
-function decideToSuspend(body: Asked, { profile, application }: Applicant, stamp: PersonStamp) {
-  const answer = { approved: false, application: application?.status ?? null };
-  if (!profile.approved) return { answer };
+function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+  const { profile } = applicant;
+  const answer = answerOf(applicant, { suspended: true });
+  if (profile.suspended === true) return { answer };
   return { answer, update: suspendUpdate(body.uid, profile.usertype === 'driver', body.reason ?? '', stamp) };
 }
 
-const DECISIONS = { approve: decideToApprove, send_back: decideToSendBack, suspend: decideToSuspend } as const;
+function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+  const answer = answerOf(applicant, { suspended: false });
+  if (applicant.profile.suspended !== true) return { answer };
+  return { answer, update: reinstateUpdate(body.uid, body.reason ?? '', stamp) };
+}
+
+const DECISIONS = {
+  approve: decideToApprove,
+  send_back: decideToSendBack,
+  suspend: decideToSuspend,
+  reinstate: decideToReinstate,
+} as const;
+/** Admins are not managed in the app, but one who does harm must be stopped. */
+const ON_ADMINS: readonly Asked['decision'][] = ['suspend', 'reinstate'];
 
 async function readApplicant(uid: string): Promise<Applicant | Refused> {
   const [profile, application] = await Promise.all([readUser(uid), readApplication(uid)]);
   return profile === null ? refuse('user_not_found', 'uid') : { profile, application };
+}
+
+/**
+ * Ends what the person had begun. The suspension itself is written, and every call and rule looks at it, so a fault here
+ * leaves no door open; pressing again repeats it, and a schedule finishes the rides.
+ */
+async function putAnEnd(uid: string, nowMs: number): Promise<void> {
+  try {
+    await endSessions(uid);
+    await stopRidesOf(uid, nowMs);
+  } catch (error) {
+    logFault('a suspension is not finished', error);
+  }
 }
 
 export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs }) => {
@@ -70,11 +109,20 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
   if (!isKey(body.uid)) return refuse('user_not_found', 'uid');
   // Nobody can lock themselves out or approve themselves.
   if (body.uid === caller.uid) return refuse('permission_denied', 'uid');
-  return commit('approve user', async () => {
-    const applicant = await readApplicant(body.uid);
-    if ('refused' in applicant) return applicant;
-    // Admins are not managed in the app.
-    if (applicant.profile.usertype === 'admin') return refuse('permission_denied', 'uid');
-    return DECISIONS[body.decision](body, applicant, { nowMs, by: caller.uid, role: 'admin', newKey });
-  });
+  const decided = await commit(
+    'approve user',
+    async () => {
+      const [applicant, admin] = await Promise.all([readApplicant(body.uid), readUser(caller.uid)]);
+      if ('refused' in applicant) return applicant;
+      // Of two admins who suspend each other at once, the second is told.
+      if (admin === null || !mayUseAccount(admin)) return refuse('account_suspended');
+      if (applicant.profile.usertype === 'admin' && !ON_ADMINS.includes(body.decision)) {
+        return refuse('permission_denied', 'uid');
+      }
+      return DECISIONS[body.decision](body, applicant, { nowMs, by: caller.uid, role: 'admin', newKey });
+    },
+    'user_changed',
+  );
+  if (!isRefused(decided) && body.decision === 'suspend') await putAnEnd(body.uid, nowMs);
+  return decided;
 };

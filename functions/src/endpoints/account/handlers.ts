@@ -6,6 +6,7 @@ import { checkLicense } from './check_license';
 import { checkUserExists } from './check_user_exists';
 import { deleteAccount } from './delete_account';
 import { exportMyData } from './export_my_data';
+import { proveMobile } from './prove_mobile';
 import { submitApplication } from './submit_application';
 import { updateProfile } from './update_profile';
 import { userSignup } from './user_signup';
@@ -18,6 +19,7 @@ export const accountHandlers: HandlersOf<typeof accountApi> = {
   check_user_exists: checkUserExists,
   delete_account: deleteAccount,
   export_my_data: exportMyData,
+  prove_mobile: proveMobile,
   submit_application: submitApplication,
   update_profile: updateProfile,
   user_signup: userSignup,

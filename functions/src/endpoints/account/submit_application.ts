@@ -21,7 +21,10 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
     if (driver?.usertype !== 'driver') return refuse('permission_denied');
     // Of two submitted at the same moment both are accepted in turn, because the later one gets a later time.
     const submittedAt = Math.max(nowMs, (last?.submittedAt ?? 0) + 1);
-    const application = newApplication(papers.fields, papers.vehicleVerified, needsApproval, submittedAt);
+    if (driver.suspended === true) return refuse('account_suspended');
+    // Whose approval the desk took away waits for the desk, even where nobody reviews a newcomer's papers.
+    const waits = needsApproval || (!driver.approved && driver.dutyUntil !== undefined);
+    const application = newApplication(papers.fields, papers.vehicleVerified, waits, submittedAt);
     return {
       answer: { status: application.status, submittedAt },
       update: submitApplicationUpdate(uid, driver, papers.fields, application, {

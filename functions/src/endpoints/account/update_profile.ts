@@ -2,21 +2,21 @@
 import { IDENTITY_KINDS } from '@/domain/paths';
 import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
+import { claimOf } from '../../accounts/claim';
 import type { Identities } from '../../store/identityPath';
 import type { Handler } from '../../http/handler';
-import { type Refused, refuse } from '../../http/refusal';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readAccount } from '../../store/accounts';
 import { newKey } from '../../store/database';
-import { isTaken, readIdentity } from '../../store/identities';
 import { readUser } from '../../store/users';
 import { profileUpdate } from '../../transitions/people/profileUpdate';
 
-/** The refusal if a new email or mobile may not be set here, or null. */
-async function locked(uid: string, profile: UserProfile, wanted: Identities): Promise<Refused | null> {
+/** The refusal if a new email or mobile may not be set here; otherwise true if the sign-in proves a new mobile. */
+async function isProvenBy(uid: string, profile: UserProfile, wanted: Identities): Promise<boolean | Refused> {
   const changed = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
   const [first] = changed;
-  if (first === undefined) return null;
+  if (first === undefined) return false;
   const account = await readAccount(uid);
   const isByEmail = account === null || account.providerData.some(({ providerId }) => providerId === 'password');
   if (isByEmail) return refuse('profile_locked', first);
@@ -25,30 +25,39 @@ async function locked(uid: string, profile: UserProfile, wanted: Identities): Pr
     mobile: account.phoneNumber,
   };
   const other = changed.find((kind) => proved[kind] !== undefined && proved[kind] !== wanted[kind]);
-  return other === undefined ? null : refuse('profile_locked', other);
+  if (other !== undefined) return refuse('profile_locked', other);
+  return account.phoneNumber === wanted.mobile;
 }
 
-export const updateProfile: Handler<'update_profile'> = async ({ body, caller: { uid }, nowMs }) => {
+export const updateProfile: Handler<'update_profile'> = async ({ body, caller, nowMs }) => {
   const fault = checkRegistration(body);
-  if (fault !== null) return refuse(fault.key, fault.field);
+  // Somebody whose mobile went to its owner has none until they prove one.
+  const hasNone = fault?.field === 'mobile' && body.mobile.trim() === '' && caller.profile.mobile === '';
+  if (fault !== null && !hasNone) return refuse(fault.key, fault.field);
   const wanted = {
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
     email: tidyEmail(body.email),
     mobile: tidyMobile(body.mobile) ?? '',
   };
+  const { uid } = caller;
   return commit('update profile', async () => {
     const profile = await readUser(uid);
     if (profile === null) return refuse('user_issue_contact_admin');
-    const obstacle = await locked(uid, profile, wanted);
-    if (obstacle !== null) return obstacle;
-    for (const kind of IDENTITY_KINDS) {
-      const entry = wanted[kind] === profile[kind] ? null : await readIdentity(kind, wanted[kind]);
-      if (isTaken(entry, nowMs) && entry.uid !== uid) return refuse('user_exists');
-    }
+    const proven = await isProvenBy(uid, profile, wanted);
+    if (isRefused(proven)) return proven;
+    const changed = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
+    const claim = await claimOf({ uid, identities: wanted, proven }, changed);
+    if (isRefused(claim)) return claim;
     return {
       answer: wanted,
-      update: profileUpdate(uid, profile, wanted, { nowMs, by: uid, role: profile.usertype, newKey }),
+      update: profileUpdate(
+        uid,
+        profile,
+        wanted,
+        { proven, yielding: claim.yielding },
+        { nowMs, by: uid, role: profile.usertype, newKey },
+      ),
     };
   });
 };

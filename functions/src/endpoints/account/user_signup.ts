@@ -3,6 +3,7 @@ import type { ApiParsed } from '@/domain/api/api';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
+import { provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
 import { checkPapers, type CheckedPapers } from '../../accounts/papers';
 import { referrerOf, registerAccount, registerByPassword } from '../../accounts/register';
@@ -27,14 +28,14 @@ const LOGIN_TYPES: Record<string, string> = {
   'apple.com': 'apple',
 };
 
-/** Refuses a form that contradicts the email or mobile the sign-in has verified. */
-async function provedOtherwise(account: Account | null, email: string, mobile: string): Promise<Refused | null> {
+/** Refuses a form that contradicts the email or mobile the sign-in has verified; true if it has proven the mobile. */
+async function isMobileProvenBy(account: Account | null, email: string, mobile: string): Promise<boolean | Refused> {
   const record = account === null ? null : await readAccount(account.uid);
   if (record?.email !== undefined && tidyEmail(record.email) !== email) return refuse('proper_email', 'regData.email');
   if (record?.phoneNumber !== undefined && record.phoneNumber !== mobile) {
     return refuse('mobile_no_blank_error', 'regData.mobile');
   }
-  return null;
+  return provenMobile(record, account?.provider ?? '') === mobile;
 }
 
 type Papers = { checked: CheckedPapers | null; application: DriverApplication | null };
@@ -60,8 +61,8 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   if (fault !== null) return refuse(fault.key, `regData.${fault.field}`);
   const email = tidyEmail(regData.email);
   const mobile = tidyMobile(regData.mobile) ?? '';
-  const otherwise = await provedOtherwise(account, email, mobile);
-  if (otherwise !== null) return otherwise;
+  const isProven = await isMobileProvenBy(account, email, mobile);
+  if (isRefused(isProven)) return isProven;
   const signupViaReferral = await referrerOf(regData.referralId);
   if (isRefused(signupViaReferral)) return refuse('referer_not_found', 'regData.referralId');
 
@@ -77,6 +78,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     lastName: regData.lastName.trim(),
     email,
     mobile,
+    mobileProven: isProven ? true : undefined,
     usertype: regData.usertype,
     loginType: LOGIN_TYPES[account?.provider ?? 'password'] ?? 'other',
     signupViaReferral,

@@ -1,10 +1,12 @@
 /** The handlers of `catalogueApi`. */
 import type { catalogueApi } from '@/domain/api/catalogueApi';
 import type { HandlersOf } from '../../http/handler';
+import { publishCarPicture } from './publish_car_picture';
 import { saveRow } from './save_row';
 import { saveSettings } from './save_settings';
 
 export const catalogueHandlers: HandlersOf<typeof catalogueApi> = {
+  publish_car_picture: publishCarPicture,
   save_row: saveRow,
   save_settings: saveSettings,
 };

@@ -44,6 +44,7 @@ export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profi
         : refuse('request_reused', 'id');
     }
     if (profile === null) return refuse('user_issue_contact_admin');
+    if (profile.suspended === true) return refuse('account_suspended');
     const obstacle = checkWithdraw(amount, purseOf(profile));
     if (obstacle !== null) return refuse(obstacle, 'amount');
     const bank = bankOf(profile, body.bank);

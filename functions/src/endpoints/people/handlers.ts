@@ -3,12 +3,14 @@ import type { peopleApi } from '@/domain/api/peopleApi';
 import type { HandlersOf } from '../../http/handler';
 import { deleteUser } from './delete_user';
 import { importDrivers } from './import_drivers';
+import { readDocument } from './read_document';
 import { saveDriver } from './save_driver';
 import { saveUser } from './save_user';
 
 export const peopleHandlers: HandlersOf<typeof peopleApi> = {
   delete_user: deleteUser,
   import_drivers: importDrivers,
+  read_document: readDocument,
   save_driver: saveDriver,
   save_user: saveUser,
 };

@@ -11,10 +11,11 @@ async function add({ body, caller, nowMs }: Call<'save_driver'>): Promise<SavedP
   const fleet = await fleetFor(caller, body.fleetadmin ?? '');
   if (typeof fleet !== 'string') return refuse(fleet.key, fleet.field);
   const person = { ...body, email: body.email ?? '', mobile: body.mobile ?? '' };
-  const typed = { person, papers: body.papers ?? EMPTY_DESK_PAPERS, attempt: body.attempt };
+  const typed = { person, papers: body.papers ?? EMPTY_DESK_PAPERS, attempt: body.attempt, liftsBans: body.lift_ban };
   const { uid, mailed, faults } = await addDriver(typed, fleet, { caller, nowMs });
   const [fault] = faults;
-  if (fault !== undefined) return refuse(fault.key, fault.key === 'user_exists' ? undefined : fault.field);
+  if (fault !== undefined)
+    return refuse(fault.key, fault.key === 'user_exists' || fault.key === 'user_barred' ? undefined : fault.field);
   return uid === undefined ? refuse('reg_error') : { uid, mailed: mailed === true };
 }
 

@@ -27,6 +27,7 @@ async function add({ body, caller, nowMs }: Asked): Promise<SavedPerson | Refuse
     more: { usertype, approved: true, ...(address === '' ? {} : { homeAddress: address }) },
     application: null,
     attempt,
+    liftsBans: body.lift_ban,
     caller,
     nowMs,
   });

@@ -65,6 +65,9 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
   return commit('create', async () => {
     const existing = await readBooking(body.id);
     if (existing !== null) return alreadyMade(existing, call, customer.uid);
+    if ((await readUser(customer.uid))?.suspended === true) {
+      return refuse(customer.uid === caller.uid ? 'account_suspended' : 'user_suspended');
+    }
     if (Math.abs(nowMs - keyInstant(body.id)) > ID_AGE_MAX_MS) return refuse('invalid_request', 'id');
     const open = await openRidesOf(customer.uid);
     const by = role === 'admin' ? ('desk' as const) : ('rider' as const);

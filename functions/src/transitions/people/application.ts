@@ -79,12 +79,3 @@ export function approveUpdate(
   const approved: DriverApplication = { status: 'approved', submittedAt, vehicleVerified, decidedAt: stamp.nowMs };
   return { ...update, ...intoProfile(uid, pending.fields, edits), [paths.application(uid)]: approved };
 }
-
-/** Blocks the account; a driver disappears from the map. */
-export function suspendUpdate(uid: string, isDriver: boolean, reason: string, stamp: PersonStamp): Update {
-  return {
-    [paths.userField(uid, 'approved')]: false,
-    ...(isDriver ? { [paths.userField(uid, 'driverActiveStatus')]: false, [paths.location(uid)]: null } : {}),
-    ...audit(stamp, { event: 'suspend', subject: uid, to: 'suspended', ...(reason === '' ? {} : { detail: reason }) }),
-  };
-}

@@ -27,11 +27,15 @@ export function forfeitBalanceUpdate(uid: string, profile: UserProfile, times: n
   };
 }
 
-/** `ownIdentities`: the index paths of this person's email and mobile; a path that belongs to another is left alone. */
+/**
+ * `ownIdentities`: the index paths of this person's email and mobile; a path that belongs to another is left alone.
+ * `marks`: what is remembered of the person under hashes.
+ */
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
   ownIdentities: readonly string[],
+  marks: Update,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -43,6 +47,7 @@ export function leaveUpdate(
     [paths.tasks(uid)]: null,
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
+    ...marks,
     [paths.deletion(uid)]: { at: stamp.nowMs },
     ...audit(stamp, { event: 'delete_account', subject: uid, from: profile.usertype }),
   };

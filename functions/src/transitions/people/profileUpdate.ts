@@ -1,17 +1,34 @@
 /** Changes a person's four fields, and their entries in the index with them. */
 import { IDENTITY_KINDS, paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/people/user';
+import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { identityPath } from '../../store/identityPath';
 import { audit, type PersonStamp, type Update } from '../update';
+import { type Yielding, yieldMobile } from './yieldMobile';
 
 export type FourFields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
 
-export function profileUpdate(uid: string, profile: UserProfile, wanted: FourFields, stamp: PersonStamp): Update {
+/** What a change of email or mobile means for the proof of the mobile, and for others. */
+export type Moved = {
+  /** An SMS has proven the wanted mobile. */
+  proven: boolean;
+  yielding: Yielding | null;
+};
+
+/** A new mobile is proven anew: the mark goes with the number it was about. */
+export function profileUpdate(
+  uid: string,
+  profile: UserProfile,
+  wanted: FourFields,
+  { proven, yielding }: Moved,
+  stamp: PersonStamp,
+): Update {
   const fields = (['firstName', 'lastName', ...IDENTITY_KINDS] as const).filter(
     (name) => wanted[name] !== profile[name],
   );
   const moved = IDENTITY_KINDS.filter((kind) => wanted[kind] !== profile[kind]);
+  const isProven = proven || (isMobileProven(profile) && !moved.includes('mobile'));
   return {
+    ...yieldMobile(yielding, stamp),
     ...Object.fromEntries(fields.map((name) => [paths.userField(uid, name), wanted[name]])),
     ...Object.fromEntries(
       moved.flatMap((kind) => [
@@ -19,6 +36,26 @@ export function profileUpdate(uid: string, profile: UserProfile, wanted: FourFie
         [identityPath(kind, wanted[kind]), { uid }],
       ]),
     ),
+    ...(isProven === isMobileProven(profile) ? {} : { [paths.userField(uid, 'mobileProven')]: isProven ? true : null }),
     ...audit(stamp, { event: 'update_profile', subject: uid, detail: fields.join(', ') }),
+  };
+}
+
+/** A person has proven a mobile by SMS: it becomes the profile's, and moves in the index from whoever had it. */
+export function proveMobileUpdate(
+  uid: string,
+  profile: UserProfile,
+  mobile: string,
+  yielding: Yielding | null,
+  stamp: PersonStamp,
+): Update {
+  const before = profile.mobile;
+  return {
+    ...yieldMobile(yielding, stamp),
+    [paths.userField(uid, 'mobile')]: mobile,
+    [paths.userField(uid, 'mobileProven')]: true,
+    ...(before === '' || before === mobile ? {} : { [identityPath('mobile', before)]: null }),
+    [identityPath('mobile', mobile)]: { uid },
+    ...audit(stamp, { event: 'prove_mobile', subject: uid }),
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { audit, type PersonStamp, type Update } from '../update';
+import { type Yielding, yieldMobile } from './yieldMobile';
 
 export type Joining = {
   uid: string;
@@ -11,6 +12,10 @@ export type Joining = {
   /** The index paths of the profile's email and mobile. */
   identityPaths: readonly string[];
   application: DriverApplication | null;
+  /** The account that only typed a mobile this person has proven. */
+  yielding: Yielding | null;
+  /** The bans that an admin lifts with this. */
+  lifted: readonly string[];
 };
 
 /** Reserves an email and a mobile for a sign-up while its account is created. */
@@ -18,12 +23,22 @@ export function holdIdentities(uid: string, identityPaths: readonly string[], un
   return Object.fromEntries(identityPaths.map((path) => [path, { uid, until }]));
 }
 
-export function signUpUpdate({ uid, profile, identityPaths, application }: Joining, stamp: PersonStamp): Update {
+export function signUpUpdate(
+  { uid, profile, identityPaths, application, yielding, lifted }: Joining,
+  stamp: PersonStamp,
+): Update {
   return {
+    ...yieldMobile(yielding, stamp),
+    ...Object.fromEntries(lifted.map((path) => [path, null])),
     [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,
     ...(application === null ? {} : { [paths.application(uid)]: application }),
-    ...audit(stamp, { event: stamp.by === uid ? 'sign_up' : 'add_user', subject: uid, to: profile.usertype }),
+    ...audit(stamp, {
+      event: stamp.by === uid ? 'sign_up' : 'add_user',
+      subject: uid,
+      to: profile.usertype,
+      ...(lifted.length === 0 ? {} : { detail: 'lifted a ban' }),
+    }),
   };
 }

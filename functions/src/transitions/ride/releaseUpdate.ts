@@ -39,7 +39,10 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,
     ...notice(stamp, customer, noticeTexts.driverChanges(booking_id), id),
-    ...(stamp.role === 'server' ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id) : {}),
+    // A suspended driver has been told.
+    ...(stamp.role === 'server' && release.driver?.suspended !== true
+      ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id)
+      : {}),
     ...audit(stamp, { event: 'release', bookingId: id, subject: former, from: status, to: 'NEW', detail: reason }),
   };
 }

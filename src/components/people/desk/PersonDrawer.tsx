@@ -12,6 +12,8 @@ type Props = {
   uid: string | null;
   /** The role listed here; a link to anybody else shows nothing. */
   usertype: UserType;
+  /** Another role shown here, whose people are not edited. */
+  alsoShown?: UserType;
   onClose: () => void;
   renderDetails: (person: Person) => ReactNode;
   /** The form that edits this person. */
@@ -19,10 +21,11 @@ type Props = {
 };
 
 /** One person's details in a drawer, followed live. */
-export function PersonDrawer({ uid, usertype, onClose, renderDetails, renderForm }: Props) {
+export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails, renderForm }: Props) {
   const { data, loading, error, again } = useObserved(watchPerson, uid, 'user_not_found');
   const [editing, setEditing] = useState<string | null>(null);
-  const person = data?.usertype === usertype && uid !== null ? { ...data, id: uid } : null;
+  const isShown = data?.usertype === usertype || (alsoShown !== undefined && data?.usertype === alsoShown);
+  const person = data !== null && isShown && uid !== null ? { ...data, id: uid } : null;
   const isOther = data !== null && person === null;
   return (
     <>
@@ -31,7 +34,7 @@ export function PersonDrawer({ uid, usertype, onClose, renderDetails, renderForm
         title={person === null ? 'Details' : fullName(person)}
         onClose={onClose}
         actions={
-          person === null ? null : (
+          person?.usertype !== usertype ? null : (
             <Button startIcon={<EditOutlined />} onClick={() => setEditing(person.id)}>
               Edit
             </Button>

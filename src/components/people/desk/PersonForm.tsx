@@ -8,6 +8,7 @@ import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { fullName } from '@/domain/people/user';
 import { DeskField } from './DeskField';
 import { FormDrawer } from './FormDrawer';
+import { LiftBan } from './LiftBan';
 import { TYPE_WORDS } from '@/components/people/typeWords';
 import { useCall } from '@/state/useCall';
 import { useDeskForm } from './useDeskForm';
@@ -30,6 +31,7 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
   const { ask, busy } = useCall({ critical: true });
   // One idempotency key per form: a second press adds no second person.
   const [attempt] = useState(() => crypto.randomUUID());
+  const [barred, setBarred] = useState(false);
   const faultsOf = (values: Values): Fault[] => [
     ...(person === null ? checkDeskPerson(values) : checkDeskNames(values)),
     ...(values.homeAddress.trim().length > ADDRESS_MAX_CHARACTERS
@@ -41,14 +43,19 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
     faultsOf,
   );
 
-  async function save({ firstName, lastName, email, mobile, homeAddress }: Values): Promise<void> {
+  async function save({ firstName, lastName, email, mobile, homeAddress }: Values, lift_ban = false): Promise<void> {
+    setBarred(false);
     const names = { firstName, lastName, homeAddress };
     const body =
       person === null
-        ? { ...names, email, mobile, usertype, attempt }
+        ? { ...names, email, mobile, usertype, attempt, lift_ban }
         : { ...names, uid: person.id, edits: person.edits ?? 0 };
     const outcome = await ask('save_user', body);
     if (outcome === null) return;
+    if (!outcome.ok && outcome.failure.key === 'user_barred') {
+      setBarred(true);
+      return;
+    }
     if (!outcome.ok) {
       refuse(outcome.failure);
       return;
@@ -67,12 +74,13 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
         busy={busy !== null}
         over={person !== null}
         action={person === null ? `Add ${type}` : 'Save'}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
         onClose={onClose}
       >
         <WhoFields person={person} />
         <DeskField name="homeAddress" label="Address (optional)" multiline minRows={2} />
       </FormDrawer>
+      <LiftBan open={barred} onClose={() => setBarred(false)} onAnyway={() => void save(form.getValues(), true)} />
     </FormProvider>
   );
 }

@@ -12,6 +12,7 @@ const WHO: readonly Column[] = [
   ['Email', ({ email }) => email],
   ['Mobile', ({ mobile }) => mobile],
   ['Approved', ({ approved }) => (approved ? 'yes' : 'no')],
+  ['Suspended', ({ suspended }) => (suspended === true ? 'yes' : 'no')],
   ['Joined', ({ createdAt }) => localDateOf(createdAt, DEFAULT_TIME_ZONE)],
 ];
 

@@ -1,0 +1,68 @@
+/**
+ * Takes a suspended person out of every ride that has not started: offers in the inbox go, an accepted ride goes to another
+ * driver, and their own bookings are cancelled. A ride under way is finished. Safe to run twice.
+ */
+import type { Booking } from '@/domain/ride/booking';
+import { nextStatus } from '@/domain/ride/booking';
+import { messages } from '@/domain/messages';
+import { paths } from '@/domain/paths';
+import { commit } from '../write/commit';
+import { readBooking, readBookingsIn, readInbox } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readUser } from '../store/users';
+import { cancelUpdate } from '../transitions/ride/cancelUpdate';
+import { audit, type Stamp } from '../transitions/update';
+import { moveSearchOn } from './moveSearchOn';
+import { releaseRide } from './releaseRide';
+
+/** The statuses before a passenger is on board. */
+const NOT_STARTED = ['NEW', 'ACCEPTED', 'ARRIVED'] as const;
+
+const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'server', newKey });
+const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly string[]).includes(status);
+
+/** Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left. */
+async function withdrawOffer(driver: string, id: string, nowMs: number): Promise<void> {
+  await commit('withdraw offer', async () => {
+    const booking = await readBooking(id);
+    const isAsked = booking?.requestedDrivers?.[driver] !== undefined;
+    return {
+      answer: null,
+      update: {
+        [paths.task(driver, id)]: null,
+        ...(isAsked ? { [paths.requestedDriver(id, driver)]: null } : {}),
+        ...audit(serverStamp(nowMs), { event: 'remove_offer', bookingId: id, subject: driver }),
+      },
+    };
+  });
+  await moveSearchOn(id, 'declined', nowMs);
+}
+
+function takeAway(id: string, driver: string, nowMs: number) {
+  return commit('release of a suspended driver', async () => {
+    const booking = await readBooking(id);
+    if (booking?.driver !== driver) return { answer: null };
+    const released = await releaseRide({ ...booking, driver }, messages.driver_stopped, serverStamp(nowMs));
+    return released === null ? { answer: null } : { answer: null, update: released.update };
+  });
+}
+
+function cancel(id: string, nowMs: number) {
+  return commit('cancel for a suspended rider', async () => {
+    const booking = await readBooking(id);
+    if (booking === null || nextStatus(booking.status, 'cancel', 'server') === null) return { answer: null };
+    const driver = booking.driver === undefined ? null : await readUser(booking.driver);
+    const cancellation = { reason: messages.rider_stopped, by: 'server', driver, tell: true } as const;
+    return { answer: null, update: cancelUpdate(booking, cancellation, serverStamp(nowMs)) };
+  });
+}
+
+/** Ends what a suspended person had begun. */
+export async function stopRidesOf(uid: string, nowMs: number): Promise<void> {
+  for (const id of Object.keys(await readInbox(uid))) await withdrawOffer(uid, id, nowMs);
+  const open = (await Promise.all(NOT_STARTED.map(readBookingsIn))).flat().filter(hasNotStarted);
+  for (const { id, driver, customer } of open) {
+    if (customer === uid) await cancel(id, nowMs);
+    else if (driver === uid) await takeAway(id, uid, nowMs);
+  }
+}

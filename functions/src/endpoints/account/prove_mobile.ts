@@ -1,0 +1,62 @@
+/**
+ * Makes a mobile the caller's own, by the token of a sign-in with the SMS sent to it. The browser makes that sign-in beside
+ * the caller's session, so the proof is Firebase's, and the number moves to the caller's account from the one the sign-in
+ * opened.
+ */
+import { RECENT_LOGIN_SECONDS } from '@/domain/limits';
+import { isMobileProven } from '@/domain/people/user';
+import { tidyMobile } from '@/domain/people/registration';
+import { claimOf } from '../../accounts/claim';
+import type { Handler } from '../../http/handler';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { deleteSignIn, findAccountByPhone, setPhone } from '../../store/accounts';
+import { newKey } from '../../store/database';
+import { type SmsProof, smsProof } from '../../store/identity';
+import { readUser } from '../../store/users';
+import { proveMobileUpdate } from '../../transitions/people/profileUpdate';
+import { commit } from '../../write/commit';
+
+/**
+ * Takes the number from the account that has it, which nobody registered or where nobody proved it. An account that has
+ * proven the number is its owner's other account and keeps it.
+ */
+async function freeNumber({ mobile }: SmsProof, uid: string): Promise<Refused | null> {
+  const holder = await findAccountByPhone(mobile);
+  if (holder === null || holder.uid === uid) return null;
+  const profile = await readUser(holder.uid);
+  if (profile?.suspended === true) return refuse('contact_office');
+  if (profile !== null && isMobileProven(profile) && profile.mobile === mobile) return refuse('user_exists');
+  await setPhone(holder.uid, null);
+  return null;
+}
+
+export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid }, nowMs }) => {
+  const proof = await smsProof(body.proof);
+  if (proof === null || proof.at < nowMs - RECENT_LOGIN_SECONDS * 1000) return refuse('mobile_proof_missing');
+  const { mobile } = proof;
+  if (tidyMobile(mobile) !== mobile) return refuse('country_blank_error', 'mobile');
+  const identities = { email: '', mobile };
+  // Refused before anything is taken from anybody.
+  const first = await claimOf({ uid, identities, proven: true }, ['mobile']);
+  if (isRefused(first)) return first;
+  const taken = await freeNumber(proof, uid);
+  if (taken !== null) return taken;
+  await setPhone(uid, mobile);
+  const proven = await commit<{ mobile: string }>(
+    'prove mobile',
+    async () => {
+      const profile = await readUser(uid);
+      if (profile === null) return refuse('user_issue_contact_admin');
+      if (profile.suspended === true) return refuse('account_suspended');
+      if (profile.mobile === mobile && isMobileProven(profile)) return { answer: { mobile } };
+      const claim = await claimOf({ uid, identities, proven: true }, ['mobile']);
+      if (isRefused(claim)) return claim;
+      const stamp = { nowMs, by: uid, role: profile.usertype, newKey };
+      return { answer: { mobile }, update: proveMobileUpdate(uid, profile, mobile, claim.yielding, stamp) };
+    },
+    'user_changed',
+  );
+  // The sign-in that only proved the number has done its work. It goes last, so that a repeated press still finds it.
+  if (!isRefused(proven) && proof.uid !== uid && (await readUser(proof.uid)) === null) await deleteSignIn(proof.uid);
+  return proven;
+};

@@ -1,0 +1,117 @@
+import { Button, TextField } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
+import { config } from '@/backend/connection/config';
+import { type MessageKey, messages } from '@/domain/messages';
+import { checkInternationalMobile, tidyMobile } from '@/domain/people/registration';
+import { checkLoginOtp, isMobileProven, type UserProfile } from '@/domain/people/user';
+import { profileMerged } from '@/state/auth';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+import { LocalOtp } from '../login/LocalOtp';
+import styles from './ProfileScreen.module.css';
+
+/** Proves by SMS that a mobile is the user's own, so that they can log in with it and nobody else can claim it. */
+export function ProveMobile({ profile }: { profile: UserProfile }) {
+  const dispatch = useAppDispatch();
+  const { run } = useCall();
+  const [mobile, setMobile] = useState(profile.mobile);
+  const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<MessageKey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const captcha = useRef<HTMLDivElement>(null);
+  if (!config.features.phoneLogin || isMobileProven(profile)) return null;
+
+  async function send(): Promise<void> {
+    const wrong = checkInternationalMobile(mobile);
+    setFault(wrong);
+    const to = tidyMobile(mobile);
+    if (wrong !== null || to === null || captcha.current === null) return;
+    // Each code needs its own captcha, and each captcha an unused element.
+    const holder = captcha.current.appendChild(document.createElement('div'));
+    const { sendOtp } = await import('@/backend/people/phoneSignIn');
+    const outcome = await sendOtp(to, holder);
+    holder.remove();
+    if (outcome.ok) setSent({ id: outcome.value, to });
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  async function verify(id: string): Promise<void> {
+    const wrong = checkLoginOtp(code.trim());
+    setFault(wrong);
+    if (wrong !== null) return;
+    const { smsProof } = await import('@/backend/people/phoneSignIn');
+    const proof = await smsProof(id, code.trim());
+    setCode('');
+    if (!proof.ok) {
+      dispatch(messageShown(proof.failure));
+      return;
+    }
+    const proven = await run('prove_mobile', { proof: proof.value });
+    if (proven === null) return;
+    dispatch(profileMerged({ mobile: proven.mobile, mobileProven: true }));
+    dispatch(messageShown({ key: 'mobile_proven' }));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    void (sent === null ? send() : verify(sent.id)).finally(() => setBusy(false));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="prove-mobile">
+      <h2 id="prove-mobile">Prove your mobile</h2>
+      <p className={styles.quiet}>We send a code by SMS. After that you can log in with this number.</p>
+      <form className={styles.prove} onSubmit={submit} noValidate>
+        <div ref={captcha} />
+        {sent === null ? (
+          <TextField
+            label="Mobile"
+            type="tel"
+            autoComplete="tel"
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value)}
+            error={fault !== null}
+            helperText={fault === null ? 'With the country code, like +44 and the number.' : messages[fault]}
+          />
+        ) : (
+          <>
+            <p>
+              We have sent six digits to <strong>{sent.to}</strong>.
+            </p>
+            <TextField
+              autoFocus
+              label="OTP"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              error={fault !== null}
+              helperText={fault === null ? '' : messages[fault]}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
+            />
+            {config.localStack ? <LocalOtp mobile={sent.to} sent={sent.id} /> : null}
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+            {sent === null ? 'Send a code' : 'Prove it'}
+          </Button>
+          {sent === null ? null : (
+            <Button
+              disabled={busy}
+              onClick={() => {
+                setSent(null);
+                setFault(null);
+              }}
+            >
+              Another number or code
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { PhoneLink } from '@/components/people/PhoneLink';
+import { canPay } from '@/domain/ride/booking';
+import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
+import { bookingsGroup } from '@/state/personal';
+import { selectSettings } from '@/state/selectors';
+import { leaveSession, selectSession } from '@/state/session';
+import { PayPanel } from '../bookings/pay/PayPanel';
+import { DoorPage } from '../public/DoorPage';
+import styles from './ProfileScreen.module.css';
+import { YourData } from './YourData';
+
+/** The one page of a suspended person: the reason, how to reach the office, an open bill, and their data. */
+export default function SuspendedScreen() {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const settings = useAppSelector(selectSettings);
+  if (session.phase !== 'suspended') return null;
+  const { uid, account, profile } = session;
+  const { care_name = '', care_no = '' } = settings ?? {};
+  return (
+    <DoorPage
+      title="Your account is suspended"
+      lead={profile.suspendedReason ?? 'It cannot be used for now.'}
+      long
+      entrance={false}
+    >
+      <p>
+        To talk about it, please contact {care_name === '' ? 'the office' : care_name}
+        {care_no === '' ? '.' : ': '}
+        {care_no === '' ? null : <PhoneLink number={care_no} />}
+      </p>
+      {profile.usertype === 'rider' ? <OpenBills uid={uid} walletBalance={profile.walletBalance} /> : null}
+      <YourData account={account} profile={profile} />
+      <Button variant="outlined" sx={{ mt: 4 }} onClick={() => void dispatch(leaveSession())}>
+        Log out
+      </Button>
+    </DoorPage>
+  );
+}
+
+/** A ride that was under way is still to be paid. */
+function OpenBills({ uid, walletBalance }: { uid: string; walletBalance: number }) {
+  const { data } = useWatch(bookingsGroup, { uid, usertype: 'rider' });
+  const open = (data ?? []).filter(({ status }) => canPay(status));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="to-pay">
+      <h2 id="to-pay">Still to pay</h2>
+      {open.map((booking) => (
+        <PayPanel key={booking.id} booking={booking} walletBalance={walletBalance} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,235 @@
+/** A suspension: what it ends at once, what it leaves, and that nothing but the desk lifts it. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BUCKET } from '../../../tools/connection/addresses';
+import type { ApiBody, ApiName } from '@/domain/api/api';
+import type { UserProfile } from '@/domain/people/user';
+import { createPerson, type Person, signIn } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, runSchedule, stack } from '../../support/stack';
+import { expectBooksToAddUp, fund, titlesTold } from '../money/books';
+import { AT_DROP, AT_PICKUP, book, driverAt, readBooking, rideIn } from '../ride/rides';
+import { callFrom, form, newMobile, papers, phoneSignIn, profileOf, signedUp, signUp } from './newcomers';
+
+let admin: Person;
+beforeAll(async () => {
+  await resetTown({ 'settings/otp_secure': false });
+  admin = await createPerson('admin');
+});
+
+const decide = (uid: string, decision: ApiBody<'approve_user'>['decision'], by: Person = admin) =>
+  call(by, 'approve_user', { uid, decision, ...(decision === 'suspend' ? { reason: 'Complaints by riders' } : {}) });
+const suspend = ({ uid }: { uid: string }) => decide(uid, 'suspend');
+/** The same person after signing in again. */
+const again = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: await signIn(person.email, person.password),
+});
+
+const DOCUMENT = (uid: string): string => `users/${uid}/driverDocuments/licence.png`;
+async function handIn(uid: string): Promise<void> {
+  await fetch(`${stack.storage}/v0/b/${BUCKET}/o?uploadType=media&name=${encodeURIComponent(DOCUMENT(uid))}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'image/png' },
+    body: new Uint8Array([137, 80, 78, 71]),
+  });
+}
+async function fromStorage(uid: string, token: string): Promise<number> {
+  const address = `${stack.storage}/v0/b/${BUCKET}/o/${encodeURIComponent(DOCUMENT(uid))}?alt=media`;
+  return (await fetch(address, { headers: { authorization: `Firebase ${token}` } })).status;
+}
+
+describe('a suspended person', () => {
+  it('reads nobody’s licence any more, with no token', async () => {
+    const fleet = await createPerson('fleetadmin');
+    const driver = await createPerson('driver', { fleetadmin: fleet.uid });
+    await handIn(driver.uid);
+    expect((await call(fleet, 'read_document', { path: DOCUMENT(driver.uid) })).status).toBe(200);
+    await suspend(fleet);
+    for (const person of [fleet, await again(fleet)]) {
+      expect(await fromStorage(driver.uid, person.token)).toBe(403);
+      expect([401, 403]).toContain((await call(person, 'read_document', { path: DOCUMENT(driver.uid) })).status);
+    }
+  });
+
+  it('may do nothing but export, leave and finish; `approved` stays, and approving does not lift it', async () => {
+    const driver = await createPerson('driver');
+    expect((await suspend(driver)).answer).toMatchObject({ approved: true, suspended: true });
+    expect((await decide(driver.uid, 'approve')).answer).toMatchObject({ approved: true, suspended: true });
+    const back = await again(driver);
+    const refused: [ApiName, object][] = [
+      ['withdraw', { id: '-P72KNX0------1vceg0', amount: 100 }],
+      ['top_up_wallet', { id: '-P72KNX0------1vceg1', amount: 1000 }],
+      ['submit_application', papers(driver.uid)],
+      ['update_profile', { firstName: 'A', lastName: 'B', email: driver.email, mobile: '+447700900100' }],
+      ['accept_booking', { id: '-P72KNX0------1vceg0' }],
+    ];
+    for (const [name, body] of refused) {
+      const { status, error } = await call(back, name, body as never);
+      expect([name, status, error?.code]).toEqual([name, 403, 'account_suspended']);
+    }
+    expect((await call(back, 'export_my_data', {})).status).toBe(200);
+    expect(await profileOf(driver.uid)).toMatchObject({
+      suspendedReason: 'Complaints by riders',
+      suspendedBy: admin.uid,
+    });
+    expect((await decide(driver.uid, 'reinstate')).answer).toMatchObject({ approved: true, suspended: false });
+    expect(await titlesTold(driver)).toEqual(['Your account is suspended', 'Your account is open again']);
+    expect((await call(back, 'update_profile', refused[3]?.[1] as never)).error?.code).not.toBe('account_suspended');
+  });
+
+  it('is not approved by sending papers, even where nobody reviews them', async () => {
+    await db.set('settings/driver_approval', false);
+    const driver = await createPerson('driver', { approved: false });
+    const sent = await call(driver, 'submit_application', papers(driver.uid));
+    await db.set('settings/driver_approval', true);
+    expect([sent.answer?.status, (await profileOf(driver.uid))?.approved]).toEqual(['submitted', false]);
+  });
+
+  it('may be an admin, but not oneself, and one always remains', async () => {
+    const [one, two] = [await createPerson('admin'), await createPerson('admin')];
+    expect((await decide(one.uid, 'suspend', one)).error?.code).toBe('permission_denied');
+    const answers = await Promise.all([decide(one.uid, 'suspend', two), decide(two.uid, 'suspend', one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const suspended = (await Promise.all([one.uid, two.uid].map(profileOf))).filter((person) => person?.suspended);
+    expect(suspended).toHaveLength(1);
+  });
+});
+
+describe('the rides of a suspended person', () => {
+  it('that were offered go to others', async () => {
+    const [rider, near, far] = [await createPerson('rider'), await driverAt(30), await driverAt(3500)];
+    const id = await book(rider);
+    expect(Object.keys((await readBooking(id)).requestedDrivers ?? {})).toContain(near.uid);
+    await suspend(near);
+    expect(await db.get(`tasks/${near.uid}`)).toBeNull();
+    expect((await readBooking(id)).requestedDrivers ?? {}).not.toHaveProperty(near.uid);
+    await suspend(far);
+    await suspend(rider);
+    expect((await readBooking(id)).status).toBe('CANCELLED');
+  });
+
+  it('that were accepted go to others, and the driver is free and off the map', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const other = await driverAt(40);
+    await suspend(driver);
+    expect((await readBooking(id)).driver).toBeUndefined();
+    expect(await profileOf(driver.uid)).toMatchObject({ driverActiveStatus: false, queue: false });
+    expect(await db.get(`locations/${driver.uid}`)).toBeNull();
+    expect((await call(other, 'accept_booking', { id })).status).toBe(200);
+    await suspend(rider);
+    expect(await readBooking(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: 'server' });
+    expect((await profileOf(other.uid))?.queue).toBe(false);
+    await suspend(other);
+  });
+
+  it('that are under way are finished and paid', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await rideIn('STARTED', rider, driver);
+    await suspend(driver);
+    await suspend(rider);
+    const [rides, drives] = [await again(rider), await again(driver)];
+    expect((await call(drives, 'end_booking', { id, ...AT_DROP })).answer?.status).toBe('REACHED');
+    expect((await call(drives, 'pay_booking', { id, mode: 'cash' })).answer?.status).toBe('PAID');
+    expect((await call(rides, 'rate_booking', { id, rating: 5 })).answer?.status).toBe('COMPLETE');
+    expect((await call(drives, 'arrive_booking', { id, ...AT_PICKUP })).error?.code).toBe('account_suspended');
+    await expectBooksToAddUp();
+  });
+
+  it('are put right by the schedule if the process died after the suspension', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await db.update(`users/${driver.uid}`, { suspended: true, driverActiveStatus: false });
+    await runSchedule('repairRides');
+    expect((await readBooking(id)).status).not.toBe('ACCEPTED');
+    expect((await profileOf(driver.uid))?.queue).toBe(false);
+  });
+});
+
+describe('a suspended person who deletes the account', () => {
+  async function banned(): Promise<{ regData: ReturnType<typeof form> }> {
+    const regData = form();
+    const uid = await signedUp(regData);
+    await suspend({ uid });
+    const token = await signIn(regData.email, regData.password ?? '');
+    await callOk({ uid, email: '', password: '', token, role: 'rider' }, 'delete_account', {});
+    return { regData };
+  }
+
+  it('does not come back with the email, the mobile or an SMS, until an admin adds them', async () => {
+    const { regData } = await banned();
+    const { email, mobile } = regData;
+    for (const regAgain of [regData, form({ email }), form({ mobile })]) {
+      expect((await signUp(regAgain)).error?.code).toBe('contact_office');
+    }
+    const { token } = await phoneSignIn(mobile);
+    expect((await signUp(form({ mobile, password: undefined }), { token })).error?.code).toBe('contact_office');
+    const other = await createPerson('rider');
+    expect((await callFrom('prove_mobile', { proof: token }, { token: other.token })).error?.code).toBe(
+      'contact_office',
+    );
+    const person = { firstName: 'Nia', lastName: 'Prosser', email, mobile, usertype: 'rider' } as const;
+    expect((await call(admin, 'save_user', person)).error?.code).toBe('user_barred');
+    const fleet = await createPerson('fleetadmin');
+    const asDriver = { firstName: 'Nia', lastName: 'Prosser', email, mobile, lift_ban: true };
+    expect((await call(fleet, 'save_driver', asDriver)).error?.code).toBe('user_barred');
+    expect((await call(admin, 'save_user', { ...person, lift_ban: true })).status).toBe(200);
+    expect(await db.get('bans')).toBeNull();
+  });
+
+  it('may come back when the ban is over, and the ban is forgotten', async () => {
+    const { regData } = await banned();
+    const bans = (await db.get<Record<string, Record<string, object>>>('bans')) ?? {};
+    const past = Object.entries(bans).flatMap(([kind, of]) =>
+      Object.keys(of).map((hash) => `bans/${kind}/${hash}/until`),
+    );
+    await db.update('', Object.fromEntries(past.map((path) => [path, Date.now() - 60_000])));
+    expect((await signUp(regData)).status).toBe(200);
+    await runSchedule('sweepAccounts');
+    expect(await db.get('bans')).toBeNull();
+  });
+});
+
+describe('a person who deletes the account', () => {
+  const FIVE_OFF = {
+    promo_name: 'ONCE5',
+    promo_description: '',
+    promo_discount_type: 'flat',
+    promo_discount_value: 5,
+    max_promo_discount_value: 5,
+    min_order: 0,
+    promo_validity: '2099-12-31',
+    promo_usage_limit: 100,
+    user_avail: 0,
+  };
+
+  async function rideWith(promo: string, regData: ReturnType<typeof form>, driver: Person) {
+    const uid = await signedUp(regData);
+    const token = await signIn(regData.email, regData.password ?? '');
+    const rider: Person = { uid, email: regData.email, password: regData.password ?? '', token, role: 'rider' };
+    await fund(rider, 50_000);
+    const id = await rideIn('REACHED', rider, driver);
+    return { rider, id, paid: await call(rider, 'pay_booking', { id, mode: 'wallet', promo }) };
+  }
+
+  it('does not get a promo or a referral bonus twice', async () => {
+    await db.update('', { 'offers/ONCE5': FIVE_OFF, 'settings/bonus': 5 });
+    const referrer = await createPerson('rider');
+    const { referralId } = await (async () => {
+      const uid = await signedUp(form());
+      return (await profileOf(uid)) as UserProfile & { referralId: string };
+    })();
+    const driver = await driverAt(30);
+    const regData = form({ mobile: newMobile(), referralId });
+    const first = await rideWith('ONCE5', regData, driver);
+    expect(first.paid.status).toBe(200);
+    await callOk(first.rider, 'rate_booking', { id: first.id, rating: 5 });
+    await callOk(first.rider, 'delete_account', { forfeit_balance: true });
+    const second = await rideWith('ONCE5', regData, driver);
+    expect(second.paid.error?.code).toBe('promo_used');
+    expect((await call(second.rider, 'pay_booking', { id: second.id, mode: 'wallet' })).status).toBe(200);
+    expect(await db.get(`referral_rides/${second.rider.uid}`)).toBeNull();
+    expect(referrer.uid).not.toBe(second.rider.uid);
+    await expectBooksToAddUp();
+  });
+});
