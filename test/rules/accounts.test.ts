@@ -95,6 +95,63 @@ describe('an email, a mobile and a referral id', () => {
   });
 });
 
+describe('a mobile that somebody proves', () => {
+  const PROVEN = { [paths.userField('other-rider', 'mobileProven')]: true };
+  const take = { [paths.identity('mobile', HASH.rider)]: { uid: 'other-rider' }, ...PROVEN };
+  const given = { [paths.userField('rider', 'mobile')]: '', [paths.userField('rider', 'mobileProven')]: null };
+
+  it('moves from whoever typed it, who loses it in the same update', async () => {
+    expect(await server(take)).toBe('denied');
+    expect(await server({ ...take, ...given })).toBe('allowed');
+    expect(await stand.peek(paths.identity('mobile', HASH.rider))).toEqual({ uid: 'other-rider' });
+  });
+
+  it('is not moved without a proof, nor an email with one', async () => {
+    const { [paths.userField('other-rider', 'mobileProven')]: _, ...typed } = take;
+    expect(await server({ ...typed, ...given })).toBe('denied');
+    const email = { [paths.identity('email', HASH.rider)]: { uid: 'other-rider' }, ...PROVEN };
+    expect(await server({ ...email, [paths.userField('rider', 'email')]: '' })).toBe('denied');
+  });
+
+  it('is taken from a sign-up under way, and a proof needs a mobile', async () => {
+    await stand.reset({ [paths.identity('mobile', HASH.unused)]: { uid: 'newcomer', until: Date.now() + 60_000 } });
+    const held = { [paths.identity('mobile', HASH.unused)]: { uid: 'other-rider' } };
+    expect(await server(held)).toBe('denied');
+    expect(await server({ ...held, ...PROVEN })).toBe('allowed');
+    expect(await server({ [paths.userField('other-rider', 'mobile')]: '' })).toBe('allowed');
+    expect(await server(PROVEN)).toBe('denied');
+  });
+});
+
+describe('a suspension', () => {
+  const suspend = (uid: string, by: string) => ({
+    [paths.userField(uid, 'suspended')]: true,
+    [paths.userField(uid, 'suspendedBy')]: by,
+    [paths.userField(uid, 'suspendedReason')]: 'Complaints',
+  });
+
+  it('is made by an admin who may use their own account, and never by oneself', async () => {
+    for (const by of ['admin', 'former-admin', 'suspended-admin', 'rider']) {
+      await stand.reset();
+      expect(await server(suspend(by, by)), by).toBe('denied');
+      const expected = by === 'admin' ? 'allowed' : 'denied';
+      expect(await server(suspend('other-rider', by)), by).toBe(expected);
+    }
+  });
+
+  it('takes a driver off duty and keeps them off, and ends every right but reading about oneself', async () => {
+    const off = { [paths.userField('driver', 'driverActiveStatus')]: false };
+    expect(await server(suspend('driver', 'admin'))).toBe('denied');
+    expect(await server({ ...suspend('driver', 'admin'), ...off })).toBe('allowed');
+    const driver = stand.as('driver');
+    expect(await driver.set('users/driver/driverActiveStatus', true)).toBe('denied');
+    expect(await driver.set('users/driver/firstName', 'Dan')).toBe('denied');
+    expect(await driver.read('tasks/driver')).toBe('denied');
+    expect(await driver.read('walletHistory/driver')).toBe('denied');
+    expect(await driver.read('users/driver')).toBe('allowed');
+  });
+});
+
 describe('a driver’s papers', () => {
   const path = paths.application('unapproved-driver');
   const standing = async () => (await stand.peek(path)) as ReturnType<typeof application>;

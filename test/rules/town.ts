@@ -16,6 +16,8 @@ export const PEOPLE = {
   otherFleet: 'other-fleet',
   admin: 'admin',
   formerAdmin: 'former-admin',
+  suspendedAdmin: 'suspended-admin',
+  suspendedRider: 'suspended-rider',
 } as const;
 export type Role = keyof typeof PEOPLE | 'stranger' | 'server';
 export const ROLES: readonly Role[] = ['stranger', ...(Object.keys(PEOPLE) as (keyof typeof PEOPLE)[]), 'server'];
@@ -238,6 +240,8 @@ export function town(now: number) {
       'other-fleet': profile('Otto', 'fleetadmin'),
       admin: profile('Ada', 'admin'),
       'former-admin': profile('Fay', 'admin', { approved: false }),
+      'suspended-admin': profile('Sue', 'admin', { suspended: true, suspendedBy: 'admin' }),
+      'suspended-rider': profile('Sam', 'rider', { suspended: true }),
     },
     identities: {
       email: { [HASH.rider]: { uid: 'rider' }, [HASH.pending]: { uid: 'newcomer', until: now + 60_000 } },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { UserType } from '@/domain/people/user';
+import { guard } from '@/app/routes/guard';
 import { applyingChanged, authActions } from '@/state/auth';
 import { admissionObstacle, selectSession } from '@/state/session';
 import { createAppStore } from '@/state/store';
@@ -79,6 +80,29 @@ describe('the session', () => {
     expect(selectSession(store.getState())).toMatchObject({ phase: 'applicant', uid: person.uid });
     store.dispatch(applyingChanged(false));
     expect(selectSession(store.getState()).phase).toBe('refused');
+  });
+
+  it.each<UserType>([
+    'rider',
+    'driver',
+    'fleetadmin',
+    'admin',
+  ])('shows a suspended %s one page, even an applicant', (role) => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received({ ...settings, driver_approval: false }));
+    store.dispatch(applyingChanged(true));
+    store.dispatch(authActions.received(account(role, { suspended: true, approved: role !== 'driver' })));
+    const session = selectSession(store.getState());
+    expect(session.phase).toBe('suspended');
+    expect(guard('/dashboard', session, { home: true, login: true, register: true })).toEqual({ show: 'suspended' });
+    expect(guard('/register', session, { home: true, login: true, register: true })).toEqual({ show: 'suspended' });
+  });
+
+  it('lets a suspended driver finish the ride that holds them', () => {
+    const store = createAppStore();
+    store.dispatch(settingsGroup.actions.received(settings));
+    store.dispatch(authActions.received(account('driver', { suspended: true, queue: true })));
+    expect(selectSession(store.getState()).phase).toBe('signedIn');
   });
 
   it('rejects a rider without approval', () => {

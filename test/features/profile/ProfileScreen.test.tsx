@@ -9,6 +9,7 @@ import { MessageHost } from '@/components/ui/message/MessageHost';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import { paperState } from '@/domain/people/driverApplication';
 import ProfileScreen from '@/features/profile/ProfileScreen';
+import SuspendedScreen from '@/features/profile/SuspendedScreen';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
@@ -18,11 +19,18 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   removeSavedAddress: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
   confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
+  sendOtp: vi.fn<(mobile: string) => Promise<Outcome<string>>>(),
+  smsProof: vi.fn<(id: string, code: string) => Promise<Outcome<string>>>(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   removeSavedAddress: backend.removeSavedAddress,
+}));
+vi.mock('@/backend/people/phoneSignIn', () => ({
+  sendOtp: backend.sendOtp,
+  smsProof: backend.smsProof,
+  emulatorOtp: async () => null,
 }));
 vi.mock('@/backend/people/reauthenticate', () => ({ confirmPassword: backend.confirmPassword }));
 
@@ -49,7 +57,7 @@ function show(who: SignedIn) {
 
 describe('the profile form', () => {
   it('locks email and mobile for an account that signs in by email', () => {
-    show(account('rider'));
+    show(account('rider', { mobileProven: true }));
     expect(screen.queryByRole('textbox', { name: /Email|Mobile/ })).not.toBeInTheDocument();
     expect(screen.getByText('rider@example.com')).toBeVisible();
   });
@@ -57,7 +65,12 @@ describe('the profile form', () => {
   it('lets a phone account change its email, not the phone', async () => {
     const saved = { firstName: 'Rowan', lastName: 'Rider', email: 'new@example.com', mobile: '+447700900001' };
     backend.call.mockResolvedValue({ ok: true, value: saved });
-    const { user } = show({ ...account('rider'), provider: 'phone', email: '', mobile: '+447700900001' });
+    const { user } = show({
+      ...account('rider', { mobileProven: true }),
+      provider: 'phone',
+      email: '',
+      mobile: '+447700900001',
+    });
     expect(screen.queryByRole('textbox', { name: /Mobile/ })).not.toBeInTheDocument();
     const email = screen.getByRole('textbox', { name: /Email/ });
     await user.clear(email);
@@ -68,6 +81,55 @@ describe('the profile form', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(backend.call).toHaveBeenCalledWith('update_profile', saved);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Profile updated.');
+  });
+});
+
+describe('a mobile that was only typed', () => {
+  it('is proven with the code from the SMS, and then is no longer asked about', async () => {
+    backend.sendOtp.mockResolvedValue({ ok: true, value: 'sms-1' });
+    backend.smsProof.mockResolvedValue({ ok: true, value: 'the token' });
+    backend.call.mockResolvedValue({ ok: true, value: { mobile: '+447700900002' } });
+    const { user, store } = show(account('rider'));
+    expect(screen.getByText('+447700900001 (not proven)')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Prove your mobile' }));
+    const field = section.getByLabelText('Mobile');
+    await user.clear(field);
+    await user.click(section.getByRole('button', { name: 'Send a code' }));
+    expect(backend.sendOtp).not.toHaveBeenCalled();
+    await user.type(field, '+4407700900002');
+    await user.click(section.getByRole('button', { name: 'Send a code' }));
+    expect(backend.sendOtp.mock.calls[0]?.[0]).toBe('+447700900002');
+    await user.type(await section.findByLabelText('OTP'), '123456');
+    await user.click(section.getByRole('button', { name: 'Prove it' }));
+    await waitFor(() => expect(backend.call).toHaveBeenCalledWith('prove_mobile', { proof: 'the token' }));
+    expect(backend.smsProof).toHaveBeenCalledWith('sms-1', '123456');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your mobile number is proven.');
+    expect(store.getState().auth.data?.profile).toMatchObject({ mobile: '+447700900002', mobileProven: true });
+    expect(screen.queryByText('Prove your mobile')).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a suspended person', () => {
+  it('says why and whom to call, and lets them export, leave and log out', async () => {
+    const who = account('driver', { suspended: true, suspendedReason: 'Complaints by riders' });
+    const store = createAppStore();
+    store.dispatch(
+      settingsGroup.actions.received({ ...DEFAULT_SETTINGS, care_name: 'Anna', care_no: '+441632960000' }),
+    );
+    store.dispatch(authActions.received(who));
+    render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <SuspendedScreen />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
+    expect(screen.getByText('Complaints by riders')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+441632960000' })).toHaveAttribute('href', 'tel:+441632960000');
+    for (const name of ['Download my data', 'Delete account', 'Log out']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
   });
 });
 

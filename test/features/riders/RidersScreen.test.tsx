@@ -55,13 +55,13 @@ describe('riders', () => {
     expect(bodies[1]?.attempt).toBe(bodies[0]?.attempt);
   });
 
-  it('lose their approval with a reason', async () => {
+  it('are suspended with a reason', async () => {
     world.people = [rider()];
     showAs('admin', <RidersScreen />, '/riders?person=r1');
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke approval' }));
-    const asked = await screen.findByRole('dialog', { name: 'Revoke the approval of Rowan Rider?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend account' }));
+    const asked = await screen.findByRole('dialog', { name: 'Suspend Rowan Rider?' });
     fireEvent.change(within(asked).getByLabelText('Reason (optional)'), { target: { value: 'Complaint' } });
-    await userEvent.click(within(asked).getByRole('button', { name: 'Revoke' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Suspend' }));
     await waitFor(() =>
       expect(world.call).toHaveBeenLastCalledWith('approve_user', {
         uid: 'r1',
@@ -69,6 +69,36 @@ describe('riders', () => {
         reason: 'Complaint',
       }),
     );
+  });
+
+  it('are reinstated, whatever their approval says', async () => {
+    world.people = [rider({ suspended: true, suspendedReason: 'Complaint' })];
+    showAs('admin', <RidersScreen />, '/riders?person=r1');
+    const drawer = await screen.findByRole('dialog', { name: 'Rowan Rider' });
+    expect(within(drawer).getByText('Suspended')).toBeInTheDocument();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Lift the suspension' }));
+    const asked = await screen.findByRole('dialog', { name: 'Lift the suspension of Rowan Rider?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Lift it' }));
+    await waitFor(() =>
+      expect(world.call).toHaveBeenLastCalledWith('approve_user', { uid: 'r1', decision: 'reinstate', reason: '' }),
+    );
+  });
+
+  it('who were suspended before are added only after a question', async () => {
+    world.call.mockResolvedValueOnce({ ok: false, failure: { key: 'user_barred' } });
+    showAs('admin', <RidersScreen />);
+    await userEvent.click(screen.getByText('Add rider'));
+    const form = await screen.findByRole('dialog', { name: 'Add rider' });
+    fill('First name', 'Nia');
+    fill('Last name', 'Prosser');
+    fill('Email', 'nia@example.com');
+    fill('Mobile', '07700 900123');
+    await userEvent.click(within(form).getByRole('button', { name: 'Add rider' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add anyway' }));
+    await waitFor(() => expect(world.call).toHaveBeenCalledTimes(2));
+    const bodies = world.call.mock.calls.map(([, body]) => body as Record<string, unknown>);
+    expect(bodies.map(({ lift_ban }) => lift_ban)).toEqual([false, true]);
+    expect(bodies[1]?.attempt).toBe(bodies[0]?.attempt);
   });
 
   it('are the only people a link opens here', async () => {

@@ -26,7 +26,16 @@ export const EVERYONE = ROLES;
 export const SERVER: readonly Role[] = ['server'];
 export const DESK: readonly Role[] = ['admin', 'server'];
 export const MEMBERS: readonly Role[] = ROLES.filter(
-  (role) => !['stranger', 'nobody', 'unapprovedRider', 'unapprovedDriver', 'formerAdmin'].includes(role),
+  (role) =>
+    ![
+      'stranger',
+      'nobody',
+      'unapprovedRider',
+      'unapprovedDriver',
+      'formerAdmin',
+      'suspendedAdmin',
+      'suspendedRider',
+    ].includes(role),
 );
 /** The roles that see a rider's data, and those that see a driver's. */
 export const SEES_RIDER: readonly Role[] = ['rider', 'admin', 'server'];
