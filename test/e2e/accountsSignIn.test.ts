@@ -6,6 +6,7 @@ import { callOk } from '../support/call';
 import type { Visitor } from '../support/browser';
 import { serveGoogleFrames } from '../support/googleFrames';
 import { stack } from '../support/stack';
+import { phoneSignIn, signedUp } from '../functions/accounts/newcomers';
 import { expectNoComplaints, useVisitors } from './people';
 
 const PASSWORD = 'Amber2026*';
@@ -32,6 +33,12 @@ const register = ({ email, mobile }: ReturnType<typeof stranger>) =>
     regData: { firstName: 'Ada', lastName: 'Lovelace', email, mobile, password: PASSWORD },
   });
 
+/** Somebody with an account that their mobile opens. */
+async function registerByPhone({ email, mobile }: ReturnType<typeof stranger>): Promise<void> {
+  const { token } = await phoneSignIn(mobile);
+  await signedUp({ firstName: 'Ada', lastName: 'Lovelace', email, mobile }, { token });
+}
+
 /** The latest code the emulator sent to a number. */
 async function sentOtp(mobile: string): Promise<string> {
   const answer = await fetch(`${stack.auth}/emulator/v1/projects/demo-taxi/verificationCodes`);
@@ -49,20 +56,61 @@ async function requestOtp(page: Page, phone: string): Promise<void> {
 }
 
 describe('by phone', () => {
+  /** Asks for codes until one is within the product's range; the emulator also draws smaller ones. */
+  async function goodCode(page: Page, mobile: string, again: string): Promise<string> {
+    while (Number(await sentOtp(mobile)) < 100_001) {
+      const refused = await sentOtp(mobile);
+      await page.getByRole('button', { name: again }).click();
+      await expect.poll(() => sentOtp(mobile)).not.toBe(refused);
+    }
+    return sentOtp(mobile);
+  }
+  async function logIn(page: Page, person: ReturnType<typeof stranger>): Promise<void> {
+    const before = await sentOtp(person.mobile);
+    await requestOtp(page, person.phone);
+    await page.getByLabel('OTP').waitFor();
+    await expect.poll(() => sentOtp(person.mobile)).not.toBe(before);
+    await page.getByLabel('OTP').fill(await goodCode(page, person.mobile, 'Send a new one'));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+  }
+
   it('signs in with the code sent', async () => {
+    const person = stranger();
+    await registerByPhone(person);
+    const { page } = await visit();
+    await logIn(page, person);
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  });
+
+  it('opens no account with a number that was only typed, and signs in once it is proven in the profile', async () => {
     const person = stranger();
     await register(person);
     const { page } = await visit();
-    await requestOtp(page, person.phone);
+    await logIn(page, person);
+    await page.getByText('This number opens no account yet.').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+    await page.goto('/profile');
+    const before = await sentOtp(person.mobile);
+    await page.getByRole('button', { name: 'Send a code' }).click();
     await page.getByLabel('OTP').waitFor();
-    // The product accepts codes from 100001 on; the emulator also draws smaller ones.
+    await expect.poll(() => sentOtp(person.mobile)).not.toBe(before);
     while (Number(await sentOtp(person.mobile)) < 100_001) {
       const refused = await sentOtp(person.mobile);
-      await page.getByRole('button', { name: 'Send a new one' }).click();
+      await page.getByRole('button', { name: 'Another number or code' }).click();
+      await page.getByRole('button', { name: 'Send a code' }).click();
       await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
     }
     await page.getByLabel('OTP').fill(await sentOtp(person.mobile));
-    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await page.getByRole('button', { name: 'Prove it' }).click();
+    await page.getByText('Your mobile number is proven.').waitFor();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await logIn(page, person);
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
   });
 

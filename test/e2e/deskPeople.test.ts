@@ -72,7 +72,7 @@ describe('a driver', () => {
 
     await details.getByText(/runs out in 12 days/).waitFor();
     await details.getByRole('button', { name: 'Approve account' }).click();
-    await details.getByRole('button', { name: 'Revoke approval' }).waitFor();
+    await details.getByRole('button', { name: 'Suspend account' }).waitFor();
     expect(await byEmail(email)).toMatchObject({ approved: true, vehicleNumber: 'LB24 TXE', createdByAdmin: true });
 
     await details.getByRole('button', { name: 'Delete account' }).click();

@@ -50,7 +50,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Your rights',
-    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name.',
+    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name. To prevent fraud, an unreadable mark of your email and mobile outlives the account for a while if you used a promotion or the account was suspended.',
   },
   {
     heading: 'Children',

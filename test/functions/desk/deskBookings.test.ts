@@ -88,11 +88,12 @@ describe('the audit', () => {
     await callOk(admin, 'add_to_wallet', body);
     await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'suspend', reason: 'Asked for it' });
     await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'approve' });
+    await callOk(admin, 'approve_user', { uid: rider.uid, decision: 'reinstate' });
     const entries = (await auditOf()).toSorted((a, b) => a.at - b.at);
     expect(entries.map(({ event, by, people }) => [event, by, people?.[rider.uid]])).toEqual([
       ['add_to_wallet', admin.uid, { walletBalance: { from: 0, to: 500 } }],
-      ['suspend', admin.uid, { approved: { from: true, to: false } }],
-      ['approve', admin.uid, { approved: { from: false, to: true } }],
+      ['suspend', admin.uid, { suspended: { to: true } }],
+      ['reinstate', admin.uid, { suspended: { from: true } }],
     ]);
   });
 

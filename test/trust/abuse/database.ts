@@ -77,6 +77,7 @@ const listGroup: Group = {
         ['an admin pulls all users in one page', 'admin', 'users', `&orderBy="usertype"&limitToFirst=100000`],
         ['an admin pulls all bookings in one page', 'admin', 'bookings', `&orderBy="status"&limitToFirst=100000`],
         ['a former admin lists riders', 'formerAdmin', 'users', `&orderBy="usertype"&limitToFirst=10`],
+        ['a suspended admin lists riders', 'suspendedAdmin', 'users', `&orderBy="usertype"&limitToFirst=10`],
       ] satisfies [string, Someone, string, string][]
     ).map(
       ([name, role, path, query]): Attack => ({

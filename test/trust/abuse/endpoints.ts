@@ -134,13 +134,17 @@ const tokenGroup: Group = {
     ...(
       [
         ['a former admin', 'formerAdmin', 'approve_user', { uid: 'unapproved-driver', decision: 'approve' }],
+        ['a suspended admin', 'suspendedAdmin', 'approve_user', { uid: 'suspended-rider', decision: 'reinstate' }],
+        ['a suspended admin', 'suspendedAdmin', 'read_document', { path: 'users/driver/driverDocuments/licence.png' }],
+        ['a suspended rider', 'suspendedRider', 'withdraw', { id: '-NEW0000000000000000', amount: 100 }],
+        ['a suspended rider', 'suspendedRider', 'top_up_wallet', { id: '-NEW0000000000000000', amount: 1000 }],
         ['somebody without a profile', 'nobody', 'export_my_data', {}],
         ['an unapproved rider', 'unapprovedRider', 'get_route_details', { start: '51.5,-0.1', dest: '51.4,-0.4' }],
         ['an unapproved driver', 'unapprovedDriver', 'accept_booking', { id: '-NEW0000000000000000' }],
       ] as const
     ).map(
       ([name, role, endpoint, body]): Attack => ({
-        name: `${name} with a good token`,
+        name: `${name} with a good token: ${endpoint}`,
         surface: 'API',
         attempt: (world) => world.apiDenied(endpoint, { token: world.tokenOf(role), body }, /^403/),
       }),

@@ -394,7 +394,12 @@ const unfit = (name: string, changes: Record<string, unknown>, code: RegExp): At
 const UNFIT: readonly Attack[] = [
   unfit('a driver in debt', { walletBalance: -1 }, /./),
   unfit('a driver whose licence has run out', { dutyUntil: Date.now() - 60_000 }, /./),
-  unfit('a driver who was suspended since the offer', { approved: false }, /./),
+  unfit('a driver who lost the approval since the offer', { approved: false }, /./),
+  unfit(
+    'a driver who was suspended since the offer',
+    { suspended: true, driverActiveStatus: false },
+    /account_suspended/,
+  ),
   unfit(
     'a driver who holds another ride',
     { queue: true, currentBooking: '-OTHERS0000000000000' },
