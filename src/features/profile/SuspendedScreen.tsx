@@ -25,7 +25,7 @@ export default function SuspendedScreen() {
       long
       entrance={false}
     >
-      <p>
+      <p className={styles.contact}>
         To talk about it, please contact {care_name === '' ? 'the office' : care_name}
         {care_no === '' ? '.' : ': '}
         {care_no === '' ? null : <PhoneLink number={care_no} />}

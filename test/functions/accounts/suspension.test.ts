@@ -51,6 +51,27 @@ describe('a suspended person', () => {
     }
   });
 
+  it('publishes no picture of a car type any more, which any admin does', async () => {
+    const other = await createPerson('admin');
+    const [mine, late] = ['mine.png', 'again.png'];
+    const store = (token: string, path: string) =>
+      fetch(`${stack.storage}/v0/b/${BUCKET}/o?uploadType=media&name=${encodeURIComponent(path)}`, {
+        method: 'POST',
+        headers: { authorization: `Firebase ${token}`, 'content-type': 'image/png' },
+        body: new Uint8Array([137, 80, 78, 71]),
+      });
+    for (const file of [mine, late]) await store(other.token, `users/${other.uid}/carPicture/${file}`);
+    // Pressed twice: the answer is the same.
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      expect((await callOk(other, 'publish_car_picture', { file: mine })).path).toBe(`cartypes/${mine}`);
+    }
+    const shown = await fetch(`${stack.storage}/v0/b/${BUCKET}/o/${encodeURIComponent(`cartypes/${mine}`)}?alt=media`);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await suspend(other);
+    expect([401, 403]).toContain((await call(other, 'publish_car_picture', { file: late })).status);
+    expect((await store(other.token, `cartypes/${late}`)).status).toBe(403);
+  });
+
   it('may do nothing but export, leave and finish; `approved` stays, and approving does not lift it', async () => {
     const driver = await createPerson('driver');
     expect((await suspend(driver)).answer).toMatchObject({ approved: true, suspended: true });
