@@ -174,6 +174,7 @@ export const referralRides: RulesNode = {
           paidRide.field('trip_cost').minus(paidRide.child('toll_charges').valOr(0)).atLeast(BONUS_LEAST_FARE_PENCE),
         ),
       ),
+      named('isProven', 'who has proven their mobile', userIn(root, $uid).field('mobileProven').equals(true)),
       named('isTheirRide', 'a ride of their own', paidRide.field('customer').equals($uid)),
     ),
   }),

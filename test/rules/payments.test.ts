@@ -151,7 +151,11 @@ describe('a ride', () => {
 });
 
 describe('the first ride of a referred rider', () => {
-  const recommended = { 'users/rider/signupViaReferral': 'other-rider', 'referral_rides/rider': null };
+  const recommended = {
+    'users/rider/signupViaReferral': 'other-rider',
+    'users/rider/mobileProven': true,
+    'referral_rides/rider': null,
+  };
   const first = (): Update => ({ ...pay(REACHED), 'referral_rides/rider': REACHED });
 
   it('is marked with its payment, once', async () => {
@@ -160,6 +164,15 @@ describe('the first ride of a referred rider', () => {
     await expectRefused({ ...pay(REACHED), 'referral_rides/other-rider': REACHED });
     expect(await server(first())).toBe('allowed');
     await expectRefused({ ...pay(BOOKING.PENDING), 'referral_rides/rider': BOOKING.PENDING });
+  });
+
+  it.each([
+    ['whose mobile is not proven', { 'users/rider/mobileProven': null }],
+    ['on a ride that went nowhere', { [`bookings/${REACHED}/distance`]: 999 }],
+    ['on a bill of tolls', { [`bookings/${REACHED}/toll_charges`]: BILL.trip_cost - 499 }],
+  ])('is not marked for a rider %s', async (_, changes) => {
+    await stand.reset({ ...recommended, 'users/driver/currentBooking': REACHED, ...changes });
+    await expectRefused(first());
   });
 
   it('is not marked for a rider without a referral', async () => {

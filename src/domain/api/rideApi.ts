@@ -204,6 +204,7 @@ export const rideApi = {
     method: 'POST',
     callers: RIDER,
     unapproved: true,
+    suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId, accept: v.boolean() }),
   }),

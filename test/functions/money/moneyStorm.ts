@@ -106,7 +106,8 @@ async function finish(operations: number): Promise<void> {
   RIDERS.forEach((uid, index) => {
     // Every other rider was referred by the one before.
     const by = RIDERS[index - 1];
-    users[`users/${uid}`] = profile('rider', index % 2 === 1 && by !== undefined ? { signupViaReferral: by } : {});
+    const referred = index % 2 === 1 && by !== undefined ? { signupViaReferral: by } : {};
+    users[`users/${uid}`] = profile('rider', { mobileProven: true, ...referred });
   });
   for (const uid of DRIVERS) users[`users/${uid}`] = driverProfile(BANK);
   const promo = {

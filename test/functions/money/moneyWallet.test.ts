@@ -188,8 +188,11 @@ describe('the referral bonus', () => {
 
   beforeEach(async () => {
     await db.set('settings/bonus', 2.5);
-    friend = await createPerson('rider');
-    [rider, cab] = await Promise.all([createPerson('rider', { signupViaReferral: friend.uid }), driverAt(40)]);
+    friend = await createPerson('rider', { mobileProven: true });
+    [rider, cab] = await Promise.all([
+      createPerson('rider', { signupViaReferral: friend.uid, mobileProven: true }),
+      driverAt(40, { mobileProven: true }),
+    ]);
   });
 
   it('goes to both at the first paid ride, and not at the next', async () => {
@@ -210,6 +213,17 @@ describe('the referral bonus', () => {
     expect(await purseIn(rider)).toEqual({ bonus: 250, credit: 0, topup: 0, earnings: 0 });
     const refused = await call(rider, 'withdraw', { id: newBookingId(), amount: 1, bank: BANK });
     expect(refused.error?.code).toBe('withdraw_above_withdrawable');
+  });
+
+  it.each(['rider', 'friend'] as const)('waits until the %s has proven their mobile', async (who) => {
+    const { uid } = who === 'rider' ? rider : friend;
+    await db.set(`users/${uid}/mobileProven`, null);
+    await rideIn('PAID', rider, cab);
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([0, 0]);
+    await db.set(`users/${uid}/mobileProven`, true);
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    await rideIn('PAID', rider, cab);
+    expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });
 
   it.each([

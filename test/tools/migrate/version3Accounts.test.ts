@@ -9,7 +9,7 @@ async function after(way: 'up' | 'down', row: Row): Promise<Row> {
   let now = row;
   await accounts[way]({
     each: async (_path, next) => {
-      now = (next(now as never, 'u1') as Row | undefined) ?? now;
+      now = (next(now as never, 'u1', null) as Row | undefined) ?? now;
     },
   });
   return now;

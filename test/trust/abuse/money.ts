@@ -325,9 +325,9 @@ const farming: Group = {
       mayChange: /./,
       prepare: async () => {
         await db.set('settings/bonus', 2);
-        const friend = await createPerson('rider');
+        const friend = await createPerson('rider', { mobileProven: true });
         const there = await ride('PENDING');
-        await db.set(`users/${there.rider.uid}/signupViaReferral`, friend.uid);
+        await db.update(`users/${there.rider.uid}`, { signupViaReferral: friend.uid, mobileProven: true });
         await fund(there.rider, 50_000);
         return async () => {
           if ((await balanceOf(friend)) !== 0) letThrough('paid before a ride');
