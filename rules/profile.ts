@@ -85,8 +85,8 @@ export const personalFields: RulesNode = {
   lastName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
   homeAddress: ownLeaf(is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS), true),
   profile_image: ownLeaf(is.link, true),
-  pushToken: ownLeaf(is.pushToken),
-  userPlatform: ownLeaf(is.text(20)),
+  pushes: leaf(is.flag),
+  userPlatform: leaf(is.text(20)),
   savedAddresses: described('Places a person saved.', {
     $address: described('A saved place.', {
       '.write': all(isOwnProfile, hasASlot),

@@ -21,9 +21,11 @@ import { ledgerChecks, payments, referralRides } from './payments';
 import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';
+import { pushTokens } from './pushTokens';
 import { alerts, audit, notifis, retention, schema } from './records';
 import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
+import { contacts } from './ride/contacts';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
@@ -36,6 +38,7 @@ export const databaseRules: RulesNode = {
   users: described('People: riders, drivers, fleet admins and admins.', users),
   identities: described('The account an email or a mobile belongs to, so that no two accounts share one.', identities),
   referrals: described('The account each referral id belongs to.', referrals),
+  push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),
@@ -44,6 +47,7 @@ export const databaseRules: RulesNode = {
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),
+  contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

@@ -1,4 +1,5 @@
 /** The limits on stored values: one rule per leaf, and records that refuse every child they do not name. */
+import * as limits from '@/domain/limits';
 import { all, any, type Expression, named } from './language/expression';
 import { about, type RulesNode } from './language/node';
 import { newData, now } from './language/scope';
@@ -6,8 +7,6 @@ import type { Value } from './language/value';
 
 /** The longest address of a stored file or link, characters. */
 const LINK_MAX_CHARACTERS = 2000;
-/** The longest push token, characters; today's are below 300. */
-const PUSH_TOKEN_MAX_CHARACTERS = 4096;
 /** The longest uid of Firebase Authentication, characters. */
 const UID_MAX_CHARACTERS = 128;
 /** The limit for stored amounts, pence: no sum of a town's fares comes near ten million pounds. */
@@ -79,7 +78,7 @@ export const latitude = named('latitude', 'a latitude', between(-90, 90));
 export const longitude = named('longitude', 'a longitude', between(-180, 180));
 export const uid = named('uid', 'an account’s id', text(UID_MAX_CHARACTERS));
 export const link = named('link', 'a web address, or empty', textOrEmpty(LINK_MAX_CHARACTERS));
-export const pushToken = named('pushToken', 'a phone’s push token, or empty', textOrEmpty(PUSH_TOKEN_MAX_CHARACTERS));
+export const pushToken = named('pushToken', 'a phone’s push token', text(limits.PUSH_TOKEN_MAX_CHARACTERS));
 
 const DATE = '(19|20)[0-9][0-9]-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const MONTH = '(19|20)[0-9][0-9]-(0[1-9]|1[0-2])';

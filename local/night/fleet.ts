@@ -42,7 +42,6 @@ export function fleetOf(count: number, startMs: number, cruising: Cruising): Sim
         approved: true,
         walletBalance: 0,
         createdAt: startMs - YEAR_MS,
-        pushToken: ' ',
         carType: CAR_TYPE,
         dutyUntil: startMs + YEAR_MS,
         driverActiveStatus: true,

@@ -1,7 +1,7 @@
 /** A bigger town: more riders and past rides by the thousand, made from the existing rides. */
 import type { Booking } from '@/domain/ride/booking';
 import { bookingReference } from '@/domain/ride/booking';
-import { fullName, type UserProfile } from '@/domain/people/user';
+import type { UserProfile } from '@/domain/people/user';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { pushKey } from './ids';
 import type { People } from './people';
@@ -74,7 +74,7 @@ export function extraRides(rides: readonly Booking[], riders: People, count: num
     const uid = uids[index % Math.max(1, uids.length)];
     const rider = uid === undefined ? undefined : riders[uid];
     if (uid !== undefined && rider) {
-      Object.assign(ride, { customer: uid, customer_name: fullName(rider), customer_contact: rider.mobile });
+      Object.assign(ride, { customer: uid, customer_name: rider.firstName });
     }
     return ride;
   });

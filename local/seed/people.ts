@@ -1,6 +1,7 @@
 /**
  * Profiles of the seed town: the five logins, a dozen more riders, forty drivers. Wallets are added from the ledger.
  */
+import { createHash } from 'node:crypto';
 import type { LatLng } from '@/domain/place/geo';
 import { referralId, type UserProfile } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
@@ -40,17 +41,24 @@ function person(
     approved: true,
     walletBalance: 0,
     createdAt: now - (400 - number) * DAY_MS,
-    pushToken: ' ',
     userPlatform: 'WEB',
     homeAddress: `${number + 3} Calthorpe Street, London WC1X 0HH`,
     nationality: 'British',
   };
 }
 
-/** Two in three have the app on a phone. These push tokens reach nobody. */
-function phoneOf(number: number): Pick<UserProfile, 'pushToken' | 'userPlatform'> {
+/** Two in three have the app on a phone. */
+function phoneOf(number: number): Pick<UserProfile, 'pushes' | 'userPlatform'> {
   const userPlatform = ['WEB', 'ANDROID', 'IOS'][number % 3] ?? 'WEB';
-  return { pushToken: userPlatform === 'WEB' ? ' ' : `seed-phone-${number}`, userPlatform };
+  return { pushes: userPlatform !== 'WEB', userPlatform };
+}
+
+/** A push token for everybody who gets pushes, by its hash. They reach nobody. */
+export function seedPushTokens(people: People): Record<string, { uid: string; token: string }> {
+  const entries = Object.keys(people)
+    .filter((uid) => people[uid]?.pushes)
+    .map((uid) => ({ uid, token: `seed-phone-of-${uid}` }));
+  return Object.fromEntries(entries.map((entry) => [createHash('sha256').update(entry.token).digest('hex'), entry]));
 }
 
 /** Returns everybody, by uid. `places` gives the drivers' first positions, by uid. */

@@ -16,7 +16,7 @@ import { createLedger } from './ledger';
 import { LOGINS, PASSWORD } from './logins';
 import { cancelledRide, completedRide } from './pastRide';
 import { cardPayments, postLatest, postRide } from './payments';
-import { riderUid, SIMULATED_DRIVERS, seedPeople, simulatedUid } from './people';
+import { riderUid, SIMULATED_DRIVERS, seedPeople, seedPushTokens, simulatedUid } from './people';
 import { createRandom } from './random';
 import { registryOf } from './registry';
 import { planRides } from './ridePlans';
@@ -89,6 +89,7 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
       ...tables,
       users,
       ...registryOf(users),
+      push_tokens: seedPushTokens(users),
       locations: Object.fromEntries(
         Object.entries(places).map(([uid, { lat, lng }]) => [
           uid,

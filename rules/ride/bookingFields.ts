@@ -86,7 +86,6 @@ export const madeWith: RulesNode = {
   status: leaf(followsItsPredecessor),
   customer: leaf(is.uid, once, isNotSuspendedCustomer),
   customer_name: leaf(name),
-  customer_contact: leaf(is.textOrEmpty(30)),
   carType: leaf(is.text(60), once),
   pickup: place(once),
   drop: place(once),
@@ -104,7 +103,6 @@ export const madeWith: RulesNode = {
 
 export const mayHold: RulesNode = {
   carImage: leaf(is.link, once),
-  customer_token: leaf(is.pushToken),
   customer_image: leaf(is.link),
   coords: described('The route that was booked.', {
     '.validate': once,
@@ -146,8 +144,6 @@ export const mayHold: RulesNode = {
   driver: leaf(is.uid, driverMayTakeIt),
   driver_name: leaf(name),
   driver_image: leaf(is.link),
-  driver_contact: leaf(is.textOrEmpty(30)),
-  driver_token: leaf(is.pushToken),
   driver_badge: leaf(name, withTheAcceptance),
   plate_no: leaf(name, withTheAcceptance),
   vehicle_make: leaf(name, withTheAcceptance),

@@ -1,8 +1,8 @@
 /** `bookings`: who may read which, and the fields no update may remove. */
 import { predecessors } from '@/domain/ride/booking';
 import { all, any, implies, named } from '../language/expression';
-import { $booking, auth, data, newData } from '../language/scope';
-import { asksOwnRows, asksPageBy, isAdmin, isDriver, isFleetAdmin, isKnown, isServer } from '../predicates';
+import { $booking, data, newData } from '../language/scope';
+import { asksOwnRows, asksPageBy, isAdmin, isFleetAdmin, isKnown, isServer } from '../predicates';
 import { described, fields, holds, type RulesNode } from '../values';
 import { madeWith, mayHold } from './bookingFields';
 import { isDriverOf, isFleetAdminOf, isRiderOf } from './parties';
@@ -28,7 +28,6 @@ const keepsWhatHappened = named(
 );
 
 const isWhole = named('isWhole', 'with every field a new booking needs', holds(Object.keys(madeWith)));
-const wasAsked = named('wasAsked', 'with an open offer for it', data.child('requestedDrivers').hasChild(auth.uid));
 const hasAPushKey = named(
   'hasAPushKey',
   'under a key that sorts by time',
@@ -45,7 +44,7 @@ export const bookings: RulesNode = {
     all(isAdmin, asksPageBy(INDEXED)),
   ),
   $booking: described('One ride.', {
-    '.read': any(isRiderOf(data), isDriverOf(data), all(isDriver, wasAsked), isFleetAdminOf(data), isAdmin),
+    '.read': any(isRiderOf(data), isDriverOf(data), isFleetAdminOf(data), isAdmin),
     '.write': all(isServer, isWhole, keepsWhatHappened),
     '.validate': all(hasAPushKey, isWhole),
     ...fields({ ...madeWith, ...mayHold }),

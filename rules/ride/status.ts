@@ -21,6 +21,10 @@ const OFFERS_GONE: readonly BookingStatus[] = ['ACCEPTED', 'CANCELLED'];
 /** Entering one of these frees the driver, if one was held. */
 const FREES_DRIVER: readonly BookingStatus[] = ['PENDING', 'PAID', 'CANCELLED'];
 
+/** Entering one of these ends the ride for its driver, and takes both numbers away in the same update. */
+const CONTACTS_GONE: readonly BookingStatus[] = ['NEW', 'PAID', 'CANCELLED'];
+
+const contactsAreGone = not(newTree.to(paths.contacts, $booking).exists());
 const offersAreGone = not(bookingAfter.hasChild('requestedDrivers'));
 
 /**
@@ -56,6 +60,7 @@ function mayBecome(to: BookingStatus): Expression {
     any(...predecessors(to).map((from) => (from === null ? isFirst : data.val().equals(from)))),
     ...(needed ? [bookingAfter.hasChildren(needed)] : []),
     ...(OFFERS_GONE.includes(to) ? [offersAreGone] : []),
+    ...(CONTACTS_GONE.includes(to) ? [contactsAreGone] : []),
     ...(FREES_DRIVER.includes(to) ? [driverIsFreed] : []),
     ...(to === 'STARTED' ? [codeIsRight] : []),
     ...(to === 'CANCELLED' ? [sawTheSearch] : []),

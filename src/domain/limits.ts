@@ -33,6 +33,8 @@ export const PUSH_PAGE = 500;
 /** Longest title and text of a composed push, characters: limited by a lock screen and by the push service. */
 export const PUSH_TITLE_MAX_CHARACTERS = 100;
 export const PUSH_BODY_MAX_CHARACTERS = 1000;
+/** Longest push token, characters; today's are below 300. */
+export const PUSH_TOKEN_MAX_CHARACTERS = 4096;
 /** How long an event waits for its pushes to be handed over, seconds. */
 export const PUSH_WAIT_SECONDS = 2;
 /** Booking OTP range: five digits. */

@@ -26,6 +26,9 @@ export const paths = {
   users: () => 'users',
   user: (uid: string) => join('users', uid),
   userField: (uid: string, field: string) => join('users', uid, field),
+  /** Every phone and browser that gets pushes, keyed by the hash of its token: one belongs to one account. Server only. */
+  pushTokens: () => 'push_tokens',
+  pushToken: (hash: string) => join('push_tokens', hash),
   savedAddress: (uid: string, id: string) => join('users', uid, 'savedAddresses', id),
 
   /**
@@ -66,6 +69,9 @@ export const paths = {
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
   /** The rides of a rider that may be open; server only. */
   openRides: (uid: string) => join('open_rides', uid),
+  /** The parties' numbers, while they may ring each other. */
+  contacts: (bookingId: string) => join('contacts', bookingId),
+  contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),

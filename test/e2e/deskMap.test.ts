@@ -144,7 +144,7 @@ describe('push notifications', () => {
     await page.getByText(messages.no_users_matched).waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
 
-    await createPerson('rider', { pushToken: 'a phone', userPlatform: 'ANDROID' });
+    await createPerson('rider', { pushes: true, userPlatform: 'ANDROID' });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Send to 1 person?').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

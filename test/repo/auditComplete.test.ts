@@ -16,6 +16,7 @@ import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
 import * as application from '../../functions/src/transitions/people/application';
+import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
 import * as profiles from '../../functions/src/transitions/people/profileUpdate';
@@ -59,6 +60,7 @@ const MODULES = {
   cancelUpdate: cancel,
   cardPayment: card,
   claimUpdates: claims,
+  contacts,
   profileUpdate: profiles,
   createUpdate: create,
   desk,
@@ -87,6 +89,9 @@ const MODULES = {
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
   'driverDetails',
+  'openContacts',
+  'closeContacts',
+  'forgetRider',
   'approvedFields',
   'newApplication',
   'nextReview',
@@ -147,7 +152,6 @@ const profile = {
   approved: true,
   walletBalance: 5000,
   createdAt: 1,
-  pushToken: ' ',
   referralId: 'robin1234',
   currentBooking: 'booking-1',
 } as UserProfile & { referralId: string };
@@ -220,7 +224,7 @@ const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
 
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
-  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, KINGS_CROSS, stamp),
+  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, KINGS_CROSS, stamp),
   openAlertUpdate: () =>
     alerts.openAlertUpdate(alert, null, KINGS_CROSS, { admins: [], text: { title: 'Help', body: '' } }, stamp),
   closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),

@@ -44,7 +44,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   transitions: ['store', 'maps', 'push'],
   write: ['store', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
-  accounts: ['store', 'http', 'vehicles', 'transitions', 'write'],
+  accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
   repairs: ['store', 'transitions', 'write', 'ride', 'dispatch'],

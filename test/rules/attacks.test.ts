@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS } from '@/domain/limits';
 import { trailKey } from '@/domain/ride/trailKey';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
-import { BOOKING, DAY_MS, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
+import { BOOKING, DAY_MS, HASH, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -253,7 +253,19 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a name that is a number', 'rider', { 'users/rider/firstName': 7 }],
   ['no name at all', 'rider', { 'users/rider/firstName': null }],
   ['too long an address', 'rider', { 'users/rider/homeAddress': 'x'.repeat(301) }],
-  ['too long a push token', 'rider', { 'users/rider/pushToken': 'x'.repeat(5000) }],
+  ['a push token of somebody else as one’s own', 'rider', { 'users/rider/pushToken': 'a driver’s phone' }],
+  [
+    'a push token past the server',
+    'rider',
+    { [`push_tokens/${HASH.unused}`]: { uid: 'rider', token: 'a driver’s phone' }, 'users/rider/pushes': true },
+  ],
+  ['too long a push token', 'server', { [`push_tokens/${HASH.unused}`]: { uid: 'rider', token: 'x'.repeat(5000) } }],
+  ['a push token of nobody', 'server', { [`push_tokens/${HASH.unused}`]: { uid: 'gone-rider', token: 'a phone' } }],
+  [
+    'a push token of one who believes to have it still',
+    'server',
+    { [`push_tokens/${HASH.rider}`]: { uid: 'driver', token: 'a phone' }, 'users/driver/pushes': true },
+  ],
   ['too long a picture link', 'rider', { 'users/rider/profile_image': `https://${'x'.repeat(3000)}` }],
   ['an unknown field', 'rider', { 'users/rider/isAdmin': true }],
   ['a wallet inside the profile', 'rider', { 'users/rider/walletHistory': { x: credit } }],

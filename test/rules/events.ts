@@ -1,7 +1,7 @@
 /** The server's updates, event by event: everything an event changes, in one conditional write. */
 import { type BookingStatus, DRIVER_FIELDS } from '@/domain/ride/booking';
 import type { Update } from './stand';
-import { BILL, driverDetails, newBooking, PEOPLE, START_CODE, task } from './town';
+import { BILL, CONTACTS, driverDetails, newBooking, PEOPLE, START_CODE, task } from './town';
 
 export const increment = (by: number) => ({ '.sv': { increment: by } });
 
@@ -63,6 +63,7 @@ export function accept(id: string, driver: string): Update {
     }),
     [`tasks/${PEOPLE.driver}/${id}`]: null,
     [`tasks/${PEOPLE.askedDriver}/${id}`]: null,
+    [`contacts/${id}`]: CONTACTS,
     ...held(driver, id),
     ...point(id, 'ACCEPTED'),
     ...told(PEOPLE.rider, id, 'accepted'),
@@ -87,6 +88,7 @@ export function release(id: string): Update {
       dispatch: { round: 1, radiusMetres: 3000, expiresAt: now + 30_000, asked: { [PEOPLE.otherDriver]: true } },
     }),
     [`tasks/${PEOPLE.otherDriver}/${id}`]: task(id, now),
+    [`contacts/${id}`]: null,
     [`otpTries/${id}`]: null,
     ...freed(PEOPLE.driver),
     ...told(PEOPLE.rider, id, 'released'),
@@ -171,6 +173,7 @@ export function pay(id: string, { discount = 0, wallet = 0, promo = 'AMBER5' } =
         }
       : {}),
     ...(discount > 0 ? { [`offers/${promo}/user_avail`]: increment(1), [`offer_uses/${promo}/${rider}`]: id } : {}),
+    [`contacts/${id}`]: null,
     ...freed(PEOPLE.driver),
     ...earned('2026-03-14', discount),
     ...told(PEOPLE.rider, id, 'paid'),
@@ -228,6 +231,7 @@ export function cancel(id: string, by: string, driver: string | null): Update {
     }),
     [`tasks/${PEOPLE.driver}/${id}`]: null,
     [`tasks/${PEOPLE.askedDriver}/${id}`]: null,
+    [`contacts/${id}`]: null,
     ...(driver === null ? {} : { ...freed(driver), ...told(driver, id, 'cancelled') }),
     ...told(PEOPLE.rider, id, 'cancelled'),
   };

@@ -38,8 +38,6 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['a rider moves house', 'rider', { 'users/rider/homeAddress': '1 Mint Street, London SE1' }],
   ['a rider changes the picture', 'rider', { 'users/rider/profile_image': 'https://storage.test/rider.webp' }],
   ['a rider removes the picture', 'rider', { 'users/rider/profile_image': null }],
-  ['a rider allows pushes', 'rider', { 'users/rider/pushToken': 'f'.repeat(200), 'users/rider/userPlatform': 'WEB' }],
-  ['a rider signs out', 'rider', { 'users/rider/pushToken': ' ' }],
   [
     'a rider saves an address',
     'rider',
@@ -225,7 +223,6 @@ const READS: readonly [use: string, by: Role, path: string][] = [
   ['an unapproved driver sees the state of the approval', 'unapprovedDriver', 'users/unapproved-driver'],
   ['a rider sees the code to tell', 'rider', `otp/${NEW}`],
   ['a rider follows the cab', 'rider', `tracking/${ACCEPTED}`],
-  ['an asked driver looks at the booking', 'askedDriver', `bookings/${NEW}`],
   ['a driver opens the inbox', 'askedDriver', 'tasks/asked-driver'],
   ['a driver sees daily earnings', 'driver', 'earnings/driverDays/driver'],
   ['a driver sees a month’s earnings', 'driver', 'earnings/driverMonths/2026-03/driver'],

@@ -1,5 +1,5 @@
 /** A small town in every state the rules consider, and the people who live in it. */
-import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
+import { BOOKING_STATUSES, type BookingStatus, REACHABLE } from '@/domain/ride/booking';
 import { KINGS_CROSS } from '../support/places';
 
 /** The roles in these tests; `stranger` is not signed in, `server` is the platform. */
@@ -53,7 +53,6 @@ export function profile(firstName: string, usertype: string, more: object = {}) 
     approved: true,
     walletBalance: 0,
     createdAt: 1_700_000_000_000,
-    pushToken: ' ',
     listed: `${usertype}:1700000000000`,
     ...more,
   };
@@ -123,6 +122,9 @@ export const application = (submittedAt: number) => ({
   fields: PAPERS,
 });
 
+/** The numbers of a ride's two parties. */
+export const CONTACTS = { rider: { mobile: '+447700900123' }, driver: { mobile: '+447700900456' } };
+
 /** The fields of a new booking. */
 export function newBooking(id: string, customer: string, now: number) {
   return {
@@ -133,8 +135,6 @@ export function newBooking(id: string, customer: string, now: number) {
     carImage: '/cars/hackney.svg',
     customer,
     customer_name: 'Rita Rider',
-    customer_contact: '+447700900123',
-    customer_token: ' ',
     customer_image: '',
     pickup: KINGS_CROSS,
     drop: DROP,
@@ -169,8 +169,6 @@ export function driverDetails(uid: string, now: number) {
   return {
     driver: uid,
     driver_name: 'Dan Driver',
-    driver_contact: '+447700900456',
-    driver_token: ' ',
     driver_image: '',
     vehicle_number: 'LD63 UEX',
     fleetadmin: 'fleet',
@@ -222,6 +220,7 @@ export function town(now: number) {
   return {
     users: {
       rider: profile('Rita', 'rider', {
+        pushes: true,
         walletBalance: 2000,
         referralId: 'rita1000',
         savedAddresses: { a00: { description: 'Home', zone: 'Central London', lat: 51.5, lng: -0.1 } },
@@ -248,6 +247,7 @@ export function town(now: number) {
       mobile: { [HASH.rider]: { uid: 'rider' }, [HASH.stale]: { uid: 'newcomer', until: now - 1 } },
     },
     referrals: { rita1000: 'rider' },
+    push_tokens: { [HASH.rider]: { uid: 'rider', token: 'a phone' } },
     applications: {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
@@ -272,6 +272,9 @@ export function town(now: number) {
         trip_start_time: now,
       },
     },
+    contacts: Object.fromEntries(
+      [...REACHABLE.map((status) => BOOKING[status]), OTHERS_BOOKING].map((id) => [id, CONTACTS]),
+    ),
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },

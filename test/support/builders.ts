@@ -32,7 +32,6 @@ export function profile(role: UserType, changes: Partial<UserProfile> = {}): Use
     approved: true,
     walletBalance: 0,
     createdAt: Date.now() - 30 * DAY_MS,
-    pushToken: ' ',
     ...changes,
   };
 }
@@ -73,8 +72,6 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     carImage: '/cartypes/black-cab.svg',
     customer: 'rider',
     customer_name: 'Robin Mercer',
-    customer_contact: '+447700900100',
-    customer_token: ' ',
     customer_image: '',
     pickup: KINGS_CROSS,
     drop: HEATHROW,

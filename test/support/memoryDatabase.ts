@@ -75,10 +75,6 @@ export const memoryStore = {
     if (goes) tree.put(parsePath(path), null, SERVER);
     return goes;
   },
-  replaceIf: async (path, before, after) => {
-    await turn();
-    if (valueAt(path, null, SERVER) === before) tree.put(parsePath(path), after, SERVER);
-  },
   newKey: () => pushKey(Date.now(), (drawn += 1)),
   watched: <T>(path: string, prepare: (stored: unknown) => T) => {
     let known: { node: ReturnType<typeof tree.peek>; value: T } | undefined;

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { newBookingId, standAt } from '../support/builders';
+import { givePhone } from '../support/phones';
 import { db, resetTown } from '../support/stack';
 import { fund } from '../functions/money/books';
 import { bareAccount, callFrom, form, newAddress, papers, signedUp, signUp } from '../functions/accounts/newcomers';
@@ -56,7 +57,7 @@ it('the log contains no personal data', async () => {
   if (pair === undefined) throw new Error('nobody came');
   const card = { bankName: 'Tyne Bank', bankCode: '20-30-40', bankAccount: '87654321' };
   await takeRide(where, pair, [pair.driver]);
-  await db.update(`users/${pair.rider.uid}`, { pushToken: 'push-token-of-the-rider' });
+  await givePhone(pair.rider.uid, 'push-token-of-the-rider');
   hide('push token', 'push-token-of-the-rider');
   hide('driver’s email', pair.driver.email);
   hide('driver’s token', pair.driver.token);

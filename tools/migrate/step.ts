@@ -1,5 +1,8 @@
 /** One step of a migration, forward and back. */
 
+/** A row as it becomes, or null to remove it, and what it gives to other paths. */
+export type Moved<Row> = { row: Row | null; elsewhere: Record<string, unknown> };
+
 /** A step's only access to the database: it cannot read without bounds, write in a dry run, or lose its place. */
 export type Rows = {
   /**
@@ -13,6 +16,11 @@ export type Rows = {
     next: (row: Row, key: string, besides: unknown) => Row | null | undefined,
     beside?: (key: string) => string,
   ): Promise<void>;
+  /**
+   * The same for a part of each row that belongs elsewhere: `elsewhere` holds paths with their new values. They are
+   * written before the row loses its part, so a crash in between loses nothing.
+   */
+  move<Row>(path: string, next: (row: Row, key: string) => Moved<Row> | undefined): Promise<void>;
 };
 
 export type Step = {

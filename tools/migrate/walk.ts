@@ -1,6 +1,6 @@
 /** Rows in bounded pages: changed one by one, or only counted. */
 import type { OwnerDatabase } from '../connection/ownerDatabase';
-import type { Place, Rows, Tally } from './step';
+import type { Moved, Place, Rows, Tally } from './step';
 
 /** Rows in a page. */
 const PAGE = 500;
@@ -20,28 +20,19 @@ type Walk = {
 export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows: Rows; tallies: Tally[] } {
   const tallies: Tally[] = [];
   let lists = 0;
-  const each: Rows['each'] = async <Row>(
-    path: string,
-    next: (row: Row, key: string, besides: unknown) => Row | null | undefined,
-    beside?: (key: string) => string,
-  ) => {
+  /** Goes through one list; `handle` changes the row with this key, or says that it would. */
+  const walkList = async (path: string, handle: (key: string, row: unknown) => Promise<boolean>): Promise<void> => {
     const list = lists;
     lists += 1;
     if (list < from.list) return;
     const tally: Tally = { path, rows: 0, changed: 0 };
     tallies.push(tally);
-    const handle = async ([key, row]: [string, unknown]): Promise<boolean> => {
-      const besides = beside === undefined ? null : await db.get(beside(key));
-      if (next(row as Row, key, besides) === undefined) return false;
-      // A row removed in the meantime stays removed.
-      const renew = (stands: Row | null) => (stands === null ? undefined : next(stands, key, besides));
-      return dryRun || db.change<Row>(`${path}/${key}`, renew);
-    };
     for (let after = list === from.list ? from.after : ''; ; ) {
       const page = await db.page(path, after, PAGE);
       tally.rows += page.length;
       for (let start = 0; start < page.length; start += AT_ONCE) {
-        const handled = await Promise.all(page.slice(start, start + AT_ONCE).map(handle));
+        const batch = page.slice(start, start + AT_ONCE);
+        const handled = await Promise.all(batch.map(([key, row]) => handle(key, row)));
         tally.changed += handled.filter(Boolean).length;
       }
       const last = page.at(-1)?.[0];
@@ -50,5 +41,40 @@ export function walk(db: OwnerDatabase, { from, dryRun, reached }: Walk): { rows
       if (!dryRun) await reached({ list, after });
     }
   };
-  return { rows: { each }, tallies };
+
+  /** A row removed in the meantime stays removed. */
+  const change = <Row>(path: string, next: (stands: Row) => Row | null | undefined): Promise<boolean> =>
+    db.change<Row>(path, (stands) => (stands === null ? undefined : next(stands)));
+
+  const each: Rows['each'] = <Row>(
+    path: string,
+    next: (row: Row, key: string, besides: unknown) => Row | null | undefined,
+    beside?: (key: string) => string,
+  ) =>
+    walkList(path, async (key, row) => {
+      const besides = beside === undefined ? null : await db.get(beside(key));
+      if (next(row as Row, key, besides) === undefined) return false;
+      return dryRun || change<Row>(`${path}/${key}`, (stands) => next(stands, key, besides));
+    });
+
+  const move: Rows['move'] = <Row>(path: string, next: (row: Row, key: string) => Moved<Row> | undefined) =>
+    walkList(path, async (key, row) => {
+      const due = next(row as Row, key);
+      if (due === undefined) return false;
+      if (dryRun) return true;
+      const given = due.elsewhere;
+      if (Object.keys(given).length > 0) await db.update('', given);
+      let kept = given;
+      const written = await change<Row>(`${path}/${key}`, (stands) => {
+        const moved = next(stands, key);
+        kept = moved?.elsewhere ?? given;
+        return moved?.row;
+      });
+      // The row changed in the meantime and gives other values, or none.
+      const withdrawn = Object.keys(given).filter((at) => !(at in kept));
+      const settled = { ...Object.fromEntries(withdrawn.map((at) => [at, null])), ...(kept === given ? {} : kept) };
+      if (written && Object.keys(settled).length > 0) await db.update('', settled);
+      return written;
+    });
+  return { rows: { each, move }, tallies };
 }

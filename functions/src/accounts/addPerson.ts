@@ -49,7 +49,6 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
     walletBalance: 0,
     createdAt: nowMs,
     createdByAdmin: true,
-    pushToken: ' ',
     ...more,
   };
   const by = { by: caller.uid, role: caller.profile.usertype };

@@ -12,6 +12,7 @@ import type { LeavingPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
+import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
@@ -31,12 +32,10 @@ const fieldsOf = (id: string, fields: Partial<Record<keyof Booking, unknown>>): 
 function unnameRides({ ridden, driven }: Gone): Update {
   const asRider = {
     customer_name: FORMER_RIDER,
-    customer_contact: '',
-    customer_token: '',
     customer_image: '',
     ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
-  const asDriver = { driver_name: FORMER_DRIVER, driver_contact: '', driver_token: '', driver_image: '' };
+  const asDriver = { driver_name: FORMER_DRIVER, driver_image: '' };
   return Object.assign(
     {},
     ...ridden.map(({ id }) => fieldsOf(id, asRider)),
@@ -96,6 +95,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   user: 'first',
   identity: 'first',
   referral: 'first',
+  pushToken: { once: dropPushTokensOf },
   application: 'first',
   location: 'first',
   tasks: 'first',

@@ -20,14 +20,8 @@ const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Par
 /**
  * Contact details and photos belong to the other party. A rider was shown the driver's name and cab, and keeps those.
  */
-const OF_THE_DRIVER = ['driver_contact', 'driver_token', 'driver_image'] as const satisfies (keyof Booking)[];
-const OF_THE_RIDER = [
-  'customer_name',
-  'customer_contact',
-  'customer_token',
-  'customer_image',
-  ...PERSONAL_FIELD_NAMES,
-] as const satisfies (keyof Booking)[];
+const OF_THE_DRIVER = ['driver_image'] as const satisfies (keyof Booking)[];
+const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES] as const satisfies (keyof Booking)[];
 
 /** Size at which a part is sent, characters of JSON. One ride with its trail and chat may come on top. */
 const PART_CHARACTERS = 1_000_000;

@@ -6,7 +6,7 @@ import { PUSH_WAIT_SECONDS } from '@/domain/limits';
 import { logFault, logNotice } from '../log';
 import type { Update } from '../store/database';
 import { readSettings } from '../store/priceLists';
-import { dropPushToken, readPushToken } from '../store/users';
+import { dropPushToken, readPushToken } from './tokens';
 import type { PushMessage, PushSender } from './port';
 import { type Push, pushesOf } from './pushesOf';
 import { pushSender } from './sender';

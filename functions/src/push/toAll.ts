@@ -1,12 +1,11 @@
 /** Sends one text to many people, and removes tokens that no longer work. */
 import { COMPOSED_PUSH_HOURS } from '@/domain/limits';
-import type { Recipient } from '../store/pushes';
-import { dropPushToken } from '../store/users';
+import { dropPushToken, type PushToken } from './tokens';
 import type { PushOutcome, PushSender } from './port';
 
 /** The outcome for each recipient, in order. If the service cannot be reached, all of them fail. */
 export async function sendToAll(
-  recipients: readonly Recipient[],
+  recipients: readonly PushToken[],
   { title, body }: { title: string; body: string },
   send: PushSender,
 ): Promise<PushOutcome[]> {

@@ -111,17 +111,6 @@ export async function removeIf(path: string, isStill: (value: unknown) => boolea
   return committed;
 }
 
-/** Replaces `before` with `after` at a path; any other value is left alone. */
-export async function replaceIf(path: string, before: string, after: string): Promise<void> {
-  await database()
-    .ref(path)
-    .transaction((stands: string | null) => {
-      // The first call may see null from an empty cache; returning it makes the SDK fetch the stored value.
-      if (stands === null) return null;
-      return stands === before ? after : undefined;
-    });
-}
-
 /** A new key that sorts by time. */
 export function newKey(): string {
   return database().ref().push().key;

@@ -10,23 +10,21 @@ export function readPush(id: string): Promise<PushNotification | null> {
   return read<PushNotification>(paths.notification(id));
 }
 
-export type Recipient = { uid: string; token: string };
-/** `end`: the last uid of this page; null on the last page. */
-export type AudiencePage = { recipients: Recipient[]; looked: number; end: string | null };
+/** `uids`: those who get pushes. `end`: the last uid of this page; null on the last page. */
+export type AudiencePage = { uids: string[]; looked: number; end: string | null };
 
 /** The page of an audience after a uid; '' returns the first. */
 export async function readAudience(audience: PushAudience, after: string): Promise<AudiencePage> {
   const { usertype } = audience;
   const all = database().ref(paths.users()).orderByChild('usertype').endAt(usertype);
   const page = after === '' ? all.startAt(usertype) : all.startAfter(usertype, after);
-  const recipients: Recipient[] = [];
+  const uids: string[] = [];
   let looked = 0;
   let last = '';
   (await page.limitToFirst(PUSH_PAGE).get()).forEach((row) => {
     looked += 1;
     last = row.key;
-    const person = row.val() as UserProfile;
-    if (isInAudience(audience, person)) recipients.push({ uid: row.key, token: person.pushToken.trim() });
+    if (isInAudience(audience, row.val() as UserProfile)) uids.push(row.key);
   });
-  return { recipients, looked, end: looked < PUSH_PAGE ? null : last };
+  return { uids, looked, end: looked < PUSH_PAGE ? null : last };
 }

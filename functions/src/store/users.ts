@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { read, readRange, replaceIf } from './database';
+import { read, readRange } from './database';
 
 export function readUser(uid: string): Promise<UserProfile | null> {
   return read<UserProfile>(paths.user(uid));
@@ -19,15 +19,4 @@ export async function readSuspended(): Promise<string[]> {
 /** The uids of drivers held by a booking. */
 export async function readHeldDrivers(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'queue', true, true)).map(([uid]) => uid);
-}
-
-/** A person's push token, or null if the stored token is blank because they want no pushes. */
-export async function readPushToken(uid: string): Promise<string | null> {
-  const token = (await read<string>(paths.userField(uid, 'pushToken')))?.trim() ?? '';
-  return token === '' ? null : token;
-}
-
-/** Removes a token that no longer works from a profile, unless a new one has replaced it. */
-export async function dropPushToken(uid: string, token: string): Promise<void> {
-  await replaceIf(paths.userField(uid, 'pushToken'), token, ' ');
 }

@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '../people/driverApplication';
 import { BY_A_CROWD, BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DRIVER, EVERYONE_SIGNED_IN } from '../people/policy';
 import * as limits from '../limits';
+import { PLATFORMS } from '../people/user';
 import type { Vehicle } from '../people/vehicle';
 
 const uid = text(128);
@@ -71,7 +72,7 @@ const regData = v.strictObject({
   usertype: v.optional(v.picklist(['rider', 'driver']), 'rider'),
   /** The referrer's id, as typed. Optional. */
   referralId: optionalField,
-  userPlatform: v.optional(v.picklist(['WEB', 'ANDROID', 'IOS']), 'WEB'),
+  userPlatform: v.optional(v.picklist(PLATFORMS), 'WEB'),
   /** Accepted but ignored: the server uses its own clock and the sign-in itself. */
   createdAt: v.optional(v.number()),
   loginType: optionalField,

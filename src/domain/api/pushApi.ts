@@ -1,8 +1,9 @@
-/** The endpoints of composed pushes. Part of `api`. */
+/** The endpoints of pushes: where they go, and those an admin composes. Part of `api`. */
 import * as v from 'valibot';
-import { BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { ADMIN } from '../people/policy';
-import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS } from '../limits';
+import { BY_A_CROWD, BY_HAND, endpoint, pushKey, text } from './endpoint';
+import { ADMIN, EVERYONE_SIGNED_IN } from '../people/policy';
+import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS, PUSH_TOKEN_MAX_CHARACTERS } from '../limits';
+import { PLATFORMS } from '../people/user';
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '../desk/notice';
 
 const audience = { devicetype: v.picklist(DEVICE_TYPES), usertype: v.picklist(PUSH_AUDIENCES) };
@@ -15,6 +16,21 @@ export type PushCount = { people: number; more: boolean };
 export type PushProgress = { id: string; done: boolean; delivered: number; gone: number; failed: number };
 
 export const pushApi = {
+  /**
+   * The caller's phone or browser gets pushes from now on, and whoever used it before gets none there. Without `token`
+   * the caller gets no pushes.
+   */
+  save_push_token: endpoint<{ pushes: boolean }>()({
+    method: 'POST',
+    callers: EVERYONE_SIGNED_IN,
+    unapproved: true,
+    rate: BY_HAND,
+    perAddress: BY_A_CROWD,
+    body: v.strictObject({
+      token: v.optional(text(PUSH_TOKEN_MAX_CHARACTERS)),
+      platform: v.optional(v.picklist(PLATFORMS), 'WEB'),
+    }),
+  }),
   /** Counts the people who have a phone or browser registered for push. */
   count_push: endpoint<PushCount>()({
     method: 'POST',
@@ -46,7 +62,7 @@ export const pushApi = {
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({
-      token: text(4096),
+      token: text(PUSH_TOKEN_MAX_CHARACTERS),
       title: text(PUSH_TITLE_MAX_CHARACTERS),
       msg: text(PUSH_BODY_MAX_CHARACTERS),
     }),

@@ -33,8 +33,8 @@ export type PushNotification = PushText & {
 /** True when a person of the audience's type has a phone or browser the push is meant for. */
 export function isInAudience(
   { devicetype }: PushAudience,
-  person: { approved: boolean; pushToken?: string; userPlatform?: string },
+  person: { approved: boolean; pushes?: boolean; userPlatform?: string },
 ): boolean {
-  if (!person.approved || (person.pushToken ?? '').trim() === '') return false;
+  if (!person.approved || person.pushes !== true) return false;
   return devicetype === 'All' || person.userPlatform?.toUpperCase() === devicetype;
 }

@@ -24,6 +24,9 @@ export const PERSONAL_DATA = {
   users: 'elsewhere',
   user: ERASED,
   userField: 'elsewhere',
+  pushTokens: 'elsewhere',
+  // An address of a phone at the push service: a secret of the platform.
+  pushToken: { exported: false, afterwards: 'erased' },
   savedAddress: 'elsewhere',
   identities: 'elsewhere',
   // Hashes of the email and mobile that `user` holds in clear.
@@ -53,6 +56,9 @@ export const PERSONAL_DATA = {
   requestedDriver: 'elsewhere',
   // Names rides that `booking` holds.
   openRides: { exported: false, afterwards: 'erased' },
+  // The numbers are those of the profiles; they go when the ride is over, and no account ends before that.
+  contacts: { exported: false, afterwards: 'kept' },
+  contact: 'elsewhere',
   // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.

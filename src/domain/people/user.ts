@@ -8,6 +8,9 @@ import type { WalletSources } from '../money/sources';
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+/** The kinds of phone or browser people use the app on. */
+export const PLATFORMS = ['WEB', 'ANDROID', 'IOS'] as const;
+
 export type SavedAddress = { description: string; zone: string; lat: number; lng: number };
 
 /** A driver's average stars to one decimal, the number of ratings, and the sum behind the average. */
@@ -37,7 +40,8 @@ export type UserProfile = {
   walletSources?: WalletSources;
   createdAt: number;
   createdByAdmin?: boolean;
-  pushToken: string;
+  /** True if a phone or browser of theirs gets pushes; its token is in `push_tokens`, which only the server reads. */
+  pushes?: boolean;
   userPlatform?: string;
   profile_image?: string;
   homeAddress?: string;
@@ -159,6 +163,9 @@ export function referralId(firstName: string, draw: number): string {
   const span = limits.REFERRAL_MAX - limits.REFERRAL_MIN + 1;
   return `${name}${limits.REFERRAL_MIN + Math.floor(draw * span)}`;
 }
+
+/** The first word of a name, which is all that a stranger needs: 'Ada Lovelace' -> 'Ada'. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 export function fullName(user: { firstName: string; lastName: string }): string {
   return `${user.firstName} ${user.lastName}`.trim();

@@ -113,9 +113,8 @@ export type Booking = RiderFields & {
   carType: string;
   carImage: string;
   customer: string;
+  /** The full name until the ride is over, then the first name; the driver keeps the ride in their list. */
   customer_name: string;
-  customer_contact: string;
-  customer_token: string;
   customer_image: string;
   pickup: Place;
   drop: Place;
@@ -147,8 +146,6 @@ export type Booking = RiderFields & {
   driver?: string;
   driver_name?: string;
   driver_image?: string;
-  driver_contact?: string;
-  driver_token?: string;
   driver_badge?: string;
   plate_no?: string;
   vehicle_make?: string;
@@ -210,8 +207,6 @@ const DRIVER_DETAILS = [
   'driver',
   'driver_name',
   'driver_image',
-  'driver_contact',
-  'driver_token',
   'driver_badge',
   'plate_no',
   'vehicle_make',
@@ -267,12 +262,23 @@ export type Task = OfferedFields & {
   estimateTime: number;
   /** Straight-line metres from the driver to the pickup when the offer was made. */
   pickupDistance: number;
+  /** The first name. */
   customer_name: string;
   bookLater: boolean;
   tripdate: number;
   offeredAt: number;
   expiresAt: number;
 };
+
+/**
+ * The statuses in which rider and driver may ring each other: from the acceptance until the ride is paid, cancelled or
+ * given back.
+ */
+export const REACHABLE: readonly BookingStatus[] = [...HOLDING, 'PENDING'];
+
+/** `contacts/{bookingId}`: each party's number, read by the other. It exists only while the ride is reachable. */
+export type Contact = { mobile: string };
+export type Contacts = { rider?: Contact; driver?: Contact };
 
 /** `tracking/{bookingId}/{id}`. */
 export type TrackingPoint = { at: number; status: BookingStatus; lat: number; lng: number };

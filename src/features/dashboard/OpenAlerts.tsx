@@ -1,10 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { watchPerson } from '@/backend/people/people';
 import { watchBooking } from '@/backend/rides/bookings';
 import type { Listed } from '@/backend/connection/observe';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { fullName } from '@/domain/people/user';
 import type { Alert } from '@/domain/ride/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
@@ -61,7 +63,10 @@ type OpenAlertProps = { alert: Listed<Alert>; onShow: () => void; onClose: () =>
 function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
   const { data: booking } = useObserved(watchBooking, alert.bookingId, 'booking_not_found');
   const { title, said } = words(alert, booking);
-  const people = booking === null ? [] : peopleOf(booking, alert.role);
+  // The desk rings the caller first, then the other one in the cab.
+  const { data: rider } = useObserved(watchPerson, booking?.customer ?? null, 'user_not_found');
+  const { data: driver } = useObserved(watchPerson, booking?.driver ?? null, 'user_not_found');
+  const people = (alert.role === 'rider' ? [rider, driver] : [driver, rider]).filter((person) => person !== null);
   return (
     <li className={styles.alert}>
       <div>
@@ -74,15 +79,15 @@ function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        {people.map(({ name, number }, index) => (
+        {people.map((person, index) => (
           <Button
-            key={number}
+            key={person.mobile}
             component="a"
-            href={`tel:${number}`}
+            href={`tel:${person.mobile}`}
             variant={index === 0 ? 'contained' : 'outlined'}
             color="error"
           >
-            Call {name}
+            Call {fullName(person)}
           </Button>
         ))}
         <Button variant="outlined" onClick={onShow}>
@@ -105,11 +110,4 @@ function words(alert: Alert, booking: Booking | null): { title: string; said: st
   const again =
     alert.presses > 1 ? ` Place sent ${alert.presses} times, last ${formatTime(alert.lastAt, DEFAULT_TIME_ZONE)}.` : '';
   return { title: `${name || 'Somebody'} (${alert.role}) calls for help`, said: `Since ${since}.${again}` };
-}
-
-/** The people the desk can ring: the caller first, then the other one in the cab. */
-function peopleOf(booking: Booking, caller: Alert['role']): { name: string; number: string }[] {
-  const rider = { name: booking.customer_name, number: booking.customer_contact };
-  const driver = { name: booking.driver_name ?? 'the driver', number: booking.driver_contact ?? '' };
-  return (caller === 'rider' ? [rider, driver] : [driver, rider]).filter(({ number }) => number !== '');
 }

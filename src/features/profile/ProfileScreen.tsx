@@ -32,7 +32,7 @@ export default function ProfileScreen() {
       {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
-      <PushSwitch uid={uid} pushToken={profile.pushToken} />
+      <PushSwitch on={profile.pushes === true} />
       <YourData account={account} profile={profile} />
     </Page>
   );

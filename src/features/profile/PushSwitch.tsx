@@ -6,17 +6,16 @@ import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
 
 /** Turns push notifications on this device on or off. */
-export function PushSwitch({ uid, pushToken }: { uid: string; pushToken: string }) {
+export function PushSwitch({ on }: { on: boolean }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const on = pushToken.trim() !== '';
 
   async function change(wanted: boolean): Promise<void> {
     setBusy(true);
     const { allowPush, stopPush } = await import('@/backend/people/push');
-    const outcome = wanted ? await allowPush(uid) : await stopPush(uid);
+    const outcome = wanted ? await allowPush() : await stopPush();
     setBusy(false);
-    if (outcome.ok) dispatch(profileMerged({ pushToken: outcome.value }));
+    if (outcome.ok) dispatch(profileMerged(outcome.value));
     else dispatch(messageShown(outcome.failure));
   }
 

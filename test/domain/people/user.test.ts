@@ -104,7 +104,6 @@ describe('dutyObstacle', () => {
     approved: true,
     walletBalance: 0,
     createdAt: 0,
-    pushToken: ' ',
     dutyUntil: now + 1,
   };
   it.each<[Partial<UserProfile>, string | null]>([

@@ -76,7 +76,6 @@ export function ride(changes: Partial<Booking> = {}): Booking {
     carType: 'Black Cab',
     customer: 'rider-1',
     customer_name: 'Robin Mercer',
-    customer_contact: '+447700900100',
     pickup: PICKUP,
     drop: DROP,
     coords: [PICKUP, DROP],

@@ -13,7 +13,19 @@ vi.mock('@/backend/connection/apiClient', () => backend);
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (id: string, observer: { next: (booking: unknown) => void }) => {
-    observer.next(ride({ id, status: 'STARTED', driver_name: 'Dana Okafor', driver_contact: '+447700900200' }));
+    observer.next(ride({ id, status: 'STARTED', driver: 'driver-1', driver_name: 'Dana Okafor' }));
+    return () => {};
+  },
+}));
+
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  watchPerson: (uid: string, observer: { next: (person: unknown) => void }) => {
+    const isDriver = uid === 'driver-1';
+    const [firstName, lastName, mobile] = isDriver
+      ? ['Dana', 'Okafor', '+447700900200']
+      : ['Robin', 'Mercer', '+447700900100'];
+    observer.next({ firstName, lastName, mobile });
     return () => {};
   },
 }));

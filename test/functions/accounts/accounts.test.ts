@@ -44,7 +44,6 @@ describe('a newly registered rider', () => {
       approved: true,
       walletBalance: 0,
       createdAt: expect.any(Number) as number,
-      pushToken: ' ',
       userPlatform: 'WEB',
     });
     // The database's clock, as the server estimates it.

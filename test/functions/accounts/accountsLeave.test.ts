@@ -137,7 +137,7 @@ describe('my data', () => {
     expect(Object.keys(mine.data).toSorted()).toEqual(handedOut.map(([name]) => name).toSorted());
     expect(mine.data).toMatchObject({
       user: { firstName: 'Wilhelmina', email: rider.email },
-      booking: { [id]: { customer_name: 'Wilhelmina Quartermaine', driver_name: 'Balthazar Nightingale' } },
+      booking: { [id]: { customer_name: 'Wilhelmina', driver_name: 'Balthazar Nightingale' } },
       chatMessage: { [id]: { m1: { message: 'I wait at the corner' } } },
       rating: { given: { [id]: 4 } },
       tracking: { [id]: expect.any(Object) as object },
@@ -229,7 +229,6 @@ describe('the deletion of an account', () => {
     expect(await db.get(`bookings/${id}`)).toMatchObject({
       customer: rider.uid,
       customer_name: 'Former rider',
-      customer_contact: '',
       status: 'COMPLETE',
       driver_name: 'Dana Okafor',
     });

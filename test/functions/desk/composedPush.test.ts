@@ -7,6 +7,7 @@ import type { PushMessage, PushOutcome } from '../../../functions/src/push/port'
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId, profile } from '../../support/builders';
 import { call, callOk } from '../../support/call';
+import { phonesOf, tokensOf } from '../../support/phones';
 import { db, resetTown } from '../../support/stack';
 import { handlers, pushThrough } from '../inProcess';
 
@@ -33,16 +34,14 @@ async function inProcess<Name extends 'send_push' | 'send_notification' | 'count
   return (handlers[name as ApiName] as (call: object) => Promise<unknown>)({ body, caller, account, nowMs });
 }
 
-const people = (role: 'rider' | 'driver', tokens: Record<string, Partial<UserProfile>>) =>
-  db.update(
-    '',
-    Object.fromEntries(
-      Object.entries(tokens).map(([uid, changes]) => [
-        `users/${uid}`,
-        profile(role, { pushToken: `phone of ${uid}`, userPlatform: 'WEB', ...changes }),
-      ]),
-    ),
-  );
+/** Everybody has a phone, except those with `pushes: false`. */
+async function people(role: 'rider' | 'driver', changes: Record<string, Partial<UserProfile>>): Promise<void> {
+  const uids = Object.keys(changes);
+  const profiles = uids.map((uid) => [`users/${uid}`, profile(role, { userPlatform: 'WEB', ...changes[uid] })]);
+  await db.update('', Object.fromEntries(profiles));
+  const having = uids.filter((uid) => changes[uid]?.pushes !== false);
+  await db.update('', phonesOf(Object.fromEntries(having.map((uid) => [uid, `phone of ${uid}`]))));
+}
 const standing = (id: string) => db.get<PushNotification>(`notifications/${id}`);
 const tokens = () => sent.map(({ token }) => token).toSorted();
 
@@ -55,7 +54,7 @@ beforeEach(async () => {
     anna: { userPlatform: 'ANDROID' },
     ben: { userPlatform: 'IOS' },
     cleo: {},
-    dan: { pushToken: ' ' },
+    dan: { pushes: false },
     eve: { approved: false },
   });
   await people('driver', { dora: { userPlatform: 'ANDROID' } });
@@ -103,7 +102,7 @@ describe('sending', () => {
       Array.from({ length: 1200 }, (_, index) => {
         const uid = `r${String(index).padStart(4, '0')}`;
         // The second five hundred have no token.
-        return [uid, index >= 497 && index < 995 ? { pushToken: ' ' } : {}];
+        return [uid, index >= 497 && index < 995 ? { pushes: false } : {}];
       }),
     );
     await people('rider', crowd);
@@ -126,8 +125,8 @@ describe('sending', () => {
     );
     const id = newBookingId();
     expect(await inProcess('send_push', { ...NEWS, id })).toMatchObject({ delivered: 1, gone: 1, failed: 1 });
-    expect(await db.get('users/ben/pushToken')).toBe(' ');
-    expect(await db.get('users/cleo/pushToken')).toBe('phone of cleo');
+    expect(await tokensOf('ben')).toEqual([]);
+    expect(await tokensOf('cleo')).toEqual(['phone of cleo']);
   });
 
   it('counts everybody as failed if the service cannot be reached', async () => {

@@ -5,6 +5,7 @@ import type { PushMessage, PushOutcome } from '../../../functions/src/push/port'
 import { pushesOf } from '../../../functions/src/push/pushesOf';
 import { createPerson, type Person } from '../../support/accounts';
 import { call } from '../../support/call';
+import { givePhone, tokensOf } from '../../support/phones';
 import { db, resetTown } from '../../support/stack';
 import { calling, handlers, pushThrough } from '../inProcess';
 import { AT_PICKUP, book, driverAt, readBooking, REASON, rideIn } from '../ride/rides';
@@ -26,15 +27,14 @@ function serviceThat(answers: (message: PushMessage) => PushOutcome): void {
 beforeEach(async () => {
   await resetTown();
   sent = [];
-  [rider, driver] = await Promise.all([
-    createPerson('rider', { pushToken: 'rider-phone' }),
-    driverAt(50, { pushToken: 'driver-phone' }),
-  ]);
+  [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+  await Promise.all([givePhone(rider.uid, 'rider-phone'), givePhone(driver.uid, 'driver-phone')]);
   serviceThat(() => 'sent');
 });
 afterEach(() => pushThrough(undefined));
 
-const tokenOf = ({ uid }: Person) => db.get<string>(`users/${uid}/pushToken`);
+const savePushToken = async (who: Person, body: { token?: string }) =>
+  handlers.save_push_token(await calling(who, { platform: 'WEB', ...body }));
 
 const accept = async (who: Person, id: string) => handlers.accept_booking(await calling(who, { id }));
 const cancel = async (who: Person, id: string) =>
@@ -55,14 +55,15 @@ describe('a committed event', () => {
 
   it('is pushed once, however often it is requested, and not if it is refused', async () => {
     const id = await book(rider);
-    const other = await driverAt(60, { pushToken: 'other-phone' });
+    const other = await driverAt(60);
+    await givePhone(other.uid, 'other-phone');
     await Promise.all([accept(driver, id), accept(driver, id), accept(other, id)]);
     expect(sent).toHaveLength(1);
   });
 
   it('offers the ride to the next driver’s phone, for as long as the offer is open', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
-    await driverAt(300, { pushToken: 'second-phone' });
+    await givePhone((await driverAt(300)).uid, 'second-phone');
     await cancel(driver, id);
     const offer = sent.find(({ token }) => token === 'second-phone');
     expect(offer).toMatchObject({ title: 'A ride is offered to you', bookingId: id, ttlSeconds: 30 });
@@ -71,7 +72,8 @@ describe('a committed event', () => {
   });
 
   it('is not pushed to somebody who has switched pushes off', async () => {
-    await db.set(`users/${rider.uid}/pushToken`, ' ');
+    await savePushToken(rider, {});
+    expect(await db.get(`users/${rider.uid}/pushes`)).toBe(false);
     await accept(driver, await book(rider));
     expect(sent).toEqual([]);
   });
@@ -84,7 +86,9 @@ describe('a committed event', () => {
     ];
     for (const service of services) {
       pushThrough(service);
-      const id = await book(await createPerson('rider', { pushToken: 'phone' }));
+      const other = await createPerson('rider');
+      await givePhone(other.uid, 'phone');
+      const id = await book(other);
       expect(await accept(driver, id)).toMatchObject({ status: 'ACCEPTED' });
       expect((await readBooking(id)).status).toBe('ACCEPTED');
       pushThrough(null);
@@ -98,23 +102,51 @@ describe('an expired token', () => {
     serviceThat(({ token }) => (token === 'rider-phone' ? 'unregistered' : 'sent'));
     const id = await rideIn('ACCEPTED', rider, driver);
     await cancel(rider, id);
-    expect(await tokenOf(rider)).toBe(' ');
-    expect(await tokenOf(driver)).toBe('driver-phone');
+    expect([await tokensOf(rider.uid), await db.get(`users/${rider.uid}/pushes`)]).toEqual([[], false]);
+    expect(await tokensOf(driver.uid)).toEqual(['driver-phone']);
   });
 
   it('does not remove a newer one with it', async () => {
     pushThrough(async (messages) => {
-      await db.set(`users/${rider.uid}/pushToken`, 'new-phone');
+      await savePushToken(rider, { token: 'new-phone' });
       return messages.map(() => 'unregistered');
     });
     await accept(driver, await book(rider));
-    expect(await tokenOf(rider)).toBe('new-phone');
+    expect(await tokensOf(rider.uid)).toEqual(['new-phone']);
+    expect(await db.get(`users/${rider.uid}/pushes`)).toBe(true);
   });
 
   it('is kept after a temporary fault', async () => {
     serviceThat(() => 'failed');
     await accept(driver, await book(rider));
-    expect(await tokenOf(rider)).toBe('rider-phone');
+    expect(await tokensOf(rider.uid)).toEqual(['rider-phone']);
+  });
+});
+
+describe('a phone', () => {
+  it('belongs to whoever registered it last, and pushes nothing of anybody before', async () => {
+    expect(await savePushToken(driver, { token: 'rider-phone' })).toEqual({ pushes: true });
+    expect([await tokensOf(rider.uid), await tokensOf(driver.uid)]).toEqual([[], ['rider-phone']]);
+    expect(await db.get(`users/${rider.uid}/pushes`)).toBe(false);
+    const id = await book(rider);
+    sent = [];
+    await accept(driver, id);
+    expect(sent).toEqual([]);
+  });
+
+  it('belongs to one person, even if several register it at once', async () => {
+    const people = [rider, driver, await createPerson('rider'), await createPerson('rider')];
+    await Promise.all(people.map((person) => savePushToken(person, { token: 'one-phone' })));
+    const having = await Promise.all(people.map(({ uid }) => tokensOf(uid)));
+    expect(having.flat()).toEqual(['one-phone']);
+    const wanting = await Promise.all(people.map(({ uid }) => db.get(`users/${uid}/pushes`)));
+    expect(wanting.filter((wants) => wants === true)).toHaveLength(1);
+  });
+
+  it('of somebody whose account is gone can be taken over', async () => {
+    await db.set(`users/${rider.uid}`, null);
+    expect(await savePushToken(driver, { token: 'rider-phone' })).toEqual({ pushes: true });
+    expect(await db.get(`users/${rider.uid}`)).toBe(null);
   });
 });
 

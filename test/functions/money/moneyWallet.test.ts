@@ -5,6 +5,7 @@ import { rebuildEarnings } from '../../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../../support/accounts';
 import { booking, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
+import { givePhone } from '../../support/phones';
 import { db, resetTown, runSchedule } from '../../support/stack';
 import type { PushMessage } from '../../../functions/src/push/port';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, purseIn, times, titlesTold } from './books';
@@ -313,7 +314,7 @@ describe('the nightly check', () => {
       sent.push(...messages);
       return messages.map(() => 'sent');
     });
-    await db.set(`users/${admin.uid}/pushToken`, 'admin-phone');
+    await givePhone(admin.uid, 'admin-phone');
     await db.set(`users/${driver.uid}/walletBalance`, 5001);
     await checkLedger(Date.now());
     await checkLedger(Date.now());

@@ -55,7 +55,7 @@ describe('the first offers', () => {
       booking_id: booking.booking_id,
       estimate: booking.estimate,
       driver_share: booking.estimate_lines.driver_share,
-      customer_name: 'Robin Mercer',
+      customer_name: 'Robin',
       notes: 'Two suitcases',
       pickupDistance: 75,
       expiresAt: booking.requestedDrivers?.[first.uid],

@@ -24,6 +24,16 @@ export const people = {
       remove: NOBODY,
     },
   ],
+  pushTokens: [list(paths.pushTokens(), SERVER)],
+  pushToken: [
+    {
+      path: paths.pushToken(HASH.rider),
+      read: SERVER,
+      update: { value: () => ({ uid: 'rider', token: 'a phone' }), by: SERVER },
+      create: { path: paths.pushToken(HASH.unused), value: () => ({ uid: 'rider', token: 'another' }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
   userField: [
     field(paths.userField('rider', 'firstName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
     field(paths.userField('rider', 'lastName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
@@ -41,8 +51,9 @@ export const people = {
       ['rider', 'server'],
       ['rider', 'server'],
     ),
-    field(paths.userField('rider', 'pushToken'), SEES_RIDER, 'token', ['rider', 'server'], SERVER),
-    field(paths.userField('rider', 'userPlatform'), SEES_RIDER, 'WEB', ['rider', 'server'], SERVER),
+    field(paths.userField('rider', 'pushToken'), SEES_RIDER, 'token', NOBODY, SERVER),
+    field(paths.userField('rider', 'pushes'), SEES_RIDER, true, SERVER, SERVER),
+    field(paths.userField('rider', 'userPlatform'), SEES_RIDER, 'WEB', SERVER, SERVER),
     field(paths.userField('rider', 'email'), SEES_RIDER, 'new@amberlight.test', SERVER, SERVER),
     field(paths.userField('rider', 'mobile'), SEES_RIDER, '+447700900999', SERVER, SERVER),
     field(paths.userField('rider', 'usertype'), SEES_RIDER, 'admin', SERVER, NOBODY),

@@ -3,19 +3,8 @@ import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { BOOKING, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
-import {
-  DESK,
-  NOBODY,
-  PARTIES_OF_THE_OFFER,
-  PARTIES_OF_THE_RIDE,
-  SEES_DRIVER,
-  SEES_RIDER,
-  SERVER,
-  field,
-  list,
-  type Row,
-} from './row';
+import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
+import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 /** Of the tests' start; the town's ride was accepted before that. */
@@ -37,7 +26,7 @@ export const rides = {
   booking: [
     {
       path: paths.booking(NEW),
-      read: PARTIES_OF_THE_OFFER,
+      read: SEES_RIDER,
       update: { value: (_, now) => ({ ...newBooking(NEW, 'rider', now), estimate: 1 }), by: NOBODY },
       create: {
         path: paths.booking(UNUSED_BOOKING),
@@ -69,11 +58,29 @@ export const rides = {
   requestedDriver: [
     {
       path: paths.requestedDriver(NEW, 'asked-driver'),
-      read: PARTIES_OF_THE_OFFER,
+      read: SEES_RIDER,
       update: { value: (_, now) => now + 30_000, by: SERVER },
       create: { path: paths.requestedDriver(NEW, 'other-driver'), value: (_, now) => now, by: NOBODY },
       remove: SERVER,
     },
+  ],
+  contacts: [
+    {
+      path: paths.contacts(ACCEPTED),
+      read: SERVER,
+      update: { value: () => CONTACTS, by: SERVER },
+      create: { path: paths.contacts(UNUSED_BOOKING), value: () => CONTACTS, by: NOBODY },
+      remove: SERVER,
+    },
+  ],
+  contact: [
+    // Nobody but the other party, and nobody once the ride is over.
+    field(paths.contact(ACCEPTED, 'rider'), ['driver', 'server'], { mobile: '+447700900999' }, SERVER, SERVER),
+    field(paths.contact(ACCEPTED, 'driver'), ['rider', 'server'], { mobile: '+447700900999' }, SERVER, SERVER),
+    field(paths.contact(BOOKING.PENDING, 'rider'), ['driver', 'server'], { mobile: '+447700900999' }, SERVER, SERVER),
+    field(paths.contact(NEW, 'rider'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
+    field(paths.contact(BOOKING.PAID, 'rider'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
+    field(paths.contact(BOOKING.CANCELLED, 'driver'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
   ],
   otp: [
     {

@@ -18,7 +18,6 @@ export function account(usertype: UserType, changes: Partial<UserProfile> = {}):
       approved: true,
       walletBalance: 0,
       createdAt: 1_700_000_000_000,
-      pushToken: ' ',
       ...changes,
     },
   };

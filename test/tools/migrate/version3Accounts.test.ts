@@ -11,6 +11,7 @@ async function after(way: 'up' | 'down', row: Row): Promise<Row> {
     each: async (_path, next) => {
       now = (next(now as never, 'u1', null) as Row | undefined) ?? now;
     },
+    move: async () => {},
   });
   return now;
 }

@@ -2,7 +2,7 @@
 import { trailKey } from '@/domain/ride/trailKey';
 import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';
 import { rulesInFile } from '../../support/rulesFile';
-import { BOOKING, OTHERS_BOOKING, ROLES, UNUSED_BOOKING } from '../../rules/town';
+import { BOOKING, HASH, OTHERS_BOOKING, ROLES, UNUSED_BOOKING } from '../../rules/town';
 import type { Attack, Control, Group } from './attack';
 import { letThrough } from './attack';
 import type { Someone, World } from './world';
@@ -111,7 +111,14 @@ const READS: readonly [name: string, role: Someone, path: string][] = [
   ['a rider reads the driver’s licence number', 'rider', 'users/driver/driverLicenceNo'],
   ['a driver reads a rider’s mobile past the booking', 'driver', 'users/rider/mobile'],
   ['a driver reads a rider’s saved addresses', 'driver', 'users/rider/savedAddresses'],
-  ['a driver reads another’s push token', 'driver', 'users/other-driver/pushToken'],
+  ['a driver reads the push tokens', 'driver', 'push_tokens'],
+  ['a rider reads the own push token', 'rider', `push_tokens/${HASH.rider}`],
+  ['a driver who was asked reads the booking', 'askedDriver', `bookings/${NEW}`],
+  ['a driver who was asked reads the rider’s number', 'askedDriver', `contacts/${NEW}/rider`],
+  ['a driver reads the rider’s number after the payment', 'driver', `contacts/${BOOKING.PAID}/rider`],
+  ['a rider reads the driver’s number after the payment', 'rider', `contacts/${BOOKING.COMPLETE}/driver`],
+  ['a driver reads a number of another’s ride', 'driver', `contacts/${OTHERS_BOOKING}/rider`],
+  ['a fleet admin reads a rider’s number', 'fleet', `contacts/${ACCEPTED}/rider`],
   ['a fleet admin reads a rider', 'fleet', 'users/rider'],
   ['a fleet admin reads another fleet’s driver', 'fleet', 'users/other-driver'],
   ['a fleet admin reads an admin', 'fleet', 'users/admin'],
@@ -239,8 +246,10 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
   ['a name incremented', 'rider', 'users/rider/firstName', () => ({ '.sv': { increment: 1 } })],
   ['an empty name', 'rider', 'users/rider/firstName', () => ''],
   ['an address too long', 'rider', 'users/rider/homeAddress', () => long(301)],
-  ['a push token as long as a book', 'rider', 'users/rider/pushToken', () => long(100_000)],
-  ['a platform too long', 'rider', 'users/rider/userPlatform', () => long(21)],
+  ['a push token', 'rider', 'users/rider/pushToken', () => 'the driver’s phone'],
+  ['a push token in the index', 'rider', `push_tokens/${HASH.unused}`, () => ({ uid: 'rider', token: 'x' })],
+  ['pushes switched on', 'rider', 'users/rider/pushes', () => true],
+  ['a platform', 'rider', 'users/rider/userPlatform', () => 'WEB'],
   ['a picture link too long', 'rider', 'users/rider/profile_image', () => long(2001)],
   ['a picture that is a tree', 'rider', 'users/rider/profile_image', () => ({ src: 'x' })],
   ['a hundredth address', 'rider', 'users/rider/savedAddresses/a99', () => ({ description: 'x', lat: 1, lng: 1 })],
@@ -340,9 +349,9 @@ const MIXES: readonly Mix[] = [
     () => ({ 'users/rider/homeAddress': 'R', 'users/driver/homeAddress': 'R' }),
   ],
   [
-    'a token and an approval',
+    'an address and an approval',
     'unapprovedRider',
-    () => ({ 'users/unapproved-rider/pushToken': 't', 'users/unapproved-rider/approved': true }),
+    () => ({ 'users/unapproved-rider/homeAddress': 't', 'users/unapproved-rider/approved': true }),
   ],
   [
     'duty and its licence',

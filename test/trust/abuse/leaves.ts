@@ -3,7 +3,7 @@
  * `database.rules.json`, so a new field is attacked at once. The permitted writers are listed below; any other write
  * must be refused.
  */
-import { BOOKING } from '../../rules/town';
+import { BOOKING, HASH } from '../../rules/town';
 import { type FileNode, rulesInFile } from '../../support/rulesFile';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
@@ -20,6 +20,8 @@ const ROWS: Record<string, Record<string, string>> = {
   walletHistory: { $uid: 'rider', $entry: 'seed-topup' },
   ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },
   bookings: { $booking: BOOKING.REACHED },
+  contacts: { $booking: BOOKING.ACCEPTED },
+  push_tokens: { $token: HASH.rider },
   otp: { $booking: BOOKING.ARRIVED },
   otpTries: { $booking: BOOKING.ARRIVED },
   tasks: { $driver: 'driver', $booking: BOOKING.NEW },
@@ -51,7 +53,7 @@ const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
 /** The people permitted to write a leaf. */
 const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
   [
-    /^users\/driver\/(firstName|lastName|pushToken|userPlatform|homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
+    /^users\/driver\/(firstName|lastName|homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
     ['driver'],
   ],
   [/^notifications\//, ['admin']],

@@ -133,7 +133,7 @@ export const socketGroup: Group = {
             await client.ask('p', { p: '/users/rider/firstName', d: 'Rae' }),
             await client.ask('q', { p: `/bookings/${ACCEPTED}`, h: '' }),
             await client.ask('g', { p: `/otp/${ARRIVED}`, q: {} }),
-            await client.ask('o', { p: '/users/rider/userPlatform', d: 'WEB' }),
+            await client.ask('o', { p: '/users/rider/homeAddress', d: '1 Mint Street' }),
           ];
           for (const { s, d } of answers) if (s !== 'ok') throw new Error(`${s} ${JSON.stringify(d)}`);
         }),

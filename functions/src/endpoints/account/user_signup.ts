@@ -85,7 +85,6 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     approved: isApproved,
     walletBalance: 0,
     createdAt: nowMs,
-    pushToken: ' ',
     userPlatform: regData.userPlatform,
     ...(checked !== null && isApproved ? approvedFields(checked.fields) : {}),
   });

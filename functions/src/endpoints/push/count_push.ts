@@ -11,7 +11,7 @@ export const countPush: Handler<'count_push'> = async ({ body }) => {
   let after: string | null = '';
   while (after !== null && looked < LOOKED_MAX) {
     const page = await readAudience(body, after);
-    people += page.recipients.length;
+    people += page.uids.length;
     looked += page.looked;
     after = page.end;
   }

@@ -8,7 +8,8 @@ import { sendToAll } from '../../push/toAll';
 import { isRefused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { applyUpdate, newKey } from '../../store/database';
-import { type AudiencePage, readAudience, readPush, type Recipient } from '../../store/pushes';
+import { type AudiencePage, readAudience, readPush } from '../../store/pushes';
+import { tokensOf } from '../../push/tokens';
 import { claimPageUpdate, countOutcomes } from '../../transitions/desk/push';
 
 const isSameText = (a: PushText, b: PushText): boolean =>
@@ -22,7 +23,7 @@ function progressOf(id: string, push: PushNotification | null): PushProgress {
 /** The first page after `after` with anyone to send to; pages without are skipped. */
 async function nextRecipients(push: PushText, after: string): Promise<AudiencePage> {
   let page = await readAudience(push, after);
-  while (page.recipients.length === 0 && page.end !== null) page = await readAudience(push, page.end);
+  while (page.uids.length === 0 && page.end !== null) page = await readAudience(push, page.end);
   return page;
 }
 
@@ -30,19 +31,19 @@ export const sendPush: Handler<'send_push'> = async ({ body: { id, ...push }, ca
   if (!allowCriticalEdits()) return refuse('demo_mode');
   const send = broadcastSender();
   if (send === null) return refuse('push_off');
-  const claimed = await commit<{ recipients: Recipient[] }>('send_push', async () => {
+  const claimed = await commit<{ uids: string[] }>('send_push', async () => {
     const stands = await readPush(id);
     if (stands !== null && stands.sentAt !== undefined && !isSameText(stands, push)) return refuse('request_reused');
     if (stands !== null && stands.sentAt !== undefined && stands.state !== 'sending') {
-      return { answer: { recipients: [] } };
+      return { answer: { uids: [] } };
     }
     const page = await nextRecipients(push, stands?.sentAt === undefined ? '' : (stands.after ?? ''));
-    if (stands?.sentAt === undefined && page.recipients.length === 0) return refuse('no_users_matched');
+    if (stands?.sentAt === undefined && page.uids.length === 0) return refuse('no_users_matched');
     const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
     return { answer: page, update: claimPageUpdate(id, stands, push, page.end, stamp) };
   });
   if (isRefused(claimed)) return claimed;
-  const outcomes = await sendToAll(claimed.recipients, push, send);
+  const outcomes = await sendToAll(await tokensOf(claimed.uids), push, send);
   // Refused if the push has been deleted in the meantime; then nobody needs the counts.
   if (outcomes.length > 0) await applyUpdate(countOutcomes(id, outcomes));
   return progressOf(id, await readPush(id));

@@ -46,9 +46,10 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id }, c
     if (to === null) return refuse('booking_closed');
     const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
     if (obstacle !== null) return refuse(obstacle);
+    const rider = await readUser(booking.customer);
     return {
       answer: bookingAnswer(booking, to),
-      update: acceptUpdate(booking, uid, driver, place, { nowMs, by: uid, role: 'driver', newKey }),
+      update: acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
     };
   });
   // The acceptance may have crossed with the withdrawal of the offer, which could then still be in the inbox.

@@ -7,6 +7,7 @@ import type { Wallet } from '@/domain/money/sources';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { closeClaim } from '../ride/claimUpdates';
+import { forgetRider } from '../ride/contacts';
 import { freeDriver } from '../ride/freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { type Posting, post, type Wallets } from '../post';
@@ -147,6 +148,7 @@ export function paymentUpdate(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
     ...closeClaim(booking, nowMs),
+    ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
     ...totals(booking, parts.discount, nowMs),
     ...usePromo(booking, parts.promo),

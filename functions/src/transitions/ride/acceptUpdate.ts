@@ -3,6 +3,7 @@ import type { Booking, DriverDetails } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
+import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
@@ -15,8 +16,6 @@ export function driverDetails(uid: string, driver: UserProfile) {
     driver: uid,
     driver_name: fullName(driver),
     driver_image: driver.profile_image ?? '',
-    driver_contact: driver.mobile ?? '',
-    driver_token: driver.pushToken ?? ' ',
     driver_badge: driver.driverBadge ?? '',
     plate_no: driver.plateNo ?? '',
     vehicle_make: [driver.vehicleMake, driver.vehicleModel].filter(Boolean).join(' '),
@@ -26,11 +25,12 @@ export function driverDetails(uid: string, driver: UserProfile) {
   } satisfies DriverDetails;
 }
 
-/** `place` is the driver's last known position, or null. */
+/** `rider` is the rider's profile; `place` is the driver's last known position, or null. */
 export function acceptUpdate(
   booking: Booking,
   uid: string,
   driver: UserProfile,
+  rider: UserProfile | null,
   place: LatLng | null,
   stamp: Stamp,
 ): Update {
@@ -38,6 +38,7 @@ export function acceptUpdate(
   const fields = Object.entries({ ...details, status: 'ACCEPTED', accepted_time: stamp.nowMs });
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
+    ...openContacts(booking.id, rider, driver),
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),

@@ -2,6 +2,7 @@
 import type { Actor, Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
@@ -25,6 +26,7 @@ export function cancelUpdate(booking: Booking, { reason, by, driver, tell }: Can
     [paths.bookingField(id, 'reason')]: reason,
     [paths.bookingField(id, 'cancelled_by')]: by,
     ...(booking.dispatch === undefined ? {} : { [paths.bookingField(id, 'search_until')]: booking.dispatch.expiresAt }),
+    ...forgetRider(booking),
     ...endSearch(booking),
     ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id)),
     [paths.otp(id)]: null,

@@ -48,8 +48,6 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     carImage: made.carType.image ?? '',
     customer: made.customer,
     customer_name: fullName(profile),
-    customer_contact: profile.mobile ?? '',
-    customer_token: profile.pushToken ?? ' ',
     customer_image: profile.profile_image ?? '',
     pickup: made.pickup,
     drop: made.drop,

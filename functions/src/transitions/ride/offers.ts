@@ -3,6 +3,7 @@ import type { Booking, Dispatch, Task } from '@/domain/ride/booking';
 import { type OfferedFields, offeredFieldsOf } from '@/domain/ride/riderFields';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { firstNameOf } from '@/domain/people/user';
 import { defined, type Update } from '../update';
 
 /** A driver to ask, and straight-line metres to the pickup. */
@@ -57,7 +58,7 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
         estimateDistance: booking.estimateDistance,
         estimateTime: booking.estimateTime,
         pickupDistance: Math.round(metres),
-        customer_name: booking.customer_name,
+        customer_name: firstNameOf(booking.customer_name),
         ...offeredFieldsOf(booking),
         bookLater: booking.bookLater,
         tripdate: booking.tripdate,

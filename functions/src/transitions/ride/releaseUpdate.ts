@@ -2,6 +2,7 @@
 import { type Booking, type Dispatch, DRIVER_FIELDS, type Driven } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
+import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
@@ -35,6 +36,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     [`${paths.bookingField(id, 'formerDrivers')}/${former}`]: nowMs,
     [paths.bookingField(id, 'dispatch')]: newSearch(booking, release, nowMs),
     ...(drivers.length === 0 ? {} : { [paths.bookingField(id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs) }),
+    ...closeContacts(id),
     ...offersTo(booking, drivers, nowMs),
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,

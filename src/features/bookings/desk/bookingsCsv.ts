@@ -17,7 +17,6 @@ const columns = (currency: string): Column[] => [
   ['Ride', ({ tripdate }) => when(tripdate)],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ['Rider', ({ customer_name }) => customer_name],
-  ['Rider mobile', ({ customer_contact }) => customer_contact],
   ['Driver', ({ driver_name = '' }) => driver_name],
   ['Vehicle', ({ vehicle_number = '' }) => vehicle_number],
   ['Car type', ({ carType }) => carType],

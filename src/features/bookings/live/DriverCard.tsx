@@ -2,6 +2,7 @@ import { StarRounded } from '@/components/ui/icons/ride';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/rides/Badge';
 import { PersonCard } from '@/components/people/PersonCard';
+import { useContact } from '@/components/people/useContact';
 import { Plate } from '@/components/rides/Plate';
 import type { Booking } from '@/domain/ride/booking';
 import styles from './DriverCard.module.css';
@@ -10,7 +11,8 @@ type Props = { booking: Booking; callable: boolean; chat?: ReactNode };
 
 /** The driver, and the cab to look for in the street. */
 export function DriverCard({ booking, callable, chat }: Props) {
-  const { driver_name: name = 'Your driver', driver_contact: contact, driverRating: rating, plate_no: plate } = booking;
+  const { driver_name: name = 'Your driver', driverRating: rating, plate_no: plate } = booking;
+  const contact = useContact(booking, 'driver');
   return (
     <PersonCard
       label="Your driver"

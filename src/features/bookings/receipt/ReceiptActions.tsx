@@ -1,14 +1,20 @@
 import { DownloadRounded, PrintOutlined } from '@/components/ui/icons/ride';
 import { Button } from '@mui/material';
 import { useState } from 'react';
+import { fullName } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
 
 /** Saves the receipt of a billed ride as a PDF, or prints it. */
-export function ReceiptActions({ booking }: { booking: Booking }) {
+export function ReceiptActions({ booking: stored }: { booking: Booking }) {
+  const session = useAppSelector(selectSession);
+  // A ride that is over keeps its rider's first name only; a receipt needs both.
+  const isOwn = session.phase === 'signedIn' && session.uid === stored.customer;
+  const booking = isOwn ? { ...stored, customer_name: fullName(session.profile) } : stored;
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
   const company = useAppSelector(selectCompanyName);

@@ -1,17 +1,18 @@
 import { AskedFor } from '@/components/rides/AskedFor';
 import { PersonCard } from '@/components/people/PersonCard';
-import { type Booking, isTracked } from '@/domain/ride/booking';
+import { useContact } from '@/components/people/useContact';
+import type { Booking } from '@/domain/ride/booking';
 import { RideChat } from '@/features/chat/RideChat';
 
 /** The rider: name, ways to reach them, and their requests. */
 export function RiderCard({ ride }: { ride: Booking }) {
-  const { customer_name: name, customer_contact: contact } = ride;
+  const contact = useContact(ride, 'rider');
   return (
     <PersonCard
       label="Your rider"
-      name={name}
+      name={ride.customer_name}
       image={ride.customer_image}
-      contact={isTracked(ride.status) ? contact : undefined}
+      contact={contact}
       chat={<RideChat booking={ride} side="driver" />}
       about={ride.carType}
     >

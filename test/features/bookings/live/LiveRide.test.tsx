@@ -18,6 +18,12 @@ vi.mock('@/backend/rides/ride', async (original) => ({
   },
   watchChat: () => () => {},
 }));
+vi.mock('@/backend/rides/contacts', () => ({
+  watchContact: (_arg: unknown, observer: { next: (contact: { mobile: string }) => void }) => {
+    observer.next({ mobile: '+447700900200' });
+    return () => {};
+  },
+}));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchOtp: (_id: string, observer: { next: (otp: number) => void }) => {
@@ -31,7 +37,6 @@ const accepted = (changes: Partial<Booking> = {}) =>
     status: 'ACCEPTED',
     driver: 'driver-1',
     driver_name: 'Dana Okafor',
-    driver_contact: '+447700900200',
     ...changes,
   });
 

@@ -30,6 +30,12 @@ vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
   serverNow: () => NOW,
 }));
+vi.mock('@/backend/rides/contacts', () => ({
+  watchContact: (_arg: unknown, observer: { next: (contact: { mobile: string }) => void }) => {
+    observer.next({ mobile: '+447700900200' });
+    return () => {};
+  },
+}));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   watchBooking: (id: string, observer: Observer<Booking>) => {

@@ -13,6 +13,12 @@ vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
   currentPosition: backend.currentPosition,
 }));
+vi.mock('@/backend/rides/contacts', () => ({
+  watchContact: (_arg: unknown, observer: { next: (contact: { mobile: string }) => void }) => {
+    observer.next({ mobile: '+447700900200' });
+    return () => {};
+  },
+}));
 vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
 
 const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };

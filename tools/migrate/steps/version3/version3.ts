@@ -1,12 +1,14 @@
 /** Version 3 closes what an attack with permitted calls had found. Each part is independent of the others. */
 import type { Step } from '../../step';
 import { accounts } from './accounts';
+import { contacts } from './contacts';
+import { pushTokens } from './pushTokens';
 import { sources } from './sources';
 
 /** A part of the step: the same two directions, over rows that no other part touches. */
 export type Part = Pick<Step, 'up' | 'down'>;
 
-const PARTS: readonly Part[] = [sources, accounts];
+const PARTS: readonly Part[] = [sources, accounts, contacts, pushTokens];
 
 export const version3: Step = {
   version: 3,
