@@ -16,12 +16,16 @@ function nodeText(node: RulesNode, place: Place): string {
     const name = `${indent}${JSON.stringify(key)}: `;
     if (typeof value === 'boolean') return `${name}${value}`;
     if (value instanceof Expression)
-      return `${indent}// ${nameOf(value, key, place)}\n${name}${JSON.stringify(value.at(place))}`;
+      return `${indent}// ${nameOf(value, key, place)}\n${name}${inAscii(value.at(place))}`;
     if (isList(value)) return `${name}${listText(value, indent)}`;
     return `${name}${nodeText(value, [...place, key])}`;
   });
   return `{\n${lines.join(',\n')}\n${indent.slice(INDENT)}}`;
 }
+
+/** JSON in which every sign can be seen. */
+const inAscii = (rule: string): string =>
+  JSON.stringify(rule).replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 function nameOf(rule: Expression, key: string, place: Place): string {
   if (rule.words === null) throw new Error(`${key} of /${place.join('/')} has no name`);

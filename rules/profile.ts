@@ -81,9 +81,9 @@ const suspendedByAWorkingAdmin = named(
 );
 
 export const personalFields: RulesNode = {
-  firstName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
-  lastName: ownLeaf(is.text(NAME_MAX_CHARACTERS)),
-  homeAddress: ownLeaf(is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS), true),
+  firstName: leaf(is.text(NAME_MAX_CHARACTERS)),
+  lastName: leaf(is.text(NAME_MAX_CHARACTERS)),
+  homeAddress: ownLeaf(all(is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS), is.visible), true),
   profile_image: ownLeaf(is.link, true),
   pushes: leaf(is.flag),
   userPlatform: leaf(is.text(20)),
@@ -91,7 +91,7 @@ export const personalFields: RulesNode = {
     $address: described('A saved place.', {
       '.write': all(isOwnProfile, hasASlot),
       ...record(
-        { description: leaf(is.text(limits.ADDRESS_MAX_CHARACTERS)), ...positionOf },
+        { description: leaf(is.text(limits.ADDRESS_MAX_CHARACTERS), is.visible), ...positionOf },
         { zone: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)) },
         is.noPriority,
       ),

@@ -78,7 +78,7 @@ const isAParty = named(
  * A call for help by a party to the ride, or a ride that has gone silent. The server closes it; it is never removed.
  */
 export const alerts: RulesNode = {
-  '.indexOn': ['at', 'state'],
+  '.indexOn': ['at', 'state', 'uid'],
   '.read': all(isAdmin, asksPageBy(['at', 'state'])),
   $alert: described('One call for help, or one ride that has gone silent.', {
     '.read': isAdmin,

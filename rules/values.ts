@@ -1,6 +1,6 @@
 /** The limits on stored values: one rule per leaf, and records that refuse every child they do not name. */
 import * as limits from '@/domain/limits';
-import { all, any, type Expression, named } from './language/expression';
+import { all, any, type Expression, named, not } from './language/expression';
 import { about, type RulesNode } from './language/node';
 import { newData, now } from './language/scope';
 import type { Value } from './language/value';
@@ -29,6 +29,15 @@ export const textOrEmpty = (most: number): Expression =>
     `a text of 0 to ${grouped(most)} characters`,
     all(newData.isString(), value.length.atMost(most)),
   );
+/** Marks that turn the direction of reading, and blanks without width, as ranges of code points. */
+const UNSEEN = [[0x61c], [0x200b], [0x200e, 0x200f], [0x202a, 0x202e], [0x2060, 0x2069], [0xfeff]] as const;
+const unseen = UNSEEN.map((range) => range.map((code) => String.fromCodePoint(code)).join('-')).join('');
+/** For texts that clients write themselves; `plainText` in the domain knows more such characters. */
+export const visible = named(
+  'visible',
+  'without signs that cannot be seen',
+  not(value.matches(new RegExp(`[${unseen}]`))),
+);
 export const flag = named('flag', 'yes or no', newData.isBoolean());
 export const anyNumber = named('number', 'a number', newData.isNumber());
 

@@ -81,7 +81,7 @@ export const chats: RulesNode = {
         ),
         ...record(
           {
-            message: leaf(is.text(limits.CHAT_MAX_CHARACTERS)),
+            message: leaf(is.text(limits.CHAT_MAX_CHARACTERS), is.visible),
             from: leaf(named('isItsSender', 'the id of the account that sends it', newData.val().equals(auth.uid))),
             type: leaf(
               named('isTheSendersSide', '`driver` or `rider`, whichever the sender is', newData.val().equals(ownSide)),

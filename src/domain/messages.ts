@@ -29,6 +29,8 @@ export const messages = {
   // Registering
   proper_email: 'Please enter a proper email address.',
   proper_input_name: 'Please enter your first and last name.',
+  name_characters: 'A name has letters, and marks such as a hyphen. Please take out everything else.',
+  email_characters: 'This address has letters that cannot be seen or only look alike. Please type it again.',
   password_alphaNumeric_check:
     'Password must be 8 to 15 letters, digits or @ * #, with at least one letter and one digit.',
   password_mismatch: 'The two passwords do not match.',
@@ -91,6 +93,7 @@ export const messages = {
   insExpiryDate_past: 'The insurance has expired or expires today.',
   carType_unknown: 'Please choose one of the car types.',
   text_too_long: 'This is too long.',
+  text_characters: 'Please use letters, digits and simple punctuation only.',
   image_not_own: 'Please upload this photo again.',
   vehicle_not_found: 'The DVLA does not know this registration.',
   vehicle_check_unavailable: 'The vehicle check does not answer right now. Please try again in a little while.',

@@ -1,6 +1,7 @@
 /** Schema fields shared by the tables an admin edits: typed values trimmed and converted to numbers, or a message key. */
 import * as v from 'valibot';
 import type { MessageKey } from './messages';
+import { plainText } from './plainText';
 
 const INCOMPLETE: MessageKey = 'no_details_error';
 /** Longest short text in a table, characters. */
@@ -10,11 +11,14 @@ export const AMOUNT_MAX = 100_000;
 
 export const requiredText = v.pipe(
   v.string(INCOMPLETE),
-  v.trim(),
+  v.transform(plainText),
   v.minLength(1, INCOMPLETE),
   v.maxLength(TEXT_MAX, INCOMPLETE),
 );
-export const optionalText = v.optional(v.pipe(v.string(INCOMPLETE), v.trim(), v.maxLength(TEXT_MAX, INCOMPLETE)), '');
+export const optionalText = v.optional(
+  v.pipe(v.string(INCOMPLETE), v.transform(plainText), v.maxLength(TEXT_MAX, INCOMPLETE)),
+  '',
+);
 
 /** A number or numeric text as a number; an empty field is 0. */
 const number = v.pipe(

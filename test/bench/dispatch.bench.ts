@@ -98,7 +98,7 @@ async function pressToOffer(riders: readonly Person[], driver: Person): Promise<
     const made = callOk(rider, 'create_booking', { ...trip, id, estimate: estimateFare });
     const [seen] = await Promise.all([inbox.seen(id), made]);
     times.push(seen - pressed);
-    await callOk(rider, 'cancel_booking', { id, reason: 'my reason not listed' });
+    await callOk(rider, 'cancel_booking', { id, reason: 'Cab taking long time' });
   }
   inbox.close();
   return times;

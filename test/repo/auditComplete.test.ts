@@ -104,6 +104,7 @@ const PIECES = new Set([
   'FORFEIT_PREFIX',
   'identitiesIn',
   'noticeTexts',
+  'quoted',
   'offerEnd',
   'requestedDrivers',
   'searchAfter',

@@ -247,10 +247,24 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['an admin removes the audit', 'admin', { 'audit/e1': null }],
 
   // Sizes, types, extra data
+  ['an own name past the server, which checks it', 'rider', { 'users/rider/firstName': 'Ada\nYour ride is free' }],
+  ['an address that turns the direction of reading', 'rider', { 'users/rider/homeAddress': '1 Mint\u202e Street' }],
+  [
+    'a saved address with a blank that has no width',
+    'rider',
+    { 'users/rider/savedAddresses/a00/description': 'Ho\u200bme' },
+  ],
+  [
+    'a message that turns the direction of reading',
+    'rider',
+    {
+      [`chats/${BOOKING.ACCEPTED}/messages/m3`]: { message: 'a\u202eb', from: 'rider', type: 'rider', at: SERVER_TIME },
+    },
+  ],
   ['too long a name', 'rider', { 'users/rider/firstName': 'x'.repeat(61) }],
   ['a blank name', 'rider', { 'users/rider/firstName': '' }],
-  ['a name that is a tree', 'rider', { 'users/rider/firstName': { a: { b: 'c' } } }],
-  ['a name that is a number', 'rider', { 'users/rider/firstName': 7 }],
+  ['an address that is a tree', 'rider', { 'users/rider/homeAddress': { a: { b: 'c' } } }],
+  ['an address that is a number', 'rider', { 'users/rider/homeAddress': 7 }],
   ['no name at all', 'rider', { 'users/rider/firstName': null }],
   ['too long an address', 'rider', { 'users/rider/homeAddress': 'x'.repeat(301) }],
   ['a push token of somebody else as one’s own', 'rider', { 'users/rider/pushToken': 'a driver’s phone' }],
@@ -325,7 +339,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a push to fleet admins', 'admin', { 'notifications/n1/usertype': 'fleetadmin' }],
 
   // Priorities
-  ['a priority on a name', 'rider', { 'users/rider/firstName': { '.value': 'Rae', '.priority': 1 } }],
+  ['a priority on an address', 'rider', { 'users/rider/homeAddress': { '.value': 'Rae', '.priority': 1 } }],
   ['a priority on an address', 'rider', { 'users/rider/savedAddresses/a00/.priority': 1 }],
   ['a priority on a position', 'driver', { 'locations/driver/.priority': 1 }],
   ['a priority on a message', 'rider', said(ACCEPTED, { ...message(), '.priority': 1 })],
@@ -334,8 +348,16 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a priority on the root', 'rider', { '.priority': 1 }],
 
   // Mixed updates: one forbidden path spoils the update
-  ['one’s own name and one’s own wallet', 'rider', { 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 }],
-  ["one's own name and another's", 'rider', { 'users/rider/firstName': 'Rae', 'users/other-rider/firstName': 'Rae' }],
+  [
+    'one’s own address and one’s own wallet',
+    'rider',
+    { 'users/rider/homeAddress': 'Rae', 'users/rider/walletBalance': 1 },
+  ],
+  [
+    "one's own address and another's",
+    'rider',
+    { 'users/rider/homeAddress': 'Rae', 'users/other-rider/homeAddress': 'Rae' },
+  ],
   [
     'one’s own position and a status',
     'driver',

@@ -34,7 +34,6 @@ const tracked = (id: string, fix: { at: number }): Update => ({ [`tracking/${id}
 const now = Date.now();
 
 const WRITES: readonly [use: string, by: Role, update: Update][] = [
-  ['a rider changes both names', 'rider', { 'users/rider/firstName': 'Réa', 'users/rider/lastName': 'O’Hara-Smith' }],
   ['a rider moves house', 'rider', { 'users/rider/homeAddress': '1 Mint Street, London SE1' }],
   ['a rider changes the picture', 'rider', { 'users/rider/profile_image': 'https://storage.test/rider.webp' }],
   ['a rider removes the picture', 'rider', { 'users/rider/profile_image': null }],
@@ -45,8 +44,8 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ],
   ['a rider renames an address', 'rider', { 'users/rider/savedAddresses/a00/description': 'Mum' }],
   ['a rider removes an address', 'rider', { 'users/rider/savedAddresses/a00': null }],
-  ['an unapproved driver corrects a name', 'unapprovedDriver', { 'users/unapproved-driver/firstName': 'Hugo' }],
-  ['a fleet admin changes a name', 'fleet', { 'users/fleet/firstName': 'Flo' }],
+  ['an unapproved driver moves house', 'unapprovedDriver', { 'users/unapproved-driver/homeAddress': '2 Mint Street' }],
+  ['a fleet admin moves house', 'fleet', { 'users/fleet/homeAddress': '3 Mint Street' }],
   ['a rider writes to the driver', 'rider', said(ACCEPTED, message('rider', 'rider'))],
   ['a driver writes to the rider', 'driver', said(ARRIVED, message('driver', 'driver'))],
   ['a rider asks about a bag after paying later', 'rider', said(PENDING, message('rider', 'rider'))],

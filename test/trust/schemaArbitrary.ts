@@ -3,6 +3,7 @@
  * that it must refuse. An unknown type of schema or check stops the run, so that none is skipped.
  */
 import * as fc from 'fast-check';
+import { plainLine } from '@/domain/plainText';
 import type * as v from 'valibot';
 
 /** The parts of a valibot schema that can be read at run time. */
@@ -85,6 +86,8 @@ function checksOf(schema: Schema): Map<string, unknown> {
 }
 
 const KNOWN_CHECKS = new Set([
+  // The cleaning of a text, `plainLine` or `plainText`.
+  'transform',
   'trim',
   'min_length',
   'max_length',
@@ -111,9 +114,9 @@ function stringOf(schema: Schema): fc.Arbitrary<string> {
     }
     return fc.stringMatching(pattern, { size: 'small' }).filter((text) => text.length <= most);
   }
-  const fits = NASTY_TEXTS.filter((text) => text.trim().length >= least && text.length <= most);
+  const fits = NASTY_TEXTS.filter((text) => plainLine(text).length >= least && text.length <= most);
   const plain = fc.string({ unit: 'grapheme', minLength: least, maxLength: most, size: 'small' });
-  const words = least > 0 ? plain.filter((text) => text.trim().length >= least && text.length <= most) : plain;
+  const words = least > 0 ? plain.filter((text) => plainLine(text).length >= least && text.length <= most) : plain;
   return fits.length === 0
     ? words
     : fc.oneof({ weight: 3, arbitrary: words }, { weight: 1, arbitrary: fc.constantFrom(...fits) });

@@ -7,6 +7,7 @@ import {
   currentPapers,
   tidyDeskPapers,
 } from '@/domain/people/deskPapers';
+import { tidyName } from '@/domain/people/name';
 import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
@@ -84,7 +85,7 @@ async function decide(uid: string, asked: Asked) {
   if (isRefused(named)) return named;
   const changes = { ...named.changes };
   for (const field of ['firstName', 'lastName'] as const) {
-    const value = body[field].trim();
+    const value = tidyName(body[field]);
     if (value !== profile[field]) changes[field] = value;
   }
   const before = profile.fleetadmin ?? '';

@@ -4,6 +4,7 @@
  */
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
+import type { Alert } from '@/domain/ride/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import type { Payment } from '@/domain/money/payment';
@@ -119,6 +120,7 @@ async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
     chatMessage: {},
     rating: { received: {}, given: {} },
     notifis: {},
+    alert: {},
     auditEntry: {},
     driverDay: {},
   };
@@ -135,6 +137,8 @@ const STRETCHES: readonly Stretch[] = [
   })),
   rowsNaming<Payment>(paths.payments(), 'uid', (id, payment) => ({ payment: { [id]: payment } })),
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
+  // Who closed a call for help is somebody else.
+  rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),

@@ -6,11 +6,15 @@ import type { Task } from '@/domain/ride/booking';
 import { OFFER_SECONDS, PUSH_HOURS } from '@/domain/limits';
 import { formatMoney } from '@/domain/money/money';
 import type { Notice } from '@/domain/desk/notice';
+import { plainLine, shortened } from '@/domain/plainText';
 import type { Update } from '../store/database';
 import type { PushMessage } from './port';
 
 /** A push before the reader's token is known. */
 export type Push = Omit<PushMessage, 'token'> & { uid: string };
+
+/** Longest street named, characters: the rider typed it, and a lock screen has one line. */
+const STREET_MAX = 40;
 
 const NOTICE = /^notifis\/([^/]+)\/[^/]+$/;
 const OFFER = /^tasks\/([^/]+)\/[^/]+$/;
@@ -22,7 +26,8 @@ function ofNotice(uid: string, { title, body, bookingId }: Notice): Push {
 
 /** Only the street is named, because others may read a lock screen. */
 function ofOffer(uid: string, task: Task, currency: string): Push {
-  const [street = ''] = task.pickup.add.split(',');
+  const [typed = ''] = task.pickup.add.split(',');
+  const street = shortened(plainLine(typed), STREET_MAX);
   const minutes = Math.round(task.estimateTime / 60);
   return {
     uid,

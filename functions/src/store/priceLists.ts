@@ -1,6 +1,8 @@
 /** Settings and price lists as stored now: small, public, and needed for every estimate. */
 import type { CarType } from '@/domain/pricing/carType';
+import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
+import { plainLine } from '@/domain/plainText';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
@@ -36,6 +38,10 @@ export const readPrivateSettings = watched(paths.privateSettings(), (stored) => 
   contact_email: '',
   ...(stored as { license?: string; contact_email?: string } | null),
 }));
+/** The reasons for cancelling that the desk offers. */
+export const readCancelReasons = watched(paths.cancelReason(), (stored) =>
+  rows<CancelReason>(stored).map(({ label }) => plainLine(label)),
+);
 export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
 const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));

@@ -1,11 +1,20 @@
-/** The texts of the notices people get (en-GB). Titles are short enough for a lock screen. */
+/**
+ * The texts of the notices people get (en-GB). Titles are short enough for a lock screen. A notice names the car but nobody:
+ * it stays with its reader when the person it is about has left.
+ */
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimSaid } from '@/domain/ride/claim';
 import { formatMoney, type Pence } from '@/domain/money/money';
+import { plainLine, shortened } from '@/domain/plainText';
 
 export type NoticeText = { title: string; body: string };
 
-type Car = Pick<Booking, 'driver_name' | 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
+type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
+
+/** Longest part of a notice that a person wrote, characters. */
+const QUOTED_MAX = 200;
+/** What a person wrote: one line in quotation marks, so that it cannot pass for our own words. */
+export const quoted = (typed: string): string => `“${shortened(plainLine(typed).replace(/[“”"]/g, '’'), QUOTED_MAX)}”`;
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
@@ -17,7 +26,7 @@ export const noticeTexts = {
   }),
   accepted: (car: Car): NoticeText => ({
     title: 'Your taxi is on its way',
-    body: `${car.driver_name ?? 'Your driver'} comes in ${carOf(car)}. Booking ${car.booking_id}.`,
+    body: `Look for ${carOf(car)}. Booking ${car.booking_id}.`,
   }),
   arrived: (car: Car): NoticeText => ({
     title: 'Your driver is near',
@@ -90,7 +99,7 @@ export const noticeTexts = {
   }),
   adjusted: (amount: Pence, currency: string, reason: string): NoticeText => ({
     title: 'Your wallet was put right',
-    body: `${formatMoney(amount, currency)}: ${reason}`,
+    body: `${formatMoney(amount, currency)}. Our office writes: ${quoted(reason)}`,
   }),
   bonus: (amount: Pence, currency: string): NoticeText => ({
     title: 'A bonus for a recommendation',
@@ -114,7 +123,7 @@ export const noticeTexts = {
   }),
   papersReturned: (reason: string): NoticeText => ({
     title: 'Your papers need a change',
-    body: reason,
+    body: `Our office writes: ${quoted(reason)}`,
   }),
   accountApproved: (): NoticeText => ({
     title: 'Your account is approved',
@@ -142,7 +151,7 @@ export const noticeTexts = {
   }),
   cancelled: (bookingId: string, reason: string): NoticeText => ({
     title: 'The booking is cancelled',
-    body: `Booking ${bookingId}. ${reason}`,
+    body: `Booking ${bookingId}. The reason given: ${quoted(reason)}`,
   }),
   /** To admins. */
   alarm: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({

@@ -9,6 +9,7 @@ import {
 import { ref } from 'firebase/database';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { tidyEmail } from '@/domain/people/email';
 import type { UserProfile } from '@/domain/people/user';
 import { type Failure, type Outcome, refused, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
@@ -131,7 +132,7 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
 export async function signIn(email: string, password: string): Promise<Outcome<{ uid: string }>> {
   openConnection();
   try {
-    const credential = await signInWithEmailAndPassword(auth(), email.trim(), password);
+    const credential = await signInWithEmailAndPassword(auth(), tidyEmail(email), password);
     return succeeded({ uid: credential.user.uid });
   } catch (error) {
     const failure = authFailure(error);
@@ -146,7 +147,7 @@ export async function signOut(): Promise<void> {
 /** Requests a reset link. An unknown address gets the same answer, so that nobody can find out who has an account. */
 export async function sendResetMail(email: string): Promise<Outcome<MessageKey>> {
   try {
-    await sendPasswordResetEmail(auth(), email.trim());
+    await sendPasswordResetEmail(auth(), tidyEmail(email));
     return succeeded('reset_mail_sent');
   } catch (error) {
     const failure = authFailure(error);

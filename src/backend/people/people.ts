@@ -255,7 +255,7 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
   return found.ok ? succeeded(found.value.people) : found;
 }
 
-export type ProfileEdit = Partial<Pick<UserProfile, 'firstName' | 'lastName' | 'homeAddress' | 'profile_image'>>;
+export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image'>>;
 
 /** Writes the changed fields of the caller's own profile. */
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {

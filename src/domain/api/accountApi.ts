@@ -7,6 +7,7 @@ import type { ApplicationStatus } from '../people/driverApplication';
 import { BY_A_CROWD, BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DRIVER, EVERYONE_SIGNED_IN } from '../people/policy';
 import * as limits from '../limits';
+import { plainLine } from '../plainText';
 import { PLATFORMS } from '../people/user';
 import type { Vehicle } from '../people/vehicle';
 
@@ -192,7 +193,7 @@ export const accountApi = {
     body: v.strictObject({
       uid,
       decision: v.picklist(['approve', 'send_back', 'suspend', 'reinstate']),
-      reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.REASON_MAX_CHARACTERS))),
+      reason: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(limits.REASON_MAX_CHARACTERS))),
       submittedAt: v.optional(v.pipe(v.number(), v.integer())),
     }),
   }),

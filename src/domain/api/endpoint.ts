@@ -1,6 +1,7 @@
 /** The shape of an endpoint's declaration, and the body fields that several endpoints share. */
 import * as v from 'valibot';
 import type { UserType } from '../people/user';
+import { plainLine } from '../plainText';
 
 /**
  * `public`: no token needed. `account`: a token but no profile needed. Otherwise the roles that may call, looked up in
@@ -46,7 +47,8 @@ export const endpoint =
   ): Endpoint<Body, Answer> & { callers: Who } =>
     declared;
 
-export const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** A line that others may read. */
+export const text = (most: number) => v.pipe(v.string(), v.transform(plainLine), v.minLength(1), v.maxLength(most));
 const latitude = v.pipe(v.number(), v.finite(), v.minValue(-90), v.maxValue(90));
 const longitude = v.pipe(v.number(), v.finite(), v.minValue(-180), v.maxValue(180));
 /** The latitude and longitude of a place. */

@@ -1,5 +1,6 @@
 /** The rider's fields in the body of a request, from their one list. */
 import * as v from 'valibot';
+import { plainText } from '../plainText';
 import { RIDER_FIELDS, type RiderFieldName } from '../ride/riderFields';
 
 /** A whole number from 0 to `most`. */
@@ -7,7 +8,7 @@ export const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValu
 
 const SCHEMAS = {
   count: (most: number) => v.optional(count(most), 0),
-  text: (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most))),
+  text: (most: number) => v.optional(v.pipe(v.string(), v.transform(plainText), v.maxLength(most))),
 };
 
 export const riderBody = Object.fromEntries(

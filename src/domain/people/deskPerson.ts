@@ -1,8 +1,10 @@
 /** A person added by an admin or a fleet admin at the desk: the typed fields and their checks. */
 import type { Fault } from './driverApplication';
 import type { MessageKey } from '../messages';
-import { checkInternationalMobile, tidyEmail, tidyMobile } from './registration';
-import { checkEmail, checkName, internationalMobile } from './user';
+import { checkEmail, tidyEmail } from './email';
+import { checkName, tidyName } from './name';
+import { checkInternationalMobile, tidyMobile } from './registration';
+import { internationalMobile } from './user';
 import { DEFAULT_DIAL_CODE } from '../limits';
 
 export type DeskPerson = { firstName: string; lastName: string; email: string; mobile: string };
@@ -26,8 +28,8 @@ export function deskMobile(typed: string): string {
 export function tidyDeskPerson(typed: DeskPerson): DeskPerson {
   const mobile = deskMobile(typed.mobile);
   return {
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
+    firstName: tidyName(typed.firstName),
+    lastName: tidyName(typed.lastName),
     email: tidyEmail(typed.email),
     mobile: tidyMobile(mobile) ?? mobile,
   };
@@ -47,7 +49,7 @@ export const checkDeskNames = ({ firstName, lastName }: Pick<DeskPerson, 'firstN
 export const checkDeskPerson = (typed: DeskPerson): Fault[] => [
   ...checkDeskNames(typed),
   ...faultsAmong([
-    ['email', checkEmail(typed.email.trim())],
+    ['email', checkEmail(typed.email)],
     ['mobile', checkInternationalMobile(deskMobile(typed.mobile))],
   ]),
 ];

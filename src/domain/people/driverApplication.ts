@@ -1,6 +1,7 @@
 /** A driver's papers (`applications/{uid}`): their fields, their checks, and how they take effect. */
 import type { MessageKey } from '../messages';
 import * as limits from '../limits';
+import { plainLine, plainText } from '../plainText';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '../time/time';
 import type { DriverFields, UserProfile } from './user';
 import { formatRegistration, parseRegistration } from './vehicle';
@@ -91,6 +92,8 @@ const DRIVER_LICENCE =
 const CHECK_CODE = /^[A-Za-z\d]{8}$/;
 /** TfL's are digits only. Other authorities put up to four letters before them, and some put one after. */
 const LICENSING_NUMBER = /^[A-Z]{0,4}\d{1,6}[A-Z]?$/;
+/** A make or model; riders read it in a notice. */
+const VEHICLE_WORDS = /^[\p{L}\p{N} .,'’&()/+-]*$/u;
 const SORT_CODE = /^\d{6}$/;
 const BANK_ACCOUNT = /^\d{8}$/;
 
@@ -98,10 +101,15 @@ const compact = (typed: string): string => typed.replace(/[\s-]+/g, '');
 const compactCapitals = (typed: string): string => compact(typed).toUpperCase();
 
 function trim(typed: TypedApplication): TypedApplication {
-  return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, value.trim()])) as TypedApplication;
+  return Object.fromEntries(
+    Object.entries(typed).map(([field, value]) => [
+      field,
+      field === 'other_info' ? plainText(value) : plainLine(value),
+    ]),
+  ) as TypedApplication;
 }
 
-/** The papers as stored: trimmed, numbers without spaces and in capitals, the sort code as banks print it. */
+/** The papers as stored: plain texts, numbers without spaces and in capitals, the sort code as banks print it. */
 export function tidyApplication(typed: TypedApplication): ApplicationFields {
   const trimmed = trim(typed);
   const mark = parseRegistration(typed.vehicleRegister);
@@ -163,6 +171,9 @@ function formFaults(typed: TypedApplication): Fault[] {
   check(sameNumber, 'vehicleNumber', 'vehicleNumber_format');
   check(SORT_CODE.test(compact(typed.bankCode)), 'bankCode', 'bankCode_format');
   check(BANK_ACCOUNT.test(compact(typed.bankAccount)), 'bankAccount', 'bankAccount_format');
+  for (const field of ['vehicleMake', 'vehicleModel'] as const) {
+    check(VEHICLE_WORDS.test(typed[field]), field, 'text_characters');
+  }
   for (const [field, most] of Object.entries(PAPERS_LONGEST) as [keyof TypedApplication, number][]) {
     check(typed[field].length <= most, field, 'text_too_long');
   }

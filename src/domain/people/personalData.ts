@@ -106,8 +106,7 @@ export const PERSONAL_DATA = {
   notifis: ERASED,
   notice: 'elsewhere',
   alerts: 'elsewhere',
-  // A call for help is exported with `audit`, its position with `tracking`; this is an admin's work list, by uid.
-  alert: { exported: false, afterwards: 'kept' },
+  alert: KEPT,
   audit: 'elsewhere',
   auditEntry: KEPT,
   earningDay: 'public',

@@ -2,7 +2,9 @@
 import { countryOfMobile } from './country';
 import type { Fault } from './driverApplication';
 import type { MessageKey } from '../messages';
-import { checkEmail, checkMobile, checkName, checkPassword, internationalMobile } from './user';
+import { checkEmail } from './email';
+import { checkName } from './name';
+import { checkMobile, checkPassword, internationalMobile } from './user';
 
 export type Registration = {
   firstName: string;
@@ -13,9 +15,6 @@ export type Registration = {
   /** `+`, dial code, digits. */
   mobile: string;
 };
-
-/** Normalises an address, so that no two accounts share one: ' Ada@Example.COM ' -> 'ada@example.com'. */
-export const tidyEmail = (typed: string): string => typed.trim().toLowerCase();
 
 /** Normalises a number: '+4407700900123' -> '+447700900123'. Null if `checkInternationalMobile` refuses it. */
 export function tidyMobile(typed: string): string | null {
@@ -41,7 +40,7 @@ export function checkRegistration(typed: Registration): Fault | null {
   const checks: [string, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
     ['lastName', checkName(typed.lastName)],
-    ['email', checkEmail(typed.email.trim())],
+    ['email', checkEmail(typed.email)],
     ['password', typed.password === undefined ? null : checkPassword(typed.password)],
     ['mobile', checkInternationalMobile(typed.mobile)],
   ];

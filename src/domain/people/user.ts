@@ -1,5 +1,6 @@
 /** Profiles of riders, drivers, fleet admins and admins, and the checks on the fields people type about themselves. */
 import type { LatLng } from '../place/geo';
+import { checkEmail } from './email';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
@@ -116,20 +117,9 @@ export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle |
   return null;
 }
 
-/** An email address: a local part, an at sign, and a domain with a dot. */
-const EMAIL = /^[^\s@<>"'(),;:\\[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)+$/;
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d@*#]{8,15}$/;
 
 /** These checks return a message key, or null when the value is valid. */
-export function checkEmail(email: string): MessageKey | null {
-  return email.length <= 254 && EMAIL.test(email) ? null : 'proper_email';
-}
-
-export function checkName(name: string): MessageKey | null {
-  const trimmed = name.trim();
-  return trimmed.length > 0 && trimmed.length <= 60 ? null : 'proper_input_name';
-}
-
 export function checkPassword(password: string): MessageKey | null {
   if (password.trim() === '') return 'password_blank_error';
   return PASSWORD.test(password) ? null : 'password_alphaNumeric_check';

@@ -1,6 +1,7 @@
 /** A ride's chat between its rider and its driver: when it is open, the form of a message, and which are unread. */
 import type { BookingStatus, ChatMessage } from './booking';
 import { CHAT_MAX_CHARACTERS } from '../limits';
+import { plainText } from '../plainText';
 import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '../time/time';
 
 /** Open from the driver's acceptance until the ride is closed; read-only afterwards. */
@@ -17,7 +18,7 @@ export function chatMessage(
   typed: string,
   { from, side, nowMs }: { from: string; side: ChatSide; nowMs: number },
 ): Omit<ChatMessage, 'at'> | null {
-  const message = typed.trim().slice(0, CHAT_MAX_CHARACTERS);
+  const message = plainText(typed).slice(0, CHAT_MAX_CHARACTERS);
   if (message === '') return null;
   return {
     message,

@@ -5,6 +5,7 @@ import { type Failure, failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { plainText } from '@/domain/plainText';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { type ChatSide, canChat } from '@/domain/ride/chat';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -101,7 +102,7 @@ function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: 
   return (
     <li className={own ? styles.own : styles.theirs}>
       <span className="visually-hidden">{speaker}: </span>
-      <p className={styles.bubble}>{message.message}</p>
+      <p className={styles.bubble}>{plainText(message.message)}</p>
       <span className={styles.time}>
         {speaker === DRIVER_BEFORE ? <span aria-hidden="true">{speaker}, </span> : null}
         <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { type FormEvent, useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
 import { messages } from '@/domain/messages';
-import { checkEmail } from '@/domain/people/user';
+import { checkEmail } from '@/domain/people/email';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
@@ -21,7 +21,7 @@ export function ForgotPassword() {
   }
 
   async function send(): Promise<void> {
-    if (checkEmail(email.trim()) !== null) {
+    if (checkEmail(email) !== null) {
       setFault(true);
       return;
     }

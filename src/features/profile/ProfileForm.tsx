@@ -5,7 +5,9 @@ import { config } from '@/backend/connection/config';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkInternationalMobile } from '@/domain/people/registration';
-import { checkEmail, checkName, isMobileProven, type UserProfile } from '@/domain/people/user';
+import { checkEmail } from '@/domain/people/email';
+import { checkName } from '@/domain/people/name';
+import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -24,7 +26,7 @@ type Fields = Pick<UserProfile, 'firstName' | 'lastName' | 'email' | 'mobile'>;
 const CHECKS: Record<keyof Fields, (value: string) => MessageKey | null> = {
   firstName: checkName,
   lastName: checkName,
-  email: (value) => checkEmail(value.trim()),
+  email: checkEmail,
   mobile: checkInternationalMobile,
 };
 

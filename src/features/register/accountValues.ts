@@ -2,7 +2,9 @@
 import type { Country } from '@/domain/people/country';
 import type { MessageKey } from '@/domain/messages';
 import { checkInternationalMobile } from '@/domain/people/registration';
-import { checkEmail, checkMobile, checkName, checkPassword, internationalMobile } from '@/domain/people/user';
+import { checkEmail } from '@/domain/people/email';
+import { checkName } from '@/domain/people/name';
+import { checkMobile, checkPassword, internationalMobile } from '@/domain/people/user';
 
 export type AccountValues = {
   firstName: string;
@@ -31,7 +33,7 @@ export function accountFaults(typed: AccountValues, rules: Rules): Partial<Recor
   const found: [AccountField, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
     ['lastName', checkName(typed.lastName)],
-    ['email', proven?.email ? null : checkEmail(typed.email.trim())],
+    ['email', proven?.email ? null : checkEmail(typed.email)],
   ];
   if (proven === null) {
     found.push(['password', checkPassword(typed.password)]);

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countriesForPicker, countryOfMobile, DEFAULT_COUNTRY } from '@/domain/people/country';
 import { paths } from '@/domain/paths';
+import { tidyEmail } from '@/domain/people/email';
 import { PERSONAL_DATA } from '@/domain/people/personalData';
-import {
-  checkInternationalMobile,
-  checkRegistration,
-  tidyEmail,
-  tidyMobile,
-  tidyReferralId,
-} from '@/domain/people/registration';
+import { checkInternationalMobile, checkRegistration, tidyMobile, tidyReferralId } from '@/domain/people/registration';
 import { formatRegistration, parseRegistration } from '@/domain/people/vehicle';
 
 describe('an international mobile', () => {

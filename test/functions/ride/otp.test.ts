@@ -69,7 +69,7 @@ describe('the booking OTP', () => {
   });
 
   it('is not required if the settings switch it off', async () => {
-    await callOk(driver, 'cancel_booking', { id, reason: 'No show' });
+    await callOk(driver, 'cancel_booking', { id, reason: 'Nobody came to the pickup' });
     await db.set('settings/otp_secure', false);
     id = await rideIn('ARRIVED', rider, driver);
     expect((await readBooking(id)).otp).toBe(false);

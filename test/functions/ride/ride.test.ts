@@ -282,6 +282,17 @@ describe('cancelling', () => {
     }
   });
 
+  it('takes a reason of the list, and no other text', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    for (const person of [rider, driver]) {
+      const refused = await call(person, 'cancel_booking', { id, reason: 'Ring me on 0900 1234' });
+      expect([refused.status, refused.error?.code]).toEqual([422, 'reason_required']);
+    }
+    // A driver's own reasons are not the rider's.
+    expect((await call(rider, 'cancel_booking', { id, reason: 'Nobody came to the pickup' })).status).toBe(422);
+    expect((await readBooking(id)).status).toBe('ACCEPTED');
+  });
+
   it('by an admin on behalf of a rider notifies the rider', async () => {
     const admin = await createPerson('admin');
     const id = await book(rider);

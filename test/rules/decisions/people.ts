@@ -35,8 +35,8 @@ export const people = {
     },
   ],
   userField: [
-    field(paths.userField('rider', 'firstName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
-    field(paths.userField('rider', 'lastName'), SEES_RIDER, 'Rae', ['rider', 'server'], SERVER),
+    field(paths.userField('rider', 'firstName'), SEES_RIDER, 'Rae', SERVER, SERVER),
+    field(paths.userField('rider', 'lastName'), SEES_RIDER, 'Rae', SERVER, SERVER),
     field(
       paths.userField('rider', 'homeAddress'),
       SEES_RIDER,

@@ -25,6 +25,10 @@ function phonesOf({ users }: Town): Map<string, string> {
   return phones;
 }
 
+/** Notices no longer name a driver. */
+const unnamed = (notifis: unknown): unknown =>
+  JSON.parse(JSON.stringify(notifis ?? {}).replace(/"body":"[^"]* comes in ([^"]*)"/g, '"body":"Look for $1"'));
+
 /** The town after the step up: numbers of open rides are apart, and so are push tokens. */
 export function inVersion3(town: Town): Town {
   const open = Object.entries(town.bookings).filter(([, row]) => isOpen(row));
@@ -45,6 +49,7 @@ export function inVersion3(town: Town): Town {
         },
       ]),
     ),
+    notifis: unnamed(town['notifis']),
     push_tokens: Object.fromEntries(
       [...phones].map(([uid, token]) => [createHash('sha256').update(token).digest('hex'), { uid, token }]),
     ),
@@ -56,6 +61,7 @@ export function backInVersion2(town: Town): Town {
   const phones = phonesOf(town);
   return {
     ...town,
+    notifis: unnamed(town['notifis']),
     users: mapped(town.users, (row, uid) => ({ ...row, pushToken: phones.get(uid) ?? ' ' })),
     bookings: mapped(town.bookings, (row) => {
       const tokens = { customer_token: ' ', ...(row['driver'] !== undefined && { driver_token: ' ' }) };

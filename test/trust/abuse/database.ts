@@ -236,14 +236,14 @@ const SAID: readonly [name: string, role: Someone, update: () => Record<string, 
 
 /** Writable fields with invalid values. Built when tried, as some contain the time. */
 const WRONG: readonly [name: string, role: Someone, path: string, value: () => unknown][] = [
-  ['a one-megabyte name', 'rider', 'users/rider/firstName', () => long(1_000_000)],
+  ['a one-megabyte address', 'rider', 'users/rider/homeAddress', () => long(1_000_000)],
   ['a name one character too long', 'rider', 'users/rider/lastName', () => long(61)],
-  ['a name that is a list', 'rider', 'users/rider/firstName', () => ['a', 'b']],
-  ['a name that is a number', 'rider', 'users/rider/firstName', () => 12],
-  ['a name that is true', 'rider', 'users/rider/firstName', () => true],
-  ['a name that is a tree', 'rider', 'users/rider/firstName', () => ({ a: { b: { c: 1 } } })],
-  ['a name taken from the server’s clock', 'rider', 'users/rider/firstName', () => SERVER_TIME],
-  ['a name incremented', 'rider', 'users/rider/firstName', () => ({ '.sv': { increment: 1 } })],
+  ['an address that is a list', 'rider', 'users/rider/homeAddress', () => ['a', 'b']],
+  ['an address that is a number', 'rider', 'users/rider/homeAddress', () => 12],
+  ['an address that is true', 'rider', 'users/rider/homeAddress', () => true],
+  ['an address that is a tree', 'rider', 'users/rider/homeAddress', () => ({ a: { b: { c: 1 } } })],
+  ['an address taken from the server’s clock', 'rider', 'users/rider/homeAddress', () => SERVER_TIME],
+  ['an address incremented', 'rider', 'users/rider/homeAddress', () => ({ '.sv': { increment: 1 } })],
   ['an empty name', 'rider', 'users/rider/firstName', () => ''],
   ['an address too long', 'rider', 'users/rider/homeAddress', () => long(301)],
   ['a push token', 'rider', 'users/rider/pushToken', () => 'the driver’s phone'],
@@ -294,7 +294,12 @@ const WRONG: readonly [name: string, role: Someone, path: string, value: () => u
   ['a fix after the bill', 'driver', fixAt(REACHED), () => point({ status: 'REACHED' })],
   ['a notice made live again', 'rider', 'notifis/rider/n1/status', () => 'live'],
   ['a notice in a third state', 'rider', 'notifis/rider/n1/status', () => 'starred'],
-  ['a priority smuggled under a name', 'rider', 'users/rider/firstName', () => ({ '.value': 'Rae', '.priority': 'x' })],
+  [
+    'a priority smuggled under an address',
+    'rider',
+    'users/rider/homeAddress',
+    () => ({ '.value': 'Rae', '.priority': 'x' }),
+  ],
   ['a key with a slash in it', 'rider', 'users/rider/savedAddresses', () => ({ 'a00/../../x': 1 })],
   ['a key that is a prototype', 'rider', 'users/rider/__proto__', () => ({ admin: true })],
   ['a constructor', 'rider', 'users/rider/constructor', () => ({ prototype: 1 })],
@@ -323,7 +328,7 @@ const valueGroup: Group = {
       name: 'the same fields with valid values',
       surface: 'database REST',
       attempt: async (world) => {
-        await ok(world, 'rider', 'PUT', 'users/rider/firstName', 'Rae');
+        await ok(world, 'rider', 'PUT', 'users/rider/homeAddress', 'Rae');
         await ok(world, 'rider', 'PUT', 'users/rider/savedAddresses/a01', {
           description: 'Work',
           lat: 51.5,
@@ -340,9 +345,21 @@ const valueGroup: Group = {
 
 type Mix = readonly [name: string, role: Someone, update: () => Record<string, unknown>];
 const MIXES: readonly Mix[] = [
-  ['their own name and a balance', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/walletBalance': 1 })],
-  ['their own name and a role', 'rider', () => ({ 'users/rider/firstName': 'Rae', 'users/rider/usertype': 'admin' })],
-  ['a name and another’s', 'rider', () => ({ 'users/rider/firstName': 'R', 'users/other-rider/firstName': 'R' })],
+  [
+    'their own address and a balance',
+    'rider',
+    () => ({ 'users/rider/homeAddress': 'Rae', 'users/rider/walletBalance': 1 }),
+  ],
+  [
+    'their own address and a role',
+    'rider',
+    () => ({ 'users/rider/homeAddress': 'Rae', 'users/rider/usertype': 'admin' }),
+  ],
+  [
+    'an address and another’s',
+    'rider',
+    () => ({ 'users/rider/homeAddress': 'R', 'users/other-rider/homeAddress': 'R' }),
+  ],
   [
     'their own address and another’s',
     'rider',
@@ -427,7 +444,7 @@ const MIXES: readonly Mix[] = [
     }),
   ],
   ['a referral that adds up', 'rider', () => ({ 'referrals/rita9999': 'rider', 'users/rider/referralId': 'rita9999' })],
-  ['the server’s own words', 'rider', () => ({ 'users/rider/firstName': 'Rae', '.info/serverTimeOffset': 1 })],
+  ['the server’s own words', 'rider', () => ({ 'users/rider/homeAddress': 'Rae', '.info/serverTimeOffset': 1 })],
 ];
 
 const AUDIT: readonly [name: string, role: Someone, method: string, path: string, value: unknown][] = [
@@ -494,7 +511,7 @@ const mixControl: Control = {
   name: 'a mix of what is allowed',
   surface: 'database REST',
   attempt: async (world) => {
-    await ok(world, 'rider', 'PATCH', '', { 'users/rider/firstName': 'Rae', 'notifis/rider/n1/status': 'read' });
+    await ok(world, 'rider', 'PATCH', '', { 'users/rider/homeAddress': 'Rae', 'notifis/rider/n1/status': 'read' });
     await ok(world, 'driver', 'PATCH', '', { 'locations/driver': here({}), [fixAt(ACCEPTED)]: point({}) });
   },
 };

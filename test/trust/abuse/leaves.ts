@@ -52,10 +52,7 @@ const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
 
 /** The people permitted to write a leaf. */
 const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
-  [
-    /^users\/driver\/(firstName|lastName|homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
-    ['driver'],
-  ],
+  [/^users\/driver\/(homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/, ['driver']],
   [/^notifications\//, ['admin']],
   [/^notifis\/rider\/n1\/status$/, ['rider']],
 ];
@@ -114,7 +111,7 @@ export const leafGroup: Group = {
       surface: 'database REST',
       attempt: async (world) => {
         const answers = [
-          await world.rest('driver', 'PUT', 'users/driver/firstName', 'Dan'),
+          await world.rest('driver', 'PUT', 'users/driver/homeAddress', 'Dan'),
           await world.rest('rider', 'DELETE', 'users/rider/savedAddresses/a00'),
           await world.rest('rider', 'PUT', 'notifis/rider/n1/status', 'read'),
         ];

@@ -82,7 +82,7 @@ export const socketGroup: Group = {
     asking(
       'a rider mixes a name and a wallet',
       'rider',
-      merge({ 'users/rider/firstName': 'R', 'users/rider/walletBalance': 1 }),
+      merge({ 'users/rider/homeAddress': 'R', 'users/rider/walletBalance': 1 }),
     ),
     asking('a rider merges at a profile', 'rider', merge({ firstName: 'R', approved: true }, '/users/rider')),
     asking(
@@ -125,15 +125,15 @@ export const socketGroup: Group = {
   ],
   controls: [
     {
-      name: 'a rider writes a name and listens to an own ride',
+      name: 'a rider writes an address and listens to an own ride',
       surface: 'database socket',
       attempt: (world) =>
         connected(world, 'rider', async (client) => {
           const answers = [
-            await client.ask('p', { p: '/users/rider/firstName', d: 'Rae' }),
+            await client.ask('p', { p: '/users/rider/homeAddress', d: 'Rae' }),
             await client.ask('q', { p: `/bookings/${ACCEPTED}`, h: '' }),
             await client.ask('g', { p: `/otp/${ARRIVED}`, q: {} }),
-            await client.ask('o', { p: '/users/rider/homeAddress', d: '1 Mint Street' }),
+            await client.ask('o', { p: '/users/rider/profile_image', d: 'https://storage.test/rider.webp' }),
           ];
           for (const { s, d } of answers) if (s !== 'ok') throw new Error(`${s} ${JSON.stringify(d)}`);
         }),

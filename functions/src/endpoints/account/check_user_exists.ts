@@ -1,8 +1,8 @@
 /** Says if an email or a mobile is registered, but not whose it is. */
 import type { UsersFound } from '@/domain/api/accountApi';
 import type { IdentityKind } from '@/domain/paths';
-import { checkInternationalMobile, tidyEmail, tidyMobile } from '@/domain/people/registration';
-import { checkEmail } from '@/domain/people/user';
+import { checkEmail, tidyEmail } from '@/domain/people/email';
+import { checkInternationalMobile, tidyMobile } from '@/domain/people/registration';
 import type { Handler } from '../../http/handler';
 import { logFault } from '../../log';
 import { refuse } from '../../http/refusal';
@@ -10,7 +10,7 @@ import { isTaken, readIdentity } from '../../store/identities';
 
 export const checkUserExists: Handler<'check_user_exists'> = async ({ body: { email, mobile }, nowMs }) => {
   if (email === undefined && mobile === undefined) return refuse('invalid_request', 'email');
-  const wrongEmail = email === undefined ? null : checkEmail(email.trim());
+  const wrongEmail = email === undefined ? null : checkEmail(email);
   if (wrongEmail !== null) return refuse(wrongEmail, 'email');
   const wrongMobile = mobile === undefined ? null : checkInternationalMobile(mobile);
   if (wrongMobile !== null) return refuse(wrongMobile, 'mobile');

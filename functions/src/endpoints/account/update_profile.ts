@@ -1,6 +1,8 @@
 /** Changes the caller's own details: names freely, email and mobile only as far as the sign-in method allows. */
 import { IDENTITY_KINDS } from '@/domain/paths';
-import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
+import { tidyEmail } from '@/domain/people/email';
+import { tidyName } from '@/domain/people/name';
+import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
 import { claimOf } from '../../accounts/claim';
 import type { Identities } from '../../store/identityPath';
@@ -35,8 +37,8 @@ export const updateProfile: Handler<'update_profile'> = async ({ body, caller, n
   const hasNone = fault?.field === 'mobile' && body.mobile.trim() === '' && caller.profile.mobile === '';
   if (fault !== null && !hasNone) return refuse(fault.key, fault.field);
   const wanted = {
-    firstName: body.firstName.trim(),
-    lastName: body.lastName.trim(),
+    firstName: tidyName(body.firstName),
+    lastName: tidyName(body.lastName),
     email: tidyEmail(body.email),
     mobile: tidyMobile(body.mobile) ?? '',
   };

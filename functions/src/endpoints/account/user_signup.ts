@@ -1,7 +1,9 @@
 /** Registers a rider or driver. Every rule the form checks is checked again here. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { DriverApplication } from '@/domain/people/driverApplication';
-import { checkRegistration, tidyEmail, tidyMobile } from '@/domain/people/registration';
+import { tidyEmail } from '@/domain/people/email';
+import { tidyName } from '@/domain/people/name';
+import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
 import { provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
@@ -74,8 +76,8 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   // A driver without papers may sign in to send them; nobody goes on duty without.
   const isApproved = regData.usertype === 'rider' || !needsApproval;
   const profile: Omit<UserProfile, 'referralId'> = defined({
-    firstName: regData.firstName.trim(),
-    lastName: regData.lastName.trim(),
+    firstName: tidyName(regData.firstName),
+    lastName: tidyName(regData.lastName),
     email,
     mobile,
     mobileProven: isProven ? true : undefined,

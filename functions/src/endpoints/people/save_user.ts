@@ -1,5 +1,7 @@
 /** An admin adds a rider or a fleet admin, or changes their names and address. */
 import { checkDeskNames, checkDeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
+import { tidyName } from '@/domain/people/name';
+import { plainLine } from '@/domain/plainText';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import type { SavedPerson } from '@/domain/api/peopleApi';
@@ -21,7 +23,7 @@ async function add({ body, caller, nowMs }: Asked): Promise<SavedPerson | Refuse
   const typed = { ...body, email: body.email ?? '', mobile: body.mobile ?? '' };
   const [fault] = checkDeskPerson(typed);
   if (fault !== undefined) return refuse(fault.key, fault.field);
-  const address = homeAddress.trim();
+  const address = plainLine(homeAddress);
   return addPerson({
     person: tidyDeskPerson(typed),
     more: { usertype, approved: true, ...(address === '' ? {} : { homeAddress: address }) },
@@ -43,9 +45,9 @@ async function change(uid: string, { body, caller, nowMs }: Asked): Promise<Save
       return refuse('user_not_found', 'uid');
     }
     const wanted = {
-      firstName: body.firstName.trim(),
-      lastName: body.lastName.trim(),
-      homeAddress: (body.homeAddress ?? profile.homeAddress ?? '').trim(),
+      firstName: tidyName(body.firstName),
+      lastName: tidyName(body.lastName),
+      homeAddress: plainLine(body.homeAddress ?? profile.homeAddress ?? ''),
     };
     const changes: DeskEdit['changes'] = {};
     for (const [field, value] of Object.entries(wanted) as [keyof typeof wanted, string][]) {

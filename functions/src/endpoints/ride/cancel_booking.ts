@@ -10,6 +10,8 @@ import { releaseRide } from '../../dispatch/releaseRide';
 import type { Caller, Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
+import { DRIVER_REASONS } from '@/domain/ride/driverReasons';
+import { readCancelReasons } from '../../store/priceLists';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readUser } from '../../store/users';
@@ -22,6 +24,11 @@ function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
   return booking.customer === uid ? 'rider' : null;
 }
 
+/** Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything. */
+async function isOffered(reason: string, by: Actor): Promise<boolean> {
+  return (by === 'driver' && DRIVER_REASONS.includes(reason)) || (await readCancelReasons()).includes(reason);
+}
+
 export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   return commit('cancel', async () => {
@@ -31,6 +38,7 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       return { answer: bookingAnswer(booking) };
     if (booking === null || by === null) return refuse('booking_not_found');
     if (booking.status === 'CANCELLED') return { answer: bookingAnswer(booking) };
+    if (!(await isOffered(body.reason, by))) return refuse('reason_required', 'reason');
     const stamp = { nowMs, by: caller.uid, role: by, newKey };
     if (by === 'driver' && (body.hand_on || booking.status === 'ACCEPTED')) {
       const released = await releaseRide({ ...booking, driver: caller.uid }, body.reason, stamp);

@@ -3,18 +3,8 @@ import { useState } from 'react';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { GIVEN_BACK_FOR, NO_SHOW } from '@/domain/ride/driverReasons';
 import type { Calls } from '@/state/useCall';
-
-/** The reasons for giving a ride back; the desk reads this text. */
-const GIVEN_BACK_FOR = [
-  'The vehicle has a fault',
-  'Stuck in traffic',
-  'The driver is not well',
-  'The ride is not safe to take',
-  'Another reason',
-];
-/** The reason the rider reads. */
-const NO_SHOW = 'Nobody came to the pickup';
 
 type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 

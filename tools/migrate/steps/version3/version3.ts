@@ -2,13 +2,14 @@
 import type { Step } from '../../step';
 import { accounts } from './accounts';
 import { contacts } from './contacts';
+import { notices } from './notices';
 import { pushTokens } from './pushTokens';
 import { sources } from './sources';
 
 /** A part of the step: the same two directions, over rows that no other part touches. */
 export type Part = Pick<Step, 'up' | 'down'>;
 
-const PARTS: readonly Part[] = [sources, accounts, contacts, pushTokens];
+const PARTS: readonly Part[] = [sources, accounts, contacts, notices, pushTokens];
 
 export const version3: Step = {
   version: 3,

@@ -1,5 +1,6 @@
 import { watchChat } from '@/backend/rides/ride';
 import { ListState } from '@/components/ui/state/ListState';
+import { plainText } from '@/domain/plainText';
 import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
@@ -25,7 +26,7 @@ export function Transcript({ booking }: { booking: Booking }) {
           <time dateTime={new Date(message.at).toISOString()}>{formatTime(message.at, DEFAULT_TIME_ZONE)}</time>
           <div className={styles.message}>
             <span className={styles.soft}>{sides[message.type]}</span>
-            <p>{message.message}</p>
+            <p>{plainText(message.message)}</p>
           </div>
         </li>
       ))}

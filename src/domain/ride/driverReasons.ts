@@ -1,0 +1,15 @@
+/** The reasons a driver may give besides those of the desk's table. Reasons are chosen, so none holds anybody's details. */
+
+/** For giving a ride back; the desk reads this text. */
+export const GIVEN_BACK_FOR = [
+  'The vehicle has a fault',
+  'Stuck in traffic',
+  'The driver is not well',
+  'The ride is not safe to take',
+  'Another reason',
+] as const;
+
+/** The reason the rider reads. */
+export const NO_SHOW = 'Nobody came to the pickup';
+
+export const DRIVER_REASONS: readonly string[] = [...GIVEN_BACK_FOR, NO_SHOW];
