@@ -138,8 +138,8 @@ export const accountApi = {
     overall: { calls: 600, windowSeconds: 60 },
     body: v.strictObject({ email: optionalField, mobile: optionalField }),
   }),
-  /** Returns the uid behind a referral id; case does not matter. Refused: referer_not_found (404). */
-  validate_referrer: endpoint<{ uid: string }>()({
+  /** Says that a referral id exists, but not whose it is; case does not matter. Refused: referer_not_found (404). */
+  validate_referrer: endpoint<{ exists: true }>()({
     method: 'POST',
     callers: 'public',
     rate: { calls: 20, windowSeconds: 600 },

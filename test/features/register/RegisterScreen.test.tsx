@@ -28,7 +28,7 @@ const refusal = (key: string, field?: string) =>
 function answer(changes: Answers = {}): void {
   const answers: Answers = {
     check_user_exists: { ok: true, value: { users: [] } },
-    validate_referrer: { ok: true, value: { uid: 'friend' } },
+    validate_referrer: { ok: true, value: { exists: true } },
     user_signup: { ok: true, value: { uid: 'new-1' } },
     ...changes,
   };

@@ -305,10 +305,12 @@ describe('the information a stranger can get', () => {
     expect((await callFrom('check_user_exists', body)).error?.code).toBe(code);
   });
 
-  it('is the owner of a referral id', async () => {
+  it('is known by a referral id, without saying who it is', async () => {
     const uid = await signedUp(form());
     const referralId = (await profileOf(uid))?.referralId ?? '';
-    expect((await callFrom('validate_referrer', { referralId: referralId.toUpperCase() })).answer).toEqual({ uid });
+    expect((await callFrom('validate_referrer', { referralId: referralId.toUpperCase() })).answer).toEqual({
+      exists: true,
+    });
     for (const wrong of ['nobody1234', '', ' ', 'x', '../../users', 'nia12345', `${'a'.repeat(61)}1234`]) {
       const refused = await callFrom('validate_referrer', { referralId: wrong });
       expect([refused.status, refused.error?.code]).toEqual([404, 'referer_not_found']);

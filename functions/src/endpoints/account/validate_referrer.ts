@@ -1,9 +1,9 @@
-/** Looks up a referral id, so that a form can say at once if it is unknown. */
+/** Says if a referral id exists, so that a form can tell at once; whose it is, the sign-up looks up by itself. */
 import { referrerOf } from '../../accounts/register';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 
 export const validateReferrer: Handler<'validate_referrer'> = async ({ body: { referralId } }) => {
-  const uid = await referrerOf(referralId);
-  return uid === undefined || isRefused(uid) ? refuse('referer_not_found') : { uid };
+  const referrer = await referrerOf(referralId);
+  return referrer === undefined || isRefused(referrer) ? refuse('referer_not_found') : { exists: true };
 };
