@@ -5,6 +5,7 @@
  */
 import { RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { RetentionKind } from '@/domain/paths';
 import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
@@ -90,6 +91,14 @@ const banDays = defineInt('BAN_DAYS', {
   default: 730,
   description: 'Days for which nobody may register with the email or mobile of a suspended account that was deleted.',
 });
+const noticeDays = defineInt('NOTICE_DAYS', {
+  default: 90,
+  description: 'Days a notice is kept; at least 30.',
+});
+const detailDays = defineInt('DETAIL_DAYS', {
+  default: 400,
+  description: 'Days a past ride keeps its names, its addresses and the booked route; at least 30. The fare stays.',
+});
 
 const push = defineString('PUSH', {
   default: 'off',
@@ -151,7 +160,12 @@ export const vehicleConfig = () => ({
 export const trustedProxyCount = (): number => trustedProxies.value();
 /** Values below the minimum are raised to it; unset means the default. */
 const days = (set: number, fallback: number): number => Math.max(RETENTION_LEAST_DAYS, set === 0 ? fallback : set);
-export const keptDays = () => ({ trails: days(trailDays.value(), 365), chats: days(chatDays.value(), 90) });
+export const keptDays = (): Record<RetentionKind, number> => ({
+  trails: days(trailDays.value(), 365),
+  chats: days(chatDays.value(), 90),
+  notices: days(noticeDays.value(), 90),
+  details: days(detailDays.value(), 400),
+});
 /**
  * The key of the marks left by people who are gone, and how long a mark is kept. Without a secret of its own a deployment
  * uses its name, which whoever has a copy of the database can guess.

@@ -11,6 +11,7 @@ import { described, fields, leaf, type RulesNode, record } from '../values';
 import { billAddsUp, choiceAddsUp, paymentAddsUp, withTheBill, withTheBillOrClaim, withThePayment } from './bill';
 import { claim } from './claim';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
+import { isPast } from './keeping';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
 import { bookingAfter, bookingBefore, entering, statusIs, statusWas } from './update';
@@ -87,10 +88,10 @@ export const madeWith: RulesNode = {
   customer: leaf(is.uid, once, isNotSuspendedCustomer),
   customer_name: leaf(name),
   carType: leaf(is.text(60), once),
-  pickup: place(once),
-  drop: place(once),
-  pickupAddress: leaf(address, once),
-  dropAddress: leaf(address, once),
+  pickup: place(any(once, isPast)),
+  drop: place(any(once, isPast)),
+  pickupAddress: leaf(address, any(once, isPast)),
+  dropAddress: leaf(address, any(once, isPast)),
   estimate: leaf(is.pence, once),
   estimateDistance: leaf(metres, once),
   estimateTime: leaf(seconds, once),

@@ -18,8 +18,8 @@ const join = (...parts: string[]): string => parts.map(segment).join('/');
 export const IDENTITY_KINDS = ['email', 'mobile'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** The parts of a ride that are kept for a limited time. */
-export const RETENTION_KINDS = ['trails', 'chats'] as const;
+/** What is kept for a limited time: three parts of a ride, and the notices of the people in it. */
+export const RETENTION_KINDS = ['trails', 'chats', 'notices', 'details'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 export const paths = {

@@ -56,7 +56,7 @@ const FIX_MS = 5000;
  * that the test needs no hour.
  */
 async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
-  const way = [pickup, ...coords, drop];
+  const way = [pickup, ...(coords ?? []), drop];
   const fixes: LatLng[] = [];
   for (const [index, to] of way.entries()) {
     const from = way[index - 1];

@@ -106,7 +106,7 @@ it('is restored in every status on both sides, and loses nothing to a gap in the
 
   // The drive took as long as its fixes say. In the middle, three minutes pass without a connection.
   const { coords, pickup, drop } = await readBooking(id);
-  const { fixes, metres } = fixesAlong([pickup, ...coords, drop]);
+  const { fixes, metres } = fixesAlong([pickup, ...(coords ?? []), drop]);
   const began = (fixes[0]?.at ?? 0) - 1000;
   await db.update(`bookings/${id}`, { accepted_time: began - 1, trip_start_time: began, startTime: began });
   await db.set(`tracking/${id}`, null);

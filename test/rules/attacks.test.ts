@@ -261,6 +261,11 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
       [`chats/${BOOKING.ACCEPTED}/messages/m3`]: { message: 'a\u202eb', from: 'rider', type: 'rider', at: SERVER_TIME },
     },
   ],
+  [
+    'an address of a ride made less exact on the same day',
+    'server',
+    { [`bookings/${BOOKING.COMPLETE}/pickupAddress`]: 'N1C' },
+  ],
   ['too long a name', 'rider', { 'users/rider/firstName': 'x'.repeat(61) }],
   ['a blank name', 'rider', { 'users/rider/firstName': '' }],
   ['an address that is a tree', 'rider', { 'users/rider/homeAddress': { a: { b: 'c' } } }],

@@ -1,7 +1,8 @@
-/** Trails and chats are kept for a period and then deleted, while the ride stays. Nobody can delete them earlier. */
+/** Trails, chats, notices and the details of rides are kept for a period and then deleted, while the ride stays. Nobody can delete them earlier. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '@/domain/ride/booking';
 import { NAMESPACE } from '../../tools/connection/addresses';
-import { booking, newBookingId } from '../support/builders';
+import { booking, KINGS_CROSS, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { forgetOldRides } from '../functions/inProcess';
 
@@ -9,19 +10,19 @@ const DAY_MS = 86_400_000;
 const now = Date.now();
 
 /** The records of a ride from so many days ago, with a trail and a chat. */
-function recordsOf(id: string, daysAgo: number): Record<string, unknown> {
+function recordsOf(id: string, daysAgo: number, changes: Partial<Booking> = {}): Record<string, unknown> {
   const tripdate = now - daysAgo * DAY_MS;
   return {
-    [`bookings/${id}`]: booking({ id, status: 'COMPLETE', tripdate, bookingDate: tripdate }),
+    [`bookings/${id}`]: booking({ id, status: 'COMPLETE', tripdate, bookingDate: tripdate, ...changes }),
     [`tracking/${id}/p1`]: { at: tripdate, status: 'STARTED', lat: 51.5, lng: -0.1 },
     [`chats/${id}/sent/rider`]: { key: 'm1', count: 1, since: tripdate },
     [`chats/${id}/messages/m1`]: { message: 'At the door', from: 'rider', type: 'rider', at: tripdate },
   };
 }
 
-async function rideOf(daysAgo: number): Promise<string> {
+async function rideOf(daysAgo: number, changes: Partial<Booking> = {}): Promise<string> {
   const id = newBookingId(now - daysAgo * DAY_MS);
-  await db.update('', recordsOf(id, daysAgo));
+  await db.update('', recordsOf(id, daysAgo, changes));
   return id;
 }
 
@@ -54,6 +55,53 @@ describe('the nightly clean-up', () => {
     expect(await standsOf(young)).toEqual({ ride: true, trail: true, chat: true });
   });
 
+  it('deletes the notices of the ride’s people after ninety days, and no younger one', async () => {
+    const noticeAt = (daysAgo: number) => ({
+      status: 'live',
+      title: 'Told',
+      body: `${daysAgo} days ago`,
+      at: now - daysAgo * DAY_MS,
+    });
+    await db.update('', {
+      'notifis/rider': { old: noticeAt(91), young: noticeAt(89) },
+      'notifis/driver-1': { old: noticeAt(300), today: noticeAt(0) },
+    });
+    await rideOf(91, { driver: 'driver-1' });
+    await forgetOldRides(now);
+    await forgetOldRides(now);
+    expect(await db.get('notifis')).toEqual({
+      rider: { young: noticeAt(89) },
+      'driver-1': { today: noticeAt(0) },
+    });
+  });
+
+  it('takes names, addresses and the route from a ride after four hundred days, and keeps its fare', async () => {
+    const driven = {
+      driver: 'driver-1',
+      driver_name: 'Dana Okafor',
+      driver_badge: '71234',
+      accepted_time: 1,
+      trip_cost: 1200,
+      notes: 'Ring twice',
+    };
+    const [old, unpaid, young] = await Promise.all([
+      rideOf(401, driven),
+      rideOf(401, { ...driven, status: 'PENDING' }),
+      rideOf(399, driven),
+    ]);
+    const before = await db.get(`bookings/${young}`);
+    await forgetOldRides(now);
+    const left = await db.get<Booking>(`bookings/${old}`);
+    expect(left).toMatchObject({ trip_cost: 1200, driver_badge: '71234', driver: 'driver-1', customer: 'rider' });
+    expect(left?.pickup.add).not.toBe(KINGS_CROSS.add);
+    expect(JSON.stringify(left)).not.toMatch(/Robin|Dana|Ring twice|coords/);
+    expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBe('Dana Okafor');
+    expect(await db.get(`bookings/${young}`)).toEqual(before);
+    await db.set('retention', null);
+    await forgetOldRides(now);
+    expect(await db.get(`bookings/${old}`)).toEqual(left);
+  });
+
   it('can run twice, twice at once, and after many nights were missed', async () => {
     const many = Array.from({ length: 450 }, (_, index) => recordsOf(newBookingId(), 400 + (index % 40)));
     await db.update('', Object.assign({}, ...many) as Record<string, unknown>);
@@ -70,7 +118,12 @@ describe('the nightly clean-up', () => {
     const later = await rideOf(365.5);
     await forgetOldRides(now);
     expect(await standsOf(later)).toMatchObject({ ride: true, trail: false });
-    expect(await db.get('retention')).toEqual({ trails: now - 365 * DAY_MS, chats: now - 90 * DAY_MS });
+    expect(await db.get('retention')).toEqual({
+      trails: now - 365 * DAY_MS,
+      chats: now - 90 * DAY_MS,
+      notices: now - 90 * DAY_MS,
+      details: now - 400 * DAY_MS,
+    });
   });
 });
 

@@ -1,23 +1,64 @@
 /**
- * Runs once a night. Removes the trails and chats of rides older than this deployment keeps them. The rides themselves
- * stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
+ * Runs once a night. Removes the trails, the chats, the notices and the personal details of rides older than this
+ * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
  * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
  */
 import type { Booking } from '@/domain/ride/booking';
+import type { Notice } from '@/domain/desk/notice';
 import { CHAT_SIDES } from '@/domain/ride/chat';
-import { paths, type RetentionKind } from '@/domain/paths';
+import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
+import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
-import { applyUpdate, read, readRangePage } from '../store/database';
+import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 
 /** Rides read for each write. */
 const PAGE = 200;
+/** Notices read from one inbox for each ride, and paths in one write. */
+const NOTICES_AT_ONCE = 200;
+const PATHS_AT_ONCE = 2000;
 
-const FORGOTTEN: Record<RetentionKind, (bookingId: string) => string[]> = {
-  trails: (id) => [paths.tracking(id)],
-  chats: (id) => [paths.chat(id), ...CHAT_SIDES.map((side) => paths.chatSent(id, side))],
+type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
+
+/** Everything older in the inboxes of the ride's people; those who never ride get few notices, which go with the account. */
+async function oldNotices({ customer, driver, formerDrivers = {} }: Booking, before: number): Promise<Update> {
+  const uids = new Set([customer, ...(driver === undefined ? [] : [driver]), ...Object.keys(formerDrivers)]);
+  const inboxes = await inBatches([...uids], async (uid) => {
+    const old = await readRangePage<Notice>(paths.notifis(uid), 'at', 0, before - 1, NOTICES_AT_ONCE);
+    return old.map(([id]) => [paths.notice(uid, id), null] as const);
+  });
+  return Object.fromEntries(inboxes.flat());
+}
+
+function oldDetails(booking: Booking): Update {
+  const { id, status, driver, rating } = booking;
+  if (!OVER.includes(status)) return {};
+  const fields = Object.entries(withoutDetails(booking));
+  return {
+    ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
+    ...(driver === undefined || rating === undefined ? {} : { [`${paths.rating(driver, id)}/name`]: null }),
+  };
+}
+
+const FORGOTTEN: Record<RetentionKind, Forgotten> = {
+  trails: ({ id }) => ({ [paths.tracking(id)]: null }),
+  chats: ({ id }) => ({
+    [paths.chat(id)]: null,
+    ...Object.fromEntries(CHAT_SIDES.map((side) => [paths.chatSent(id, side), null])),
+  }),
+  notices: oldNotices,
+  details: oldDetails,
 };
+
+async function remove(kind: RetentionKind, removed: Update): Promise<void> {
+  const entries = Object.entries(removed);
+  for (let start = 0; start < entries.length; start += PATHS_AT_ONCE) {
+    const part = Object.fromEntries(entries.slice(start, start + PATHS_AT_ONCE));
+    if ((await applyUpdate(part)) === 'refused') throw new Error(`${kind} may not be forgotten`);
+  }
+}
 
 /** @param before rides dated before this instant, epoch ms. @throws if the rules refuse the removal */
 async function forget(kind: RetentionKind, before: number): Promise<void> {
@@ -28,8 +69,8 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
     const last = page.at(-1)?.[1].tripdate;
     // The next page starts with the last ride of this one, unless that would make no progress.
     const next = page.length < PAGE || last === undefined ? before : Math.max(last, through + 1);
-    const removed = Object.fromEntries(page.flatMap(([id]) => FORGOTTEN[kind](id).map((path) => [path, null])));
-    if ((await applyUpdate(removed)) === 'refused') throw new Error(`${kind} may not be forgotten`);
+    const updates = await inBatches(page, async ([, booking]) => FORGOTTEN[kind](booking, before));
+    await remove(kind, Object.assign({}, ...updates) as Update);
     // Refused if another run has got further.
     await applyUpdate({ [paths.retention(kind)]: next });
     rides += page.length;
@@ -39,7 +80,6 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
 }
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
-  const { trails, chats } = keptDays();
-  await forget('trails', nowMs - trails * DAY_MS);
-  await forget('chats', nowMs - chats * DAY_MS);
+  const days = keptDays();
+  for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
 }

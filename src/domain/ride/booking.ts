@@ -120,7 +120,8 @@ export type Booking = RiderFields & {
   drop: Place;
   pickupAddress: string;
   dropAddress: string;
-  coords: LatLng[];
+  /** Missing once the ride's details are no longer kept. */
+  coords?: LatLng[];
   estimate: Pence;
   /** The estimate line by line, as the rider saw it. */
   estimate_lines: FareBreakdown;
