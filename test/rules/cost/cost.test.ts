@@ -18,8 +18,8 @@ import { BOOKING, newBooking, town } from '../town';
 import { pathsOpenToClients } from './openToClients';
 
 const MILLISECONDS_MAX = 1000;
-/** The largest value that a client may put at one path, bytes: a push token of 4,096 letters. */
-const BYTES_MAX = 12_300;
+/** The largest value that a client may put at one path, bytes: a link of 2,000 letters. */
+const BYTES_MAX = 6_100;
 const ROWS = 5000;
 const WIDE = 'ﷺ';
 
@@ -93,12 +93,8 @@ const pace = { key: 'm9', count: 1, since: serverTime };
 
 /** A write for every path that a client may write. */
 const WRITES: Record<string, Write> = {
-  'users/$uid/firstName': own('firstName', (text) => `x${text}`),
-  'users/$uid/lastName': own('lastName', (text) => `x${text}`),
   'users/$uid/homeAddress': own('homeAddress', asText),
   'users/$uid/profile_image': own('profile_image', (text) => `https://x/${text}`),
-  'users/$uid/pushToken': own('pushToken', (text) => `x${text}`),
-  'users/$uid/userPlatform': own('userPlatform', (text) => `x${text}`),
   'users/$uid/savedAddresses/$address': own('savedAddresses/a49', (text) => ({
     description: `x${text}`,
     zone: '',

@@ -319,7 +319,7 @@ describe('the real steps', () => {
     for (let at = SCHEMA_VERSION; at > 1; at -= 1) await migrate(db, { back: true });
     expect(await tree()).toEqual(backInVersion2(released));
     await migrate(db);
-    expect(await tree()).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
+    expect(withoutSources((await tree()) as Town)).toEqual({ ...newest, schema: { version: SCHEMA_VERSION } });
   });
 
   it('give all money a source, by replaying every wallet', async () => {
