@@ -12,12 +12,21 @@ function anatomy(error: unknown): { error: string; code?: string; stack?: string
   return { error: error.name, ...(code === undefined ? {} : { code }), ...(frames ? { stack: frames } : {}) };
 }
 
+type Log = Pick<typeof logger, 'error' | 'warn'>;
+
+let log: Log = logger;
+
+/** Replaces the log, for a test that reads what an operator would. */
+export function logTo(other: Log): void {
+  log = other;
+}
+
 /** Logs something that should not happen and that an operator needs to know. */
 export function logFault(event: string, error: unknown, facts: Record<string, string | number> = {}): void {
-  logger.error(event, { ...facts, ...anatomy(error) });
+  log.error(event, { ...facts, ...anatomy(error) });
 }
 
 /** Logs something that may happen and that explains what a person saw. */
 export function logNotice(event: string, facts: Record<string, string | number> = {}): void {
-  logger.warn(event, facts);
+  log.warn(event, facts);
 }

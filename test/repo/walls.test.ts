@@ -32,7 +32,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   api: ['time', 'money', 'place', 'people', 'pricing', 'ride', 'ledger', 'desk'],
 };
 
-/** Within the functions: each folder and the ones it may import. `config` and `log` are below them all. */
+/** Within the functions: each folder and the ones it may import. `config`, `log` and `chance` are below them all. */
 const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   store: [],
   outgoing: ['store'],

@@ -1,10 +1,10 @@
 /** Adds a person for the desk: a sign-up with a password nobody knows, and an email that lets them choose their own. */
-import { randomBytes } from 'node:crypto';
 import type { DeskPerson } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Caller } from '../http/handler';
+import { chance } from '../chance';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { mailPasswordLink } from '../store/accounts';
@@ -52,7 +52,7 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
     ...more,
   };
   const by = { by: caller.uid, role: caller.profile.usertype };
-  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const password = Buffer.from(chance.bytes(PASSWORD_BYTES)).toString('base64url');
   const entered = await registerByPassword({ uid, profile, application, nowMs, by, liftsBans }, password);
   if (isRefused(entered)) return entered.refused === 'contact_office' ? refuse('user_barred') : entered;
   return { uid: entered.uid, mailed: await invite(person.email) };

@@ -29,4 +29,9 @@ export function providerNamed(name?: ProviderName): PaymentProvider | undefined 
   return name === undefined ? providers()[0] : providers().find((provider) => provider.name === name);
 }
 
+/** Replaces the configured providers. */
+export function payThrough(provider: PaymentProvider): void {
+  configured = { all: [provider], test: null };
+}
+
 export const testProviderOrNull = (): TestProvider | null => (configured ??= configure()).test;

@@ -1,6 +1,6 @@
 /** Accounts of Firebase Authentication, which people sign in with. */
-import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import { adminApp } from './app';
+import type { UserRecord } from 'firebase-admin/auth';
+import { adminApp, auth } from './app';
 import { codeOf } from './identity';
 
 /** An account as Firebase Authentication stores it. */
@@ -33,12 +33,12 @@ async function orTaken(done: Promise<unknown>): Promise<Taken | null> {
 
 /** Creates an account with email and password; null if that succeeded. */
 export function createAccount(account: NewAccount): Promise<Taken | null> {
-  return orTaken(getAuth(adminApp()).createUser(account));
+  return orTaken(auth().createUser(account));
 }
 
 /** Changes an account's credentials; null if that succeeded. */
 export function changeAccount({ uid, ...changes }: NewAccount): Promise<Taken | null> {
-  return orTaken(getAuth(adminApp()).updateUser(uid, changes));
+  return orTaken(auth().updateUser(uid, changes));
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {
@@ -51,25 +51,25 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 export function findAccountByEmail(email: string): Promise<UserRecord | null> {
-  return orNull(getAuth(adminApp()).getUserByEmail(email));
+  return orNull(auth().getUserByEmail(email));
 }
 
 export function findAccountByPhone(phoneNumber: string): Promise<UserRecord | null> {
-  return orNull(getAuth(adminApp()).getUserByPhoneNumber(phoneNumber));
+  return orNull(auth().getUserByPhoneNumber(phoneNumber));
 }
 
 export function readAccount(uid: string): Promise<UserRecord | null> {
-  return orNull(getAuth(adminApp()).getUser(uid));
+  return orNull(auth().getUser(uid));
 }
 
 /** Removes an account; one that has already gone is not an error. */
 export async function deleteSignIn(uid: string): Promise<void> {
-  await orNull(getAuth(adminApp()).deleteUser(uid));
+  await orNull(auth().deleteUser(uid));
 }
 
 /** Gives an account the number that an SMS to the person proved, or takes its number away (null). */
 export async function setPhone(uid: string, phoneNumber: string | null): Promise<void> {
-  await orNull(getAuth(adminApp()).updateUser(uid, { phoneNumber }));
+  await orNull(auth().updateUser(uid, { phoneNumber }));
 }
 
 /**
@@ -87,7 +87,7 @@ export async function dropUnprovenPhone(uid: string): Promise<boolean> {
 
 /** Ends every session of an account: its tokens are refused from now on, and nobody gets a new one without signing in. */
 export async function endSessions(uid: string): Promise<void> {
-  await orNull(getAuth(adminApp()).revokeRefreshTokens(uid));
+  await orNull(auth().revokeRefreshTokens(uid));
 }
 
 /** Mails a link with which the person sets a password. @throws if it could not be sent */

@@ -3,8 +3,24 @@
  * token can have. The rules hold the preconditions of the server's writes, and that is how races are decided.
  */
 import { type App, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Database, getDatabase } from 'firebase-admin/database';
+import { getStorage } from 'firebase-admin/storage';
 import { databaseURL, projectID, storageBucket } from 'firebase-functions/params';
+
+type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
+
+/** What the store asks of Firebase. */
+export type Services = {
+  database: () => Database;
+  /**
+   * A separate connection for listeners to part of a list. On a connection with such a listener the SDK answers reads
+   * of any row of that list from the listener's cache, where rows outside the part are never updated.
+   */
+  listeningDatabase: () => Database;
+  auth: () => Auth;
+  bucket: () => Bucket;
+};
 
 let app: App | undefined;
 let listeningApp: App | undefined;
@@ -25,15 +41,24 @@ export function adminApp(): App {
   return app;
 }
 
-export function database(): Database {
-  return getDatabase(adminApp());
+const firebase: Services = {
+  database: () => getDatabase(adminApp()),
+  listeningDatabase: () => {
+    listeningApp ??= made('listening');
+    return getDatabase(listeningApp);
+  },
+  auth: () => getAuth(adminApp()),
+  bucket: () => getStorage(adminApp()).bucket(),
+};
+
+let services = firebase;
+
+/** Replaces Firebase, so that the server can run on a database that a test schedules. */
+export function serveFrom(other: Services): void {
+  services = other;
 }
 
-/**
- * A separate connection for listeners to part of a list. On a connection with such a listener the SDK answers reads of
- * any row of that list from the listener's cache, where rows outside the part are never updated.
- */
-export function listeningDatabase(): Database {
-  listeningApp ??= made('listening');
-  return getDatabase(listeningApp);
-}
+export const database: Services['database'] = () => services.database();
+export const listeningDatabase: Services['listeningDatabase'] = () => services.listeningDatabase();
+export const auth: Services['auth'] = () => services.auth();
+export const bucket: Services['bucket'] = () => services.bucket();

@@ -2,6 +2,7 @@
  * The database's clock, which its rules compare with and phones' writes carry. A server whose own clock is wrong would
  * otherwise find every driver silent, or hold an email until a time already past.
  */
+import { chance } from '../chance';
 import { database } from './app';
 
 let known: Promise<void> | undefined;
@@ -19,5 +20,5 @@ export async function databaseNow(): Promise<number> {
       });
   });
   await known;
-  return Date.now() + aheadMs;
+  return chance.nowMs() + aheadMs;
 }

@@ -1,9 +1,6 @@
 /** People's files. */
 import { randomUUID } from 'node:crypto';
-import { getStorage } from 'firebase-admin/storage';
-import { adminApp } from './app';
-
-const bucket = () => getStorage(adminApp()).bucket();
+import { bucket } from './app';
 
 /** Removes a person's pictures and documents. @throws if one could not be removed */
 export async function deleteFilesOf(uid: string): Promise<void> {

@@ -1,7 +1,6 @@
 /** Identifies the caller: ID tokens and App Check tokens. */
 import { getAppCheck } from 'firebase-admin/app-check';
-import { getAuth } from 'firebase-admin/auth';
-import { adminApp } from './app';
+import { adminApp, auth } from './app';
 
 /** A sign-in as verified by its token. */
 export type Account = {
@@ -35,7 +34,7 @@ export function codeOf(error: unknown): string {
 /** The sign-in an ID token proves, or null. Revoked tokens and disabled accounts count as null. */
 export async function accountOfIdToken(token: string): Promise<Account | null> {
   try {
-    const { uid, auth_time, firebase } = await getAuth(adminApp()).verifyIdToken(token, true);
+    const { uid, auth_time, firebase } = await auth().verifyIdToken(token, true);
     return { uid, signedInAt: auth_time * 1000, provider: firebase.sign_in_provider };
   } catch (error) {
     if (NOT_SIGNED_IN.has(codeOf(error))) return null;
@@ -49,7 +48,7 @@ export async function accountOfIdToken(token: string): Promise<Account | null> {
  */
 export async function smsProof(token: string): Promise<SmsProof | null> {
   try {
-    const { uid, auth_time, firebase, phone_number } = await getAuth(adminApp()).verifyIdToken(token);
+    const { uid, auth_time, firebase, phone_number } = await auth().verifyIdToken(token);
     const isSms = firebase.sign_in_provider === 'phone' && phone_number !== undefined;
     return isSms ? { uid, mobile: phone_number, at: auth_time * 1000 } : null;
   } catch (error) {

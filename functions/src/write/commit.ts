@@ -1,5 +1,6 @@
 /** The conditional write of one event: read, decide, write, and retry if another write came first. */
 import type { MessageKey } from '@/domain/messages';
+import { chance } from '../chance';
 import { logFault } from '../log';
 import { announce } from '../push/announce';
 import { isRefused, type Refused, refuse } from '../http/refusal';
@@ -31,7 +32,7 @@ export async function commit<Answer>(
   exhausted: MessageKey = 'booking_closed',
 ): Promise<Answer | Refused> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 1) await pause(Math.random() * PAUSE_MS);
+    if (attempt > 1) await chance.pause(PAUSE_MS);
     let decision = await decide();
     if (isRefused(decision)) decision = await decide();
     if (isRefused(decision)) return decision;
@@ -43,8 +44,3 @@ export async function commit<Answer>(
   logFault('a permitted event was refused by the rules', null, { event });
   return refuse(exhausted);
 }
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });

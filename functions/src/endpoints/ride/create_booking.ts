@@ -1,5 +1,4 @@
 /** A rider books, or an admin for a rider. A ride for now is created only if there is a driver to ask. */
-import { randomInt } from 'node:crypto';
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
 import { type BookedBy, isOpen, rideObstacle } from '@/domain/ride/openRides';
@@ -8,6 +7,7 @@ import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import type { UserProfile } from '@/domain/people/user';
+import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { findDrivers } from '../../dispatch/findDrivers';
 import type { Call, Handler } from '../../http/handler';
@@ -94,7 +94,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       web: body.booking_type_web,
       bookLater: body.bookLater,
       tripdate,
-      otp: settings.otp_secure ? randomInt(OTP_MIN, OTP_MAX + 1) : null,
+      otp: settings.otp_secure ? chance.draw(OTP_MIN, OTP_MAX + 1) : null,
     };
     const beginAt = tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS;
     return {
