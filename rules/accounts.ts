@@ -171,12 +171,26 @@ export const formerUses = mark('What somebody with this email or mobile used bef
   promos: described('The promos they used.', { $promo: leaf(isYes) }),
   referral: leaf(isYes),
 });
+const successor = userIn(newTree, newData.field('successor'));
+/** Two admins who leave at once name each other, and the second is refused. */
+const leavesAnAdmin = named(
+  'leavesAnAdmin',
+  'naming an admin who remains, if an admin leaves',
+  implies(
+    userIn(root, $uid).field('usertype').equals('admin'),
+    all(
+      successor.field('usertype').equals('admin'),
+      successor.field('approved').equals(true),
+      successor.field('suspended').differs(true),
+    ),
+  ),
+);
 
 /** Created when the profile is removed; removed when no traces are left. */
 export const deletions: RulesNode = {
   '.indexOn': ['at'],
   $uid: described('A closed account whose traces are still to be removed.', {
     '.write': isServer,
-    ...record({ at: leaf(is.time) }, {}, hasNoProfile),
+    ...record({ at: leaf(is.time) }, { successor: leaf(is.uid) }, hasNoProfile, leavesAnAdmin),
   }),
 };

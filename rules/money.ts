@@ -1,7 +1,14 @@
 /** The ledger and requests to pay out: `walletHistory`, `withdraws`. */
 import { paths } from '@/domain/paths';
 import { SOURCES, type Source, STORED_SOURCES, type StoredSource } from '@/domain/money/sources';
-import { transactionId, WALLET_DIRECTION, WALLET_KINDS, WALLET_TYPES, type WalletKind } from '@/domain/money/wallet';
+import {
+  GIVEN_UP_PREFIX,
+  transactionId,
+  WALLET_DIRECTION,
+  WALLET_KINDS,
+  WALLET_TYPES,
+  type WalletKind,
+} from '@/domain/money/wallet';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { all, any, implies, named, not } from './language/expression';
 import { $entry, $uid, $withdraw, auth, data, newData, newTree, now, root } from './language/scope';
@@ -138,7 +145,7 @@ const namesItsRide = named(
 const isCovered = named(
   'isCovered',
   'spending no more than the balance',
-  implies(kind.isOneOf(['ride', 'withdraw']), balanceAfter.val().atLeast(0)),
+  implies(any(kind.isOneOf(['ride', 'withdraw']), $entry.beginsWith(GIVEN_UP_PREFIX)), balanceAfter.val().atLeast(0)),
 );
 
 const parts = described('The change of each source of the balance.', record({}, partLeaves, partsMakeTheAmount));

@@ -109,7 +109,7 @@ export const personalFields: RulesNode = {
   usertype: leaf(is.oneOf(USER_TYPES)),
   loginType: leaf(is.text(30)),
   /** Unique, because the index has one entry for each referral id. */
-  referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), isInTheIndex),
+  referralId: leaf(is.text(NAME_MAX_CHARACTERS + REFERRAL_DIGITS), unchanged, isInTheIndex),
   signupViaReferral: leaf(is.uid),
   approved: leaf(is.flag),
   suspended: leaf(isYes),

@@ -1,7 +1,7 @@
 /** `tasks`: a driver's inbox of offers. */
 import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
-import { named } from '../language/expression';
-import { $booking, $driver, newTree } from '../language/scope';
+import { all, any, named, not } from '../language/expression';
+import { $booking, $driver, newData, newTree } from '../language/scope';
 import { bookingIn, goesWithProfile, holdsAnything, isMemberSelf, isServer } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -9,6 +9,13 @@ import { isItsKey, metres, name, place, seconds } from './parts';
 import { riderLeaves } from './riderFields';
 
 const booking = bookingIn(newTree, $booking);
+const isStillAsked = booking.child('requestedDrivers').hasChild($driver);
+/** A driver too late for one offer may get another at that moment, which must not be removed with the first. */
+const keptWhileAsked = named(
+  'keptWhileAsked',
+  'except to remove it while the booking is asking that driver',
+  any(newData.exists(), not(isStillAsked)),
+);
 
 export const tasks: RulesNode = {
   $driver: described('The offers one driver has now.', {
@@ -17,7 +24,7 @@ export const tasks: RulesNode = {
     '.write': goesWithProfile($driver),
     '.validate': holdsAnything,
     $booking: described('One offer, complete enough to be shown without the booking.', {
-      '.write': isServer,
+      '.write': all(isServer, keptWhileAsked),
       ...record(
         {
           bookingId: leaf(isItsKey),
@@ -39,7 +46,7 @@ export const tasks: RulesNode = {
           tripdate: leaf(is.time),
         },
         named('bookingIsNew', 'while the ride is NEW', booking.field('status').equals('NEW')),
-        named('isAsked', 'for a driver the booking is asking', booking.child('requestedDrivers').hasChild($driver)),
+        named('isAsked', 'for a driver the booking is asking', isStillAsked),
       ),
     }),
   }),

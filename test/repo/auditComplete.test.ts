@@ -101,7 +101,6 @@ const PIECES = new Set([
   'bookingRecord',
   'holdDriver',
   'freeDriver',
-  'FORFEIT_PREFIX',
   'identitiesIn',
   'noticeTexts',
   'quoted',
@@ -270,7 +269,8 @@ const EVENTS: Record<string, () => Update> = {
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
-  leaveUpdate: () => leaving.leaveUpdate('rider-1', profile, [], {}, stamp),
+  leaveUpdate: () =>
+    leaving.leaveUpdate('rider-1', profile, { identities: [], marks: {}, successor: undefined }, stamp),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),

@@ -4,7 +4,7 @@ import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { DAY_MS } from '@/domain/time/durations';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
-import type { Withdraw } from '@/domain/money/wallet';
+import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
@@ -12,7 +12,7 @@ import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
 import { ridesOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
-import { FORFEIT_PREFIX, forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
+import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 import { marksOf } from './marksOf';
@@ -38,12 +38,20 @@ async function hasOpenWithdrawal(uid: string): Promise<boolean> {
   return withdraws.some(([, { processed }]) => !processed);
 }
 
-/** Reads every admin or every driver of the fleet; both are few. */
-async function leavesNobodyInCharge(uid: string, { usertype }: UserProfile): Promise<MessageKey | null> {
-  if (usertype === 'admin') {
-    const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
-    return admins.some(([other, admin]) => other !== uid && mayUseAccount(admin)) ? null : 'last_admin';
-  }
+/** An admin who remains when this one leaves. There are few, so all are read. */
+async function successorOf(uid: string, { usertype }: UserProfile): Promise<string | undefined> {
+  if (usertype !== 'admin') return undefined;
+  const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
+  return admins.find(([other, admin]) => other !== uid && mayUseAccount(admin))?.[0];
+}
+
+/** Reads every driver of the fleet; they are few. */
+async function leavesNobodyInCharge(
+  uid: string,
+  { usertype }: UserProfile,
+  successor: string | undefined,
+): Promise<MessageKey | null> {
+  if (usertype === 'admin') return successor === undefined ? 'last_admin' : null;
   if (usertype !== 'fleetadmin') return null;
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', uid, uid)).length > 0 ? 'fleet_has_drivers' : null;
 }
@@ -52,13 +60,13 @@ async function obstacleOf(
   uid: string,
   profile: UserProfile,
   forfeitsBalance: boolean,
-  sinceMs: number,
+  { sinceMs, successor }: { sinceMs: number; successor: string | undefined },
 ): Promise<MessageKey | null> {
   if (await hasOpenRide(uid, profile, sinceMs)) return 'ride_running';
   if (profile.walletBalance < 0) return 'wallet_in_debt';
   if (await hasOpenWithdrawal(uid)) return 'withdraw_pending';
   if (profile.walletBalance > 0 && !forfeitsBalance) return 'wallet_holds_money';
-  return leavesNobodyInCharge(uid, profile);
+  return leavesNobodyInCharge(uid, profile, successor);
 }
 
 async function ownIdentities(uid: string, profile: UserProfile): Promise<string[]> {
@@ -69,8 +77,8 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
 }
 
 async function timesGivenUp(uid: string): Promise<number> {
-  const entries = await readPage(paths.walletHistory(uid), FORFEIT_PREFIX, GIVEN_UP_MOST);
-  return entries.filter(([id]) => id.startsWith(FORFEIT_PREFIX)).length;
+  const entries = await readPage(paths.walletHistory(uid), GIVEN_UP_PREFIX, GIVEN_UP_MOST);
+  return entries.filter(([id]) => id.startsWith(GIVEN_UP_PREFIX)).length;
 }
 
 export type Ending = {
@@ -93,7 +101,8 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended'
       if (profile === null) return { answer: 'ended' as const };
       const who = by(profile);
       if (isRefused(who)) return who;
-      const obstacle = await obstacleOf(uid, profile, forfeitsBalance, ridesSinceMs);
+      const successor = await successorOf(uid, profile);
+      const obstacle = await obstacleOf(uid, profile, forfeitsBalance, { sinceMs: ridesSinceMs, successor });
       if (obstacle !== null) return refuse(obstacle);
       ridesSinceMs = nowMs - NEW_RIDE_MS;
       const stamp = { nowMs, newKey, ...who };
@@ -101,7 +110,8 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended'
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
       const [identities, marks] = await Promise.all([ownIdentities(uid, profile), marksOf(uid, profile, nowMs)]);
-      return { answer: 'ended' as const, update: leaveUpdate(uid, profile, identities, marks, stamp) };
+      const update = leaveUpdate(uid, profile, { identities, marks, successor }, stamp);
+      return { answer: 'ended' as const, update };
     });
     if (step !== 'emptied') return step;
   }

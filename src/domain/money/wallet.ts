@@ -66,6 +66,9 @@ export type Withdraw = {
   procesDate?: number;
 };
 
+/** The beginning of the ids of entries by which people give up their money in order to leave. */
+export const GIVEN_UP_PREFIX = 'leaving-';
+
 /** The deterministic transaction id of an event's entry: a retry produces the same id and is refused. */
 export function transactionId(eventId: string, kind: WalletKind): string {
   return `${eventId}-${kind}`;

@@ -122,7 +122,8 @@ export const rides = {
       read: ['askedDriver', 'server'],
       update: { value: (_, now) => task(NEW, now), by: SERVER },
       create: { path: paths.task('other-driver', NEW), value: (_, now) => task(NEW, now), by: NOBODY },
-      remove: SERVER,
+      // The booking still asks that driver.
+      remove: NOBODY,
     },
   ],
   tracking: [list(paths.tracking(ACCEPTED), PARTIES_OF_THE_RIDE)],

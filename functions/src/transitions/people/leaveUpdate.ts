@@ -1,12 +1,10 @@
 /** The end of an account: one write removes the profile and all that belongs to it, and records that traces remain. */
+import { GIVEN_UP_PREFIX } from '@/domain/money/wallet';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
-import { audit, type PersonStamp, type Update } from '../update';
-
-/** The prefix of the ids of such entries. */
-export const FORFEIT_PREFIX = 'leaving-';
+import { audit, defined, type PersonStamp, type Update } from '../update';
 
 /**
  * Records in the ledger the money a person gives up in order to leave, and empties the wallet. `times` is how often
@@ -18,7 +16,7 @@ export function forfeitBalanceUpdate(uid: string, profile: UserProfile, times: n
   const note = 'Given up with the account';
   return {
     ...post(
-      `${FORFEIT_PREFIX}${times + 1}`,
+      `${GIVEN_UP_PREFIX}${times + 1}`,
       [{ uid, kind: 'adjustment', type: 'Debit', amount, note }],
       { [uid]: profile },
       stamp.nowMs,
@@ -27,20 +25,24 @@ export function forfeitBalanceUpdate(uid: string, profile: UserProfile, times: n
   };
 }
 
-/**
- * `ownIdentities`: the index paths of this person's email and mobile; a path that belongs to another is left alone.
- * `marks`: what is remembered of the person under hashes.
- */
+export type Leaving = {
+  /** The index paths of this person's email and mobile; a path that belongs to another is left alone. */
+  identities: readonly string[];
+  /** What is remembered of the person under hashes. */
+  marks: Update;
+  /** The admin who remains when an admin leaves. The rules check that they do. */
+  successor: string | undefined;
+};
+
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  ownIdentities: readonly string[],
-  marks: Update,
+  { identities, marks, successor }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
     [paths.user(uid)]: null,
-    ...Object.fromEntries(ownIdentities.map((path) => [path, null])),
+    ...Object.fromEntries(identities.map((path) => [path, null])),
     ...(profile.referralId === undefined ? {} : { [paths.referral(profile.referralId)]: null }),
     [paths.application(uid)]: null,
     [paths.location(uid)]: null,
@@ -48,7 +50,7 @@ export function leaveUpdate(
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     ...marks,
-    [paths.deletion(uid)]: { at: stamp.nowMs },
+    [paths.deletion(uid)]: defined({ at: stamp.nowMs, successor }),
     ...audit(stamp, { event: 'delete_account', subject: uid, from: profile.usertype }),
   };
 }
