@@ -1,13 +1,20 @@
 /**
  * `npm run soak`: the suites of test/trust and the money operations, run for long enough to be sure: twenty thousand
- * fuzzed requests, two hundred rides under faults, ten thousand money operations with crashes. Variables already set in
- * the environment are kept: `FUZZ_SEED=… npm run soak`.
+ * fuzzed requests, two hundred rides under faults, ten thousand money operations with crashes, the whole race table, and
+ * an hour of storms. Variables already set in the environment are kept: `FUZZ_SEED=… npm run soak`.
  */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-const LONG = { FUZZ_REQUESTS: '20000', FAULT_RIDES: '200', MONEY_OPS: '10000' };
-const files = ['test/trust', 'test/functions/money/moneyChaos.test.ts'];
+const LONG = {
+  FUZZ_REQUESTS: '20000',
+  FAULT_RIDES: '200',
+  MONEY_OPS: '10000',
+  RACE_STEPS: '30000',
+  RACE_SECONDS: '3600',
+  RACE_TABLE: 'on',
+};
+const files = ['test/trust', 'test/races', 'test/functions/money/moneyChaos.test.ts'];
 
 const run = spawn(process.execPath, ['test/run.mjs', ...files, ...process.argv.slice(2)], {
   stdio: 'inherit',

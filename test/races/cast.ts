@@ -1,0 +1,108 @@
+/** The people of the simulated town, its tables, and the town before the first call. */
+import { createHash } from 'node:crypto';
+import { geohash } from '@/domain/place/geo';
+import { rosterKeys } from '@/domain/people/roster';
+import type { UserProfile } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
+import { publishedTables } from '../../local/seed/tables';
+import { readTownFiles } from '../../local/seed/townFiles';
+import { KINGS_CROSS } from '../support/places';
+import { SIGN_INS } from './outside';
+import { put, type Root } from './tree';
+
+/** Midday on a Tuesday. */
+export const NOON = Date.UTC(2026, 6, 14, 11);
+
+/** Whole pence each rider and driver starts with. */
+const PURSE = 12_000;
+const BANK = { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' };
+
+const driver = { ...BANK, driverBadge: '71234', plateNo: '28841', vehicleNumber: 'LB24 TXE', carType: 'Black Cab' };
+const onDuty = { ...driver, driverActiveStatus: true, queue: false, dutyUntil: NOON + 300 * DAY_MS };
+
+type Part = Pick<UserProfile, 'usertype'> & Partial<UserProfile> & { signsInBy?: string };
+
+const CAST = {
+  rider: { usertype: 'rider', walletBalance: PURSE, signupViaReferral: 'rider2' },
+  rider2: { usertype: 'rider', walletBalance: PURSE },
+  driver: { usertype: 'driver', walletBalance: PURSE, ...onDuty, fleetadmin: 'fleet' },
+  driver2: { usertype: 'driver', walletBalance: PURSE, ...onDuty },
+  newDriver: { usertype: 'driver', ...driver, approved: false, fleetadmin: 'fleet' },
+  caller: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
+  caller2: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
+  fleet: { usertype: 'fleetadmin' },
+  admin: { usertype: 'admin' },
+  admin2: { usertype: 'admin' },
+} satisfies Record<string, Part>;
+
+export type Person = keyof typeof CAST;
+export const PEOPLE = Object.keys(CAST) as Person[];
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Somebody's email and mobile. */
+export const contactOf = (person: Person): { email: string; mobile: string } => ({
+  email: `${person.toLowerCase()}@amberlight.test`,
+  mobile: `+4477009001${10 + PEOPLE.indexOf(person)}`,
+});
+
+function enter(root: Root, person: Person): Root {
+  const { signsInBy = 'password', ...part }: Part = CAST[person];
+  const { email, mobile } = contactOf(person);
+  const profile = {
+    firstName: 'Robin',
+    lastName: 'Mercer',
+    email,
+    mobile,
+    approved: true,
+    walletBalance: 0,
+    createdAt: NOON - 30 * DAY_MS,
+    pushToken: ' ',
+    loginType: 'email',
+    referralId: `${person.toLowerCase()}1000`,
+    ...part,
+  } satisfies UserProfile;
+  const changes: [string[], unknown][] = [
+    [['users', person], { ...profile, ...rosterKeys(profile) }],
+    [['identities', 'email', hash(email)], { uid: person }],
+    [['identities', 'mobile', hash(mobile)], { uid: person }],
+    [['referrals', profile.referralId], person],
+    [[SIGN_INS, person], { uid: person, email, phoneNumber: mobile, provider: signsInBy }],
+  ];
+  if (profile.walletBalance > 0) {
+    const entry = { type: 'Credit', kind: 'admin', amount: profile.walletBalance, date: NOON - DAY_MS, txRef: 'start' };
+    changes.push([['walletHistory', person, 'start-admin'], entry]);
+  }
+  return changes.reduce((tree, [path, value]) => put(tree, path, value), root);
+}
+
+const PROMO = {
+  promo_name: 'Off',
+  promo_description: '',
+  promo_discount_type: 'percentage',
+  promo_discount_value: 10,
+  max_promo_discount_value: 3,
+  min_order: 0,
+  promo_validity: '2099-12-31',
+};
+
+/** A driver on the map at the pickup. */
+export const standing = (root: Root, person: Person, atMs: number): Root =>
+  put(root, ['locations', person], {
+    lat: KINGS_CROSS.lat,
+    lng: KINGS_CROSS.lng,
+    g: geohash(KINGS_CROSS),
+    at: atMs,
+  });
+
+/** The town at noon: everybody registered, two drivers on duty, no ride yet. */
+export function town(): Root {
+  const tables = publishedTables(readTownFiles().zones, NOON) as Record<string, unknown>;
+  let root: Root = Object.entries(tables).reduce((tree: Root, [name, table]) => put(tree, [name], table), null);
+  root = put(root, ['offers'], {
+    TEN: { ...PROMO, promo_usage_limit: 1000, user_avail: 0 },
+    ONCE: { ...PROMO, promo_usage_limit: 1, user_avail: 0 },
+  });
+  root = PEOPLE.reduce(enter, root);
+  return (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, NOON), root);
+}

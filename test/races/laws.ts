@@ -1,0 +1,207 @@
+/** What must hold whatever the order. Each law names what it found. */
+import { createHash } from 'node:crypto';
+import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/domain/ride/booking';
+import { wholeEarnings } from '@/domain/ledger/earnings';
+import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
+import type { Promo } from '@/domain/pricing/promo';
+import type { UserProfile } from '@/domain/people/user';
+import { SIGN_INS } from './outside';
+import type { Step } from './theatre';
+import { nodeAt, type Root, valueAt } from './tree';
+
+type Table<Row> = Record<string, Row>;
+const table = <Row>(root: Root, ...path: string[]): Table<Row> => (valueAt(root, path) ?? {}) as Table<Row>;
+
+function must(holds: boolean, law: string): void {
+  if (!holds) throw new Error(law);
+}
+
+const hashes = new Map<string, string>();
+
+function hash(text: string): string {
+  const known = hashes.get(text) ?? createHash('sha256').update(text).digest('hex');
+  hashes.set(text, known);
+  return known;
+}
+
+/** The books balance, by the same replay as the nightly check. */
+function booksBalance(root: Root): void {
+  const faults = ledgerFaults({
+    users: table(root, 'users'),
+    walletHistory: table(root, 'walletHistory'),
+    bookings: table(root, 'bookings'),
+    payments: table(root, 'payments'),
+    withdraws: table(root, 'withdraws'),
+    promos: table(root, 'offers'),
+    promoUses: table(root, 'offer_uses'),
+    referralRides: table(root, 'referral_rides'),
+    earnings: wholeEarnings(valueAt(root, ['earnings']) as Partial<Books['earnings']> | null),
+  });
+  must(faults.length === 0, `the books do not balance: ${faults.map(faultText).join('; ')}`);
+}
+
+/** No driver is held by no ride, no ride is without its driver, and nobody has two. */
+function driversAreHeld(users: Table<UserProfile>, bookings: Table<Booking>): void {
+  for (const [uid, { queue, currentBooking }] of Object.entries(users)) {
+    if (queue !== true) must(currentBooking === undefined, `${uid} is free but named on ${currentBooking}`);
+    else {
+      const ride = bookings[currentBooking ?? ''];
+      must(
+        ride?.driver === uid && holdsDriver(ride.status),
+        `${uid} is held by ${currentBooking}, which is ${ride?.status}`,
+      );
+    }
+  }
+  for (const [id, { status, driver = '' }] of Object.entries(bookings)) {
+    if (!holdsDriver(status)) continue;
+    const holder = users[driver];
+    must(holder?.queue === true && holder.currentBooking === id, `${id} is ${status}, but ${driver} is not held by it`);
+  }
+}
+
+type Inboxes = Table<Table<{ expiresAt: number }>>;
+
+/** The offers in the booking and those in the inboxes are the same. */
+function inboxesAgree(inboxes: Inboxes, bookings: Table<Booking>, users: Table<UserProfile>): void {
+  for (const [uid, inbox] of Object.entries(inboxes)) {
+    for (const [id, { expiresAt }] of Object.entries(inbox)) {
+      const named = bookings[id]?.requestedDrivers?.[uid];
+      must(named === expiresAt, `${uid} has an offer of ${id} until ${expiresAt}; the booking says ${named}`);
+    }
+  }
+  for (const [id, { status, requestedDrivers = {} }] of Object.entries(bookings)) {
+    for (const uid of Object.keys(requestedDrivers)) {
+      // Somebody who has left takes the inbox along; the search passes over the name when the offer ends.
+      if (users[uid] === undefined) continue;
+      must(inboxes[uid]?.[id] !== undefined, `${id} is offered to ${uid}, whose inbox is empty`);
+      must(status === 'NEW', `${id} is ${status} and still offered to ${uid}`);
+    }
+  }
+}
+
+type Entry = { uid: string; until?: number };
+
+/** One owner for each email, mobile and referral id, and the index agrees with the profiles. */
+function identitiesAgree(root: Root, users: Table<UserProfile>, anybodyDied: boolean): void {
+  for (const kind of ['email', 'mobile'] as const) {
+    const index = table<Entry>(root, 'identities', kind);
+    for (const [uid, profile] of Object.entries(users)) {
+      must(index[hash(profile[kind])]?.uid === uid, `the ${kind} of ${uid} is not theirs in the index`);
+    }
+    for (const [key, { uid, until }] of Object.entries(index)) {
+      if (until !== undefined) must(anybodyDied, `a sign-up left the ${kind} of ${uid} held`);
+      else must(hash(users[uid]?.[kind] ?? '') === key, `the index gives ${uid} a ${kind} they do not have`);
+    }
+  }
+  const referrals = table<string>(root, 'referrals');
+  for (const [uid, { referralId }] of Object.entries(users)) {
+    if (referralId !== undefined) must(referrals[referralId] === uid, `the referral id of ${uid} is not theirs`);
+  }
+  for (const [id, uid] of Object.entries(referrals)) must(users[uid]?.referralId === id, `${id} refers to ${uid}`);
+}
+
+/** Everybody who is registered can sign in, and nobody else. */
+function signInsAgree(root: Root, users: Table<UserProfile>): void {
+  const signIns = table<object>(root, SIGN_INS);
+  for (const uid of Object.keys(users)) must(signIns[uid] !== undefined, `${uid} is registered but cannot sign in`);
+  for (const uid of Object.keys(signIns)) must(users[uid] !== undefined, `${uid} can sign in but is not registered`);
+}
+
+function promosHold(root: Root): void {
+  for (const [id, { user_avail, promo_usage_limit }] of Object.entries(table<Promo>(root, 'offers'))) {
+    must(user_avail <= promo_usage_limit, `${id} was used ${user_avail} times of ${promo_usage_limit}`);
+  }
+}
+
+/** A driver's average is that of the ratings stored. */
+function ratingsAgree(root: Root, users: Table<UserProfile>): void {
+  for (const [uid, ratings] of Object.entries(table<Table<{ rate: number }>>(root, 'ratings'))) {
+    const rates = Object.values(ratings).map(({ rate }) => rate);
+    const sum = rates.reduce((total, rate) => total + rate, 0);
+    const stored = users[uid]?.rating;
+    if (users[uid] !== undefined) {
+      must(stored?.count === rates.length && stored.sum === sum, `${uid} has ${rates.length} ratings of ${sum} in all`);
+    }
+  }
+}
+
+/** At least one admin is left, and no fleet has lost the person in charge of it. */
+function somebodyIsInCharge(users: Table<UserProfile>): void {
+  const all = Object.values(users);
+  must(
+    all.some(({ usertype, approved }) => usertype === 'admin' && approved),
+    'no admin is left',
+  );
+  for (const [uid, { fleetadmin }] of Object.entries(users)) {
+    if (fleetadmin) must(users[fleetadmin] !== undefined, `the fleet admin of ${uid} is gone`);
+  }
+}
+
+const lawful = new WeakSet<object>();
+
+/** The laws of a state in which nothing is under way. `anybodyDied`: a sign-up may wait for the sweep. */
+export function checkState(root: Root, anybodyDied: boolean): void {
+  if (root === null || lawful.has(root)) return;
+  const users = table<UserProfile>(root, 'users');
+  const bookings = table<Booking>(root, 'bookings');
+  booksBalance(root);
+  driversAreHeld(users, bookings);
+  inboxesAgree(table(root, 'tasks'), bookings, users);
+  identitiesAgree(root, users, anybodyDied);
+  if (!anybodyDied) signInsAgree(root, users);
+  promosHold(root);
+  ratingsAgree(root, users);
+  somebodyIsInCharge(users);
+  if (!anybodyDied) lawful.add(root);
+}
+
+/** Several payments of one press may be right where the balance itself is given up. */
+const MAY_PAY_TWICE = /^(delete_account|delete_user)\b/;
+
+/**
+ * A press moves money once, however often it is sent: the law of a whole stage, told of each step. A call's name begins
+ * with that of its press.
+ */
+export function paysOnce(): (step: Step) => void {
+  const paid = new Set<string>();
+  return ({ call, before, after }) => {
+    if (nodeAt(before, ['walletHistory']) === nodeAt(after, ['walletHistory'])) return;
+    const press = call.replaceAll(/, (again|tried again)/g, '');
+    must(!paid.has(press) || MAY_PAY_TWICE.test(press), `${press} moved money twice`);
+    paid.add(press);
+  };
+}
+
+const mayFollow = (from: BookingStatus | null, to: BookingStatus): boolean =>
+  TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
+
+/** The laws of a single write. `codeGiven`: the start code its caller typed. */
+export function checkStep({ call, before, after }: Step, codeGiven: string | undefined): void {
+  const was = nodeAt(before, ['bookings']);
+  if (was !== nodeAt(after, ['bookings'])) {
+    const old = table<Booking>(before, 'bookings');
+    for (const [id, booking] of Object.entries(table<Booking>(after, 'bookings'))) {
+      const from = old[id]?.status ?? null;
+      const to = booking.status;
+      if (from === to) continue;
+      must(mayFollow(from, to), `${call}: ${id} went from ${from} to ${to}`);
+      must(hasAudit(before, after, id, to), `${call}: nobody noted that ${id} is now ${to}`);
+      if (to !== 'STARTED' || !booking.otp) continue;
+      const code = String(valueAt(before, ['otp', id]));
+      must(code === codeGiven, `${call}: ${id} started with the code ${codeGiven}, not ${code}`);
+    }
+  }
+  if (nodeAt(before, ['users']) === nodeAt(after, ['users'])) return;
+  for (const [uid, { walletBalance, usertype }] of Object.entries(table<UserProfile>(after, 'users'))) {
+    // The desk may correct a mistake after the money is gone; nobody else may spend what is not there.
+    if (usertype === 'rider' && !call.startsWith('adjust_wallet'))
+      must(walletBalance >= 0, `${call}: the wallet of ${uid} is at ${walletBalance}`);
+  }
+}
+
+function hasAudit(before: Root, after: Root, bookingId: string, to: string): boolean {
+  const old = table<unknown>(before, 'audit');
+  return Object.entries(table<{ bookingId?: string; to?: string }>(after, 'audit')).some(
+    ([key, entry]) => old[key] === undefined && entry.bookingId === bookingId && entry.to === to,
+  );
+}

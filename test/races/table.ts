@@ -1,0 +1,60 @@
+/** Which calls meet which in each world. Every endpoint of the API is here, with its calls or a reason why it has none. */
+import type { ApiName } from '@/domain/api/api';
+import type { Person } from './cast';
+import type { Topic, World } from './worlds';
+import { desk, newcomers, people } from './tablePeople';
+import { bills, rides } from './tableRides';
+import { wallets } from './tableWallets';
+
+/** One way to make a call; `body` is null where it makes no sense in a world. */
+export type Variant = {
+  topics: readonly Topic[];
+  as: Person | null;
+  /** Tells this call from others to the same endpoint by the same person. */
+  note?: string;
+  body: (world: World) => object | null;
+};
+
+/** The calls of an endpoint, or the reason why it is left out. */
+export type Placed = readonly Variant[] | string;
+
+const READS = 'reads only';
+
+export const TABLE: Record<ApiName, Placed> = {
+  ...rides,
+  ...bills,
+  ...wallets,
+  ...people,
+  ...newcomers,
+  ...desk,
+  get_route_details: READS,
+  estimate: READS,
+  compare_fares: READS,
+  find_bookings: READS,
+  get_providers: READS,
+  fleet_view: READS,
+  booking_day: READS,
+  public_data: READS,
+  check_user_exists: READS,
+  validate_referrer: READS,
+  verify_vehicle: READS,
+  check_license: READS,
+  export_my_data: READS,
+  count_push: READS,
+  send_notification: 'sends one push and stores nothing',
+  test_payment: 'stands in for a provider on a developer’s machine; payment_webhook is tried instead',
+  import_drivers: 'adds drivers one after another, each as save_driver does',
+};
+
+export type Named = Variant & { endpoint: ApiName; name: string };
+
+/** Every call of the table, with a name that tells it from all others. */
+export const VARIANTS: readonly Named[] = (Object.entries(TABLE) as [ApiName, Placed][]).flatMap(
+  ([endpoint, placed]) =>
+    typeof placed === 'string'
+      ? []
+      : placed.map((variant) => {
+          const note = variant.note === undefined ? '' : ` (${variant.note})`;
+          return { ...variant, endpoint, name: `${endpoint} by ${variant.as ?? 'nobody'}${note}` };
+        }),
+);

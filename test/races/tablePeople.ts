@@ -1,0 +1,140 @@
+/** The calls on people and their accounts, and on what the desk keeps. */
+import { pushKey } from '../../local/seed/ids';
+import { contactOf, NOON } from './cast';
+import type { Placed, Variant } from './table';
+import { valueAt } from './tree';
+import type { Topic } from './worlds';
+
+const of = (topics: readonly Topic[], as: Variant['as'], body: object, note?: string): Variant => ({
+  topics,
+  as,
+  ...(note === undefined ? {} : { note }),
+  body: () => body,
+});
+
+const PAPERS = {
+  nationality: 'British',
+  homeAddress: '1 Mint Street, London SE1 1DX',
+  dateOfBirth: '1980-02-29',
+  nationalInsuranceNo: 'AB123456C',
+  driverLicenceNo: 'MORGA657054SM9IJ',
+  licenceIssuedDate: '2024-05-01',
+  licenceExpiryDate: '2034-04-30',
+  driverBadge: '71234',
+  vehicleLicense: 'Kdm3chNn',
+  licenseAuthority: 'Transport for London',
+  plateNo: '28841',
+  vehicleRegister: 'LB24 TXE',
+  vehicleMake: 'LEVC',
+  vehicleModel: 'TX',
+  other_info: '',
+  carType: 'Black Cab',
+  motExpiryDate: '',
+  insExpiryDate: '2034-01-31',
+  bankName: 'Tyne Bank',
+  bankCode: '00-00-00',
+  bankAccount: '00012345',
+};
+
+const photos = {
+  license_image: 'users/newDriver/driverDocuments/licence.jpg',
+  vehicleLicenseImg: 'users/newDriver/vehicle/licence.jpg',
+};
+
+const names = { firstName: 'Robin', lastName: 'Ellis' };
+const BOTH: readonly Topic[] = ['account', 'people'];
+
+export const people = {
+  approve_user: [
+    of(BOTH, 'admin', { uid: 'driver', decision: 'suspend', reason: 'Complaint' }),
+    of(['account'], 'admin', { uid: 'newDriver', decision: 'approve' }, 'approves'),
+    of(['account'], 'admin2', { uid: 'newDriver', decision: 'send_back', reason: 'Blurred' }, 'sends back'),
+    of(BOTH, 'admin2', { uid: 'rider', decision: 'suspend' }, 'the rider'),
+  ],
+  submit_application: [of(['account'], 'newDriver', { ...PAPERS, ...photos })],
+  update_profile: [
+    of(['account'], 'caller', { ...names, ...contactOf('caller'), email: 'new@amberlight.test' }),
+    of(['account'], 'caller2', { ...names, ...contactOf('caller2'), email: 'new@amberlight.test' }),
+  ],
+  save_user: [
+    of(['account'], 'admin', { uid: 'rider', ...names, edits: 0 }),
+    of(['account'], 'admin2', { uid: 'rider', ...names, lastName: 'Other', edits: 0 }),
+  ],
+  save_driver: [of(['account'], 'admin', { uid: 'driver', ...names, edits: 0 })],
+  delete_account: [
+    of([...BOTH, 'wallet', 'bill'], 'rider', { forfeit_balance: true }),
+    of(['account'], 'admin2', {}),
+    of(['account'], 'admin', {}),
+    of(BOTH, 'driver', { forfeit_balance: true }),
+    of(['account'], 'caller', {}),
+  ],
+  delete_user: [
+    of(['account'], 'fleet', { uid: 'newDriver' }),
+    of(['account'], 'admin', { uid: 'caller' }),
+    of(['account'], 'admin2', { uid: 'fleet' }, 'the fleet'),
+  ],
+} satisfies Record<string, Placed>;
+
+const regData = {
+  ...names,
+  email: 'new@amberlight.test',
+  mobile: '+447700900199',
+  password: 'Amber2026*',
+};
+
+export const newcomers = {
+  user_signup: [
+    of(['account'], null, { regData, attempt: 'attempt-number-one-1' }),
+    of(['account'], null, { regData, attempt: 'attempt-number-two-2' }, 'same email and mobile'),
+    of(['account'], null, { regData: { ...regData, email: 'newer@amberlight.test' } }, 'same mobile'),
+  ],
+} satisfies Record<string, Placed>;
+
+const PUSH = { devicetype: 'All', usertype: 'rider', title: 'Good evening', body: 'Cabs are near.' };
+const pushId = pushKey(NOON, 2000);
+
+const settings =
+  (field: string, value: string | boolean): Variant['body'] =>
+  ({ root }) => ({
+    seen: { [field]: valueAt(root, ['settings', field]) },
+    changes: { [field]: value },
+  });
+
+export const desk = {
+  save_row: [
+    of(['desk'], 'admin', {
+      table: 'cancel_reason',
+      id: '90',
+      mode: 'Add',
+      seen: null,
+      row: { label: 'Late', value: 90 },
+    }),
+    of(['desk'], 'admin2', {
+      table: 'cancel_reason',
+      id: '91',
+      mode: 'Add',
+      seen: null,
+      row: { label: 'Late', value: 91 },
+    }),
+    of(
+      ['desk'],
+      'admin2',
+      { table: 'cancel_reason', id: '90', mode: 'Add', seen: null, row: { label: 'Ill', value: 90 } },
+      'same row',
+    ),
+  ],
+  save_settings: [
+    { topics: ['desk'], as: 'admin', body: settings('CompanyName', 'Amber') },
+    { topics: ['desk'], as: 'admin2', body: settings('CompanyName', 'Light') },
+    { topics: ['desk'], as: 'admin2', note: 'another field', body: settings('otp_secure', false) },
+  ],
+  save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],
+  send_push: [of(['desk'], 'admin2', { id: pushId, ...PUSH })],
+  close_alarm: [
+    {
+      topics: ['ride'],
+      as: 'admin',
+      body: ({ ride }) => ({ id: `${ride}-rider` }),
+    },
+  ],
+} satisfies Record<string, Placed>;

@@ -1,0 +1,130 @@
+/** The calls on a ride and on its bill. */
+import type { Payment } from '@/domain/money/payment';
+import { HEATHROW, KINGS_CROSS } from '../support/places';
+import type { Placed, Variant } from './table';
+import { valueAt } from './tree';
+import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
+
+const HERE = { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng };
+const THERE = { lat: HEATHROW.lat, lng: HEATHROW.lng };
+const REASON = 'Changed my mind';
+
+const RIDES: readonly Topic[] = ['ride'];
+const OFFERS: readonly Topic[] = ['ride', 'offer'];
+const BILLS: readonly Topic[] = ['ride', 'bill'];
+
+const bookingOf = (world: World, id: string): Record<string, unknown> | null =>
+  valueAt(world.root, ['bookings', id]) as Record<string, unknown> | null;
+
+/** Calls by these people on the world's ride. */
+const onRide = (topics: readonly Topic[], as: readonly Variant['as'][], more: object = {}, note?: string): Variant[] =>
+  as.map((person) => ({
+    topics,
+    as: person,
+    ...(note === undefined ? {} : { note }),
+    body: ({ ride }) => ({ id: ride, ...more }),
+  }));
+
+/** The same on the other ride of a world with two. */
+const onOther = (topic: Topic, as: Variant['as'], more: object = {}, note = ''): Variant => ({
+  topics: [topic],
+  as,
+  note: `other ride${note}`,
+  body: ({ others }) => (others[0] === undefined ? null : { id: others[0], ...more }),
+});
+
+const start = (note: string, otp: (world: World) => string | undefined): Variant => ({
+  topics: RIDES,
+  as: 'driver',
+  note,
+  body: (world) => {
+    const code = otp(world);
+    return { id: world.ride, ...HERE, ...(code === undefined ? {} : { otp: code }) };
+  },
+});
+
+/** A code of five digits that is not the ride's. */
+const wrongCode = (world: World): string => (codeOf(world, world.ride) === '11111' ? '22222' : '11111');
+
+export const rides = {
+  create_booking: [
+    {
+      topics: RIDES,
+      as: 'rider',
+      note: 'same press',
+      body: (world) => {
+        const booking = bookingOf(world, RIDE);
+        return booking === null ? null : { ...TRIP, id: RIDE, estimate: booking['estimate'] };
+      },
+    },
+  ],
+  accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
+  decline_booking: onRide(OFFERS, ['driver', 'driver2']),
+  continue_search: onRide(RIDES, ['rider', 'driver2']),
+  arrive_booking: onRide(RIDES, ['driver'], HERE),
+  start_booking: [
+    start('right code', (world) => codeOf(world, world.ride)),
+    start('wrong code', wrongCode),
+    start('no code', () => undefined),
+  ],
+  end_booking: onRide(RIDES, ['driver'], THERE),
+  leave_unpaid: onRide(RIDES, ['driver']),
+  rate_booking: [...onRide(RIDES, ['rider'], { rating: 4 }), ...onRide(RIDES, ['rider'], {}, 'no stars')],
+  cancel_booking: [
+    ...onRide(OFFERS, ['rider', 'driver', 'admin'], { reason: REASON }),
+    ...onRide(RIDES, ['driver'], { reason: REASON, hand_on: true }, 'hands it on'),
+  ],
+  raise_alarm: onRide(RIDES, ['rider', 'driver']),
+} satisfies Record<string, Placed>;
+
+/** The provider's webhook about the open page. */
+const webhook =
+  (state: (payment: Payment) => object): Variant['body'] =>
+  (world) => {
+    const id = bookingOf(world, world.ride)?.['payment_id'];
+    if (typeof id !== 'string') return null;
+    const payment = valueAt(world.root, ['payments', id]) as Payment;
+    const payload = new Uint8Array(Buffer.from(JSON.stringify({ id, session: '', checkout: state(payment) })));
+    return { payload, signature: 'signed' };
+  };
+
+const back =
+  (cancelled: boolean): Variant['body'] =>
+  (world) => {
+    const id = bookingOf(world, world.ride)?.['payment_id'];
+    return typeof id === 'string' ? { id, cancelled } : null;
+  };
+
+export const bills = {
+  pay_booking: [
+    ...onRide(BILLS, ['driver'], { mode: 'cash' }),
+    ...onRide(BILLS, ['rider'], { mode: 'cash' }, 'cash'),
+    ...onRide(BILLS, ['rider'], { mode: 'cash', use_wallet: true, promo: 'TEN' }, 'purse, promo and cash'),
+    ...onRide(BILLS, ['rider'], { mode: 'wallet' }, 'wallet'),
+    ...onRide(BILLS, ['rider'], { mode: 'wallet', promo: 'ONCE' }, 'wallet and last promo'),
+    ...onRide(BILLS, ['rider'], { mode: 'card' }, 'card'),
+    ...onRide(BILLS, ['rider'], { mode: 'card', use_wallet: true }, 'card and purse'),
+    onOther('bill', 'rider', { mode: 'wallet' }, ', wallet'),
+    onOther('bill', 'rider', { mode: 'wallet', promo: 'ONCE' }, ', wallet and last promo'),
+    onOther('bill', 'driver2', { mode: 'cash' }),
+    {
+      topics: ['bill'],
+      as: 'rider2',
+      note: 'wallet and last promo',
+      body: ({ others }) => (others[1] === undefined ? null : { id: others[1], mode: 'wallet', promo: 'ONCE' }),
+    },
+  ],
+  payment_webhook: [
+    {
+      topics: RIDES,
+      as: null,
+      note: 'paid',
+      body: webhook(({ amount }) => ({ state: 'paid', amount, currency: 'GBP', reference: 'charge' })),
+    },
+    { topics: RIDES, as: null, note: 'failed', body: webhook(() => ({ state: 'failed' })) },
+  ],
+  payment_return: [
+    { topics: RIDES, as: 'rider', body: back(false) },
+    { topics: RIDES, as: 'rider', note: 'cancelled', body: back(true) },
+  ],
+} satisfies Record<string, Placed>;

@@ -1,0 +1,34 @@
+/** The calls on a wallet. */
+import { pushKey } from '../../local/seed/ids';
+import { NOON } from './cast';
+import type { Placed, Variant } from './table';
+import { valueAt } from './tree';
+import { WITHDRAWAL } from './worlds';
+
+/** An id drawn at a press. */
+const press = (number: number): string => pushKey(NOON, 1000 + number);
+
+const wallet = (as: Variant['as'], body: object, note?: string): Variant => ({
+  topics: ['wallet', 'bill'],
+  as,
+  ...(note === undefined ? {} : { note }),
+  body: () => body,
+});
+
+export const wallets = {
+  // Either takes more than half of what is there.
+  withdraw: [wallet('rider', WITHDRAWAL), wallet('rider', { ...WITHDRAWAL, id: press(2), amount: 8000 }, 'more')],
+  complete_withdraw: [
+    {
+      topics: ['wallet'],
+      as: 'admin',
+      body: ({ root }) => (valueAt(root, ['withdraws', WITHDRAWAL.id]) === null ? null : { id: WITHDRAWAL.id }),
+    },
+  ],
+  top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],
+  add_to_wallet: [wallet('admin', { id: press(4), uid: 'rider', amount: 500 })],
+  adjust_wallet: [
+    wallet('admin', { id: press(5), uid: 'rider', kind: 'adjustment', type: 'Debit', amount: 300, note: 'Mistake' }),
+    wallet('admin2', { id: press(4), uid: 'rider', kind: 'refund', amount: 200, note: 'Sorry' }, 'refund'),
+  ],
+} satisfies Record<string, Placed>;

@@ -1,0 +1,174 @@
+/** The states in which calls meet, each reached by real calls from the town at noon. */
+import { MINUTE_MS } from '@/domain/time/durations';
+import type { ApiName } from '@/domain/api/api';
+import { pushKey } from '../../local/seed/ids';
+import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { callOf, isRefusal } from './calls';
+import { NOON, type Person, standing, town } from './cast';
+import { Theatre } from './theatre';
+import { put, type Root, valueAt } from './tree';
+
+export type World = {
+  name: string;
+  root: Root;
+  nowMs: number;
+  /** The ride that the calls are about, and others beside it. */
+  ride: string;
+  others: readonly string[];
+  /** What is tried here. */
+  topics: readonly Topic[];
+};
+
+export type Topic = 'ride' | 'offer' | 'bill' | 'wallet' | 'people' | 'account' | 'desk';
+
+export const RIDE = pushKey(NOON, 1);
+const RIDE_2 = pushKey(NOON, 2);
+const RIDE_3 = pushKey(NOON, 3);
+/** A withdrawal of more than half of what is in the wallet. */
+export const WITHDRAWAL = {
+  id: pushKey(NOON, 1001),
+  amount: 7000,
+  bank: { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' },
+};
+export const TRIP = { pickup: placeOf(KINGS_CROSS), drop: placeOf(HEATHROW), carType: 'Black Cab', bookLater: false };
+
+function placeOf({ lat, lng, add }: typeof KINGS_CROSS) {
+  return { lat, lng, add };
+}
+
+/** Makes one call alone and returns the world after it. @throws if it is refused */
+async function after(world: World, endpoint: ApiName, as: Person, body: object): Promise<World> {
+  const { root, answer } = await alone(world, endpoint, as, body);
+  if (isRefusal(answer)) throw new Error(`${world.name}: ${endpoint} was refused: ${answer.refused}`);
+  return { ...world, root };
+}
+
+async function alone(world: World, endpoint: ApiName, as: Person, body: object) {
+  const name = `${endpoint} by ${as} at ${world.nowMs}`;
+  const stage = new Theatre(world.root, world.nowMs, [callOf({ name, endpoint, as, body })]);
+  for (let choice = stage.choices()[0]; choice !== undefined; choice = stage.choices()[0]) await stage.step(choice);
+  const ending = stage.actors[0]?.ending;
+  if (typeof ending !== 'object' || ending === null || 'error' in ending) {
+    throw new Error(`${name} failed`, { cause: (ending as { error: unknown }).error });
+  }
+  return { root: stage.root, answer: ending.answer };
+}
+
+const later = (world: World, minutes: number): World => ({ ...world, nowMs: world.nowMs + minutes * MINUTE_MS });
+const at = KINGS_CROSS;
+const there = { lat: at.lat, lng: at.lng };
+
+/** The body of a booking, with the estimate the rider was shown. */
+async function booked(world: World, id: string, as: Person, more: object = {}): Promise<World> {
+  const { answer } = await alone(world, 'estimate', as, { ...TRIP, ...more });
+  const { estimateFare } = answer as { estimateFare: number };
+  return after(world, 'create_booking', as, { ...TRIP, ...more, id, estimate: estimateFare });
+}
+
+export const codeOf = ({ root }: World, id: string): string =>
+  String((valueAt(root, ['otp', id]) as number | null) ?? '');
+
+async function driven(world: World, id: string, by: Person): Promise<World> {
+  let ride = await after(world, 'accept_booking', by, { id });
+  ride = await after(later(ride, 2), 'arrive_booking', by, { id, ...there });
+  ride = await after(later(ride, 1), 'start_booking', by, { id, ...there, otp: codeOf(ride, id) });
+  return after(later(ride, 20), 'end_booking', by, { id, lat: HEATHROW.lat, lng: HEATHROW.lng });
+}
+
+/** Puts both drivers back on the map at the present time. */
+const here = (world: World): World => ({
+  ...world,
+  root: (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, world.nowMs), world.root),
+});
+
+/** In the order of `makeWorlds`. */
+export const WORLD_NAMES = [
+  'NEW',
+  'NEW, offers run out',
+  'NEW, for later',
+  'NEW, two rides',
+  'ACCEPTED',
+  'ACCEPTED, nobody else near',
+  'ARRIVED',
+  'ARRIVED, no code',
+  'STARTED',
+  'REACHED',
+  'REACHED, cash chosen',
+  'REACHED, card page open',
+  'PENDING',
+  'PAID',
+  'COMPLETE',
+  'CANCELLED',
+  'three bills',
+  'wallets',
+  'withdrawal asked',
+  'accounts',
+  'desk',
+] as const;
+
+/** All worlds, in the order of a ride's life. */
+export async function makeWorlds(): Promise<World[]> {
+  const noon: World = { name: 'noon', root: town(), nowMs: NOON, ride: RIDE, others: [], topics: [] };
+  const named = (name: (typeof WORLD_NAMES)[number], world: World, topics: readonly Topic[]): World => ({
+    ...world,
+    name,
+    topics,
+  });
+  const away = (world: World): World => ({ ...world, root: put(world.root, ['locations', 'driver2'], null) });
+
+  const asked = await booked(noon, RIDE, 'rider');
+  const ahead = await booked(noon, RIDE, 'rider', { bookLater: true, tripdate: NOON + 60 * MINUTE_MS });
+  const accepted = await after(asked, 'accept_booking', 'driver', { id: RIDE });
+  const arrived = await after(accepted, 'arrive_booking', 'driver', { id: RIDE, ...there });
+  const started = await after(arrived, 'start_booking', 'driver', { id: RIDE, ...there, otp: codeOf(arrived, RIDE) });
+  const ended = await after(later(started, 20), 'end_booking', 'driver', {
+    id: RIDE,
+    lat: HEATHROW.lat,
+    lng: HEATHROW.lng,
+  });
+  const cash = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'cash', promo: 'TEN' });
+  const card = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'card' });
+  const pending = await after(ended, 'leave_unpaid', 'driver', { id: RIDE });
+  const paid = await after(ended, 'pay_booking', 'driver', { id: RIDE, mode: 'cash' });
+  const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
+  const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Changed my mind' });
+
+  const twoAsked = await booked(asked, RIDE_2, 'rider2');
+  const uncoded = await booked({ ...noon, root: put(noon.root, ['settings', 'otp_secure'], false) }, RIDE, 'rider');
+  const uncodedArrived = await after(
+    await after(uncoded, 'accept_booking', 'driver', { id: RIDE }),
+    'arrive_booking',
+    'driver',
+    { id: RIDE, ...there },
+  );
+
+  let bills = await after(await driven(asked, RIDE, 'driver'), 'leave_unpaid', 'driver', { id: RIDE });
+  bills = await driven(await booked(here(bills), RIDE_2, 'rider'), RIDE_2, 'driver2');
+  bills = await after(bills, 'leave_unpaid', 'driver2', { id: RIDE_2 });
+  bills = await driven(await booked(here(bills), RIDE_3, 'rider2'), RIDE_3, 'driver');
+  const others = [RIDE_2, RIDE_3];
+
+  return [
+    named('NEW', asked, ['ride', 'people']),
+    named('NEW, offers run out', here(later(asked, 1)), ['ride']),
+    named('NEW, for later', ahead, ['ride']),
+    named('NEW, two rides', { ...twoAsked, others: [RIDE_2] }, ['offer']),
+    named('ACCEPTED', accepted, ['ride', 'people']),
+    named('ACCEPTED, nobody else near', away(accepted), ['ride']),
+    named('ARRIVED', arrived, ['ride', 'people']),
+    named('ARRIVED, no code', uncodedArrived, ['ride']),
+    named('STARTED', started, ['ride', 'people']),
+    named('REACHED', ended, ['ride', 'people']),
+    named('REACHED, cash chosen', cash, ['ride']),
+    named('REACHED, card page open', card, ['ride']),
+    named('PENDING', pending, ['ride', 'people']),
+    named('PAID', paid, ['ride', 'people']),
+    named('COMPLETE', rated, ['ride']),
+    named('CANCELLED', cancelled, ['ride']),
+    named('three bills', { ...bills, others }, ['bill']),
+    named('wallets', noon, ['wallet']),
+    named('withdrawal asked', await after(noon, 'withdraw', 'rider', WITHDRAWAL), ['wallet']),
+    named('accounts', noon, ['account']),
+    named('desk', noon, ['desk']),
+  ];
+}
