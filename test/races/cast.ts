@@ -57,7 +57,6 @@ function enter(root: Root, person: Person): Root {
     approved: true,
     walletBalance: 0,
     createdAt: NOON - 30 * DAY_MS,
-    pushToken: ' ',
     loginType: 'email',
     referralId: `${person.toLowerCase()}1000`,
     ...part,

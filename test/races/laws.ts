@@ -4,7 +4,7 @@ import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/do
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import type { Promo } from '@/domain/pricing/promo';
-import type { UserProfile } from '@/domain/people/user';
+import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { SIGN_INS } from './outside';
 import type { Step } from './theatre';
 import { nodeAt, type Root, valueAt } from './tree';
@@ -129,7 +129,7 @@ function ratingsAgree(root: Root, users: Table<UserProfile>): void {
 function somebodyIsInCharge(users: Table<UserProfile>): void {
   const all = Object.values(users);
   must(
-    all.some(({ usertype, approved }) => usertype === 'admin' && approved),
+    all.some((person) => person.usertype === 'admin' && mayUseAccount(person)),
     'no admin is left',
   );
   for (const [uid, { fleetadmin }] of Object.entries(users)) {

@@ -89,8 +89,8 @@ export const simulatedAuth = {
     change('delete sign-in', [SIGN_INS], (root) =>
       signIns(root)[uid] === undefined ? { code: 'auth/user-not-found' } : { root: put(root, [SIGN_INS, uid], null) },
     ),
-  setCustomUserClaims: (uid: string) =>
-    change('set claims', [SIGN_INS], (root) =>
+  revokeRefreshTokens: (uid: string) =>
+    change('end sessions', [SIGN_INS], (root) =>
       signIns(root)[uid] === undefined ? { code: 'auth/user-not-found' } : {},
     ),
 } as unknown as ReturnType<Services['auth']>;

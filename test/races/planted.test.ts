@@ -86,7 +86,7 @@ const FAULTS: readonly Fault[] = [
     name: 'two admins leave at once',
     rules: [
       [
-        /\(!\(root\.child\('users'\)\.child\(\$uid\)\.child\('usertype'\)\.val\(\) === 'admin'\) \|\| .*?=== true\)\)/,
+        /\(!\(root\.child\('users'\)\.child\(\$uid\)\.child\('usertype'\)\.val\(\) === 'admin'\) \|\| .*?!== true\)\)/,
         'true',
       ],
     ],

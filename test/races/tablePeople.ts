@@ -68,6 +68,11 @@ export const people = {
     of(BOTH, 'driver', { forfeit_balance: true }),
     of(['account'], 'caller', {}),
   ],
+  save_push_token: [
+    of(['account'], 'rider', { token: 'one-phone' }),
+    of(['account'], 'driver', { token: 'one-phone' }),
+    of(['account'], 'rider', { token: 'other-phone' }, 'another phone'),
+  ],
   delete_user: [
     of(['account'], 'fleet', { uid: 'newDriver' }),
     of(['account'], 'admin', { uid: 'caller' }),

@@ -7,7 +7,7 @@ import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
 
 const HERE = { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng };
 const THERE = { lat: HEATHROW.lat, lng: HEATHROW.lng };
-const REASON = 'Changed my mind';
+const REASON = 'Cab taking long time';
 
 const RIDES: readonly Topic[] = ['ride'];
 const OFFERS: readonly Topic[] = ['ride', 'offer'];
@@ -69,6 +69,10 @@ export const rides = {
   ],
   end_booking: onRide(RIDES, ['driver'], THERE),
   leave_unpaid: onRide(RIDES, ['driver']),
+  answer_claim: [
+    ...onRide(RIDES, ['rider'], { accept: true }, 'accepts'),
+    ...onRide(RIDES, ['rider'], { accept: false }, 'declines'),
+  ],
   rate_booking: [...onRide(RIDES, ['rider'], { rating: 4 }), ...onRide(RIDES, ['rider'], {}, 'no stars')],
   cancel_booking: [
     ...onRide(OFFERS, ['rider', 'driver', 'admin'], { reason: REASON }),

@@ -131,7 +131,7 @@ export async function makeWorlds(): Promise<World[]> {
   const pending = await after(ended, 'leave_unpaid', 'driver', { id: RIDE });
   const paid = await after(ended, 'pay_booking', 'driver', { id: RIDE, mode: 'cash' });
   const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
-  const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Changed my mind' });
+  const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Cab taking long time' });
 
   const twoAsked = await booked(asked, RIDE_2, 'rider2');
   const uncoded = await booked({ ...noon, root: put(noon.root, ['settings', 'otp_secure'], false) }, RIDE, 'rider');

@@ -154,7 +154,7 @@ export const rideApi = {
     unapproved: true,
     suspended: true,
     // It reads the whole trail.
-    rate: { calls: 20, windowSeconds: 60 },
+    rate: { calls: 20, windowSeconds: 120 },
     body: v.strictObject({
       id: bookingId,
       ...position,

@@ -245,6 +245,10 @@ describe('a cancellation reason', () => {
 });
 
 describe('a promo', () => {
+  // Another admin, as one may save only so many rows in a minute.
+  beforeAll(async () => {
+    admin = await createPerson('admin');
+  });
   const SPRING = {
     promo_name: 'SPRING',
     promo_description: '',
