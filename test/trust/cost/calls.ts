@@ -55,7 +55,6 @@ export const dearCalls = (town: Town): Partial<Record<ApiName, Dear>> => ({
   fleet_view: dear('fleet_view', 'admin', { zoom: 24, rows: 100 }),
   booking_day: dear('booking_day', 'admin', {}),
   public_data: dear('public_data', 'rider', {}),
-  publish_car_picture: dear('publish_car_picture', 'admin', { file: `${'x'.repeat(60)}.jpg` }),
   count_push: dear('count_push', 'admin', { devicetype: 'All', usertype: 'rider' }),
   save_row: dear('save_row', 'admin', {
     table: 'zones',
