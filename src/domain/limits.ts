@@ -104,7 +104,7 @@ export const CAB_TOP_SPEED_KMH = 130;
  */
 export const ARRIVE_METRES = 500;
 /** How long after its acceptance a ride takes points into its trail, hours: it bounds the size of a trail. */
-export const TRAIL_HOURS = 12;
+export const TRAIL_HOURS = 8;
 /** Least time between points of a trail, milliseconds. */
 export const TRAIL_POINT_MS = 1000;
 /** The most points of one trail. */
