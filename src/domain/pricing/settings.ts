@@ -1,12 +1,8 @@
 /** The public settings an admin edits. The purchase code and contact email are private and stored separately. */
-import * as v from 'valibot';
 import type { FeeType } from './carType';
-import { FEE_TYPES } from './carType';
 import { type TypedNumber, typedNumber } from '../money/decimal';
 import { type DistanceUnit, typedToMetres } from '../place/geo';
-import { PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
-import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 
 export const FIXED_PRICE_OPTIONS = ['select', 'all', 'outstation'] as const;
 /** The rides beyond `Fixed_price_km` that get a fixed price: no rides ('select'), all, or those that leave their zone. */
@@ -107,71 +103,6 @@ export function cleanBonus(typed: unknown): number | '' {
   const bonus = text === '' || text === null || typeof text === 'boolean' ? Number.NaN : Number(text);
   return Number.isFinite(bonus) && bonus >= 0 ? bonus : '';
 }
-
-const bonus = v.pipe(
-  v.unknown(),
-  v.transform(cleanBonus),
-  v.number('proper_bonus' satisfies MessageKey),
-  v.maxValue(AMOUNT_MAX, 'proper_bonus' satisfies MessageKey),
-);
-
-/** A link for the public: empty, or a web address. */
-const link = v.pipe(optionalText, v.regex(/^$|^https?:\/\/\S+$/i, 'link_format' satisfies MessageKey));
-
-/** A whole number from `least` to `most`. */
-const wholeNumber = (least: number, most: number) =>
-  v.pipe(
-    typedAmount,
-    v.integer('no_details_error' satisfies MessageKey),
-    v.minValue(least, 'no_details_error' satisfies MessageKey),
-    v.maxValue(most, 'no_details_error' satisfies MessageKey),
-  );
-
-/** Edited settings: an empty or impossible bonus gives `proper_bonus`, any other fault `no_details_error`. */
-export const settingsSchema = v.object({
-  code: v.pipe(requiredText, v.toUpperCase(), v.regex(/^[A-Z]{3}$/, 'no_details_error' satisfies MessageKey)),
-  symbol: v.pipe(requiredText, v.maxLength(5, 'no_details_error' satisfies MessageKey)),
-  bonus,
-  panic: optionalText,
-  care_name: optionalText,
-  care_no: optionalText,
-  Fixed_price_km: typedAmount,
-  Fixed_price_options: v.picklist(FIXED_PRICE_OPTIONS),
-  otp_secure: v.boolean(),
-  job_radius: typedAmount,
-  driver_approval: v.boolean(),
-  email_verify: v.boolean(),
-  phone_login: v.boolean(),
-  CarHornRepeat: v.boolean(),
-  convert_to_mile: v.boolean(),
-  convenience_fees: typedAmount,
-  convenience_fee_type: v.picklist(FEE_TYPES),
-  cash: v.boolean(),
-  wallet: v.boolean(),
-  card: v.boolean(),
-  payout_hold_hours: wholeNumber(0, PAYOUT_HOLD_MAX_HOURS),
-  live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
-  ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
-  CompanyName: optionalText,
-  CompanyWebsite: link,
-  CompanyTerms: link,
-  TwitterHandle: link,
-  FacebookHandle: link,
-  InstagramHandle: link,
-  AppleStoreLink: link,
-  PlayStoreLink: link,
-});
-
-/** The two private settings, with the same refusals as `settingsSchema`. */
-export const privateSettingsSchema = v.object({
-  license: v.pipe(v.string(), v.trim(), v.maxLength(200, 'no_details_error')),
-  contact_email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(254, 'proper_email'),
-    v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'proper_email' satisfies MessageKey),
-  ),
-});
 
 type Together = Partial<Pick<Settings, 'cash' | 'wallet' | 'card' | 'convenience_fee_type' | 'convenience_fees'>>;
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renumbered, rowFault } from '@/domain/desk/catalogue';
 import { promoSchema } from '@/domain/pricing/promo';
 import { isSameRow } from '@/domain/desk/rowEdit';
-import { DEFAULT_SETTINGS, privateSettingsSchema, settingsFault, settingsSchema } from '@/domain/pricing/settings';
+import { DEFAULT_SETTINGS, settingsFault } from '@/domain/pricing/settings';
+import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
 
 const PROMO = {
   promo_name: ' spring ',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CarType, carTypeSchema } from '@/domain/pricing/carType';
-import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres, settingsSchema } from '@/domain/pricing/settings';
+import { cleanBonus, DEFAULT_SETTINGS, jobRadiusMetres } from '@/domain/pricing/settings';
+import { settingsSchema } from '@/domain/pricing/settingsSchema';
 import {
   type Holiday,
   holidayOf,
