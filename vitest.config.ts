@@ -13,7 +13,7 @@ const WORKERS = availableParallelism();
 const PATIENT = { poll: { timeout: 20_000 } };
 
 /**
- * Four projects. `unit` and `ui` run first, because they would compete with the others for processor time. `stack` and
+ * Five projects. `unit`, `ui` and `races` run first, because they would compete with the others for processor time. `stack` and
  * `e2e` follow: two files at a time, each worker with a local stack of its own.
  */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: WORKERS,
-          include: ['test/{domain,repo,town,local,rules,tools,packages,build,races}/**/*.test.ts'],
+          include: ['test/{domain,repo,town,local,rules,tools,packages,build}/**/*.test.ts'],
           setupFiles: ['test/support/ownModules.ts'],
           expect: PATIENT,
           testTimeout: 30_000,
@@ -47,6 +47,18 @@ export default defineConfig({
           testTimeout: 30_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0, setupFiles: 'list' },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // Its files put a stage in place of the network, so each has a process of its own.
+          name: 'races',
+          environment: 'node',
+          maxWorkers: WORKERS,
+          include: ['test/races/**/*.test.ts'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
         },
       },
       {

@@ -5,6 +5,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import type { PushNotification } from '@/domain/desk/notice';
 import type { Zone } from '@/domain/place/zone';
+import { givePhone } from '../support/phones';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
 import { KINGS_CROSS, standAt } from '../support/builders';
@@ -144,7 +145,8 @@ describe('push notifications', () => {
     await page.getByText(messages.no_users_matched).waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
 
-    await createPerson('rider', { pushes: true, userPlatform: 'ANDROID' });
+    const rider = await createPerson('rider', { userPlatform: 'ANDROID' });
+    await givePhone(rider.uid, 'a-phone');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Send to 1 person?').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();

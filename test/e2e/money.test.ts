@@ -36,8 +36,11 @@ async function topUp({ page }: Visitor, pounds: string, outcome: 'Succeed' | 'Fa
 }
 
 describe('a wallet', () => {
-  it('is credited by an admin, withdrawn from by its owner, and the withdrawal marked as sent once', async () => {
+  it('is credited by an admin, withdrawn from by its owner as far as they topped it up, and the withdrawal marked as sent once', async () => {
+    await db.set('settings/payout_hold_hours', 0);
     const rider = await createPerson('rider', { firstName: 'Wilhelmina', lastName: 'Ashdown' });
+    // £12.50 was topped up; what the desk adds is for rides.
+    await fund(rider, 1250, 'topup');
     const atDesk = await visit(await createPerson('admin'), DESK);
     const atRider = await visit(rider);
 
@@ -47,7 +50,7 @@ describe('a wallet', () => {
     await atDesk.page.getByRole('button', { name: 'OK' }).click();
     await atDesk.page.getByLabel('User').fill('wilhel');
     await atDesk.page.getByRole('option', { name: /Wilhelmina Ashdown/ }).click();
-    await atDesk.page.getByLabel('Amount').fill('30');
+    await atDesk.page.getByLabel('Amount').fill('17.50');
     await atDesk.page.getByRole('button', { name: 'Add to wallet' }).click();
     await atDesk.page.getByText(messages.wallet_updated).waitFor();
     expect(await walletOf(rider.uid)).toBe(3000);
@@ -59,6 +62,8 @@ describe('a wallet', () => {
     const dialog = page.getByRole('dialog', { name: 'Withdraw' });
     await dialog.getByLabel('Amount').fill('30.01');
     await dialog.getByText(messages.withdraw_above_balance).waitFor();
+    await dialog.getByLabel('Amount').fill('12.51');
+    await dialog.getByText(messages.withdraw_above_withdrawable).waitFor();
     await dialog.getByLabel('Amount').fill('0');
     await dialog.getByText(messages.withdraw_not_positive).waitFor();
     await dialog.getByLabel('Amount').fill('12.50');
