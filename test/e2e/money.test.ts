@@ -83,7 +83,11 @@ describe('a wallet', () => {
       .toBe(true);
     // A refund with a reason, which the owner sees at once.
     await atDesk.page.goto(`/addtowallet?user=${rider.uid}`);
-    await atDesk.page.getByRole('region', { name: 'Wallet of Wilhelmina Ashdown' }).getByText('£17.50').waitFor();
+    await atDesk.page
+      .getByRole('region', { name: 'Wallet of Wilhelmina Ashdown' })
+      .getByText('£17.50')
+      .first()
+      .waitFor();
     await atDesk.page.getByRole('button', { name: 'Refund' }).click();
     await atDesk.page.getByLabel('Amount').fill('2');
     await atDesk.page.getByLabel('Reason').fill('Toll charged twice');
