@@ -3,7 +3,8 @@ import { DESK_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
 import { typedNumber } from '../money/decimal';
 import type { Settings } from '../pricing/settings';
-import type { Booking } from './booking';
+import { type Booking, canPay } from './booking';
+import { OVER } from './pastDetails';
 
 /** `open_rides/{uid}`: a rider's rides that may still be open, by the side that booked them. `count` never falls. */
 export type OpenRides = { count: number; rides?: Record<string, BookedBy> };
@@ -14,9 +15,6 @@ type Known = Pick<Booking, 'status' | 'bookLater'> & { by: BookedBy };
 
 /** True until a ride is paid or cancelled. */
 export const isOpen = ({ status }: Pick<Booking, 'status'>): boolean => !OVER.includes(status);
-const OVER: readonly Booking['status'][] = ['PAID', 'COMPLETE', 'CANCELLED'];
-/** The ride has been driven, and what is open is its bill. */
-const isBill = ({ status }: Known): boolean => status === 'REACHED' || status === 'PENDING';
 
 /** The reason a rider can have no further ride, or null. The desk may book more of them than the rider. */
 export function rideObstacle(
@@ -24,7 +22,8 @@ export function rideObstacle(
   wanted: { by: BookedBy; bookLater: boolean },
   settings: Pick<Settings, 'live_bookings' | 'ahead_bookings'>,
 ): MessageKey | null {
-  const running = open.filter((ride) => ride.by === wanted.by && isOpen(ride) && !isBill(ride));
+  // A ride whose bill alone is open has been driven.
+  const running = open.filter((ride) => ride.by === wanted.by && isOpen(ride) && !canPay(ride.status));
   if (wanted.by === 'desk') return running.length < DESK_BOOKINGS_MAX ? null : 'desk_bookings_full';
   const same = running.filter(({ bookLater }) => bookLater === wanted.bookLater).length;
   if (wanted.bookLater) return same < typedNumber(settings.ahead_bookings) ? null : 'ahead_bookings_full';
