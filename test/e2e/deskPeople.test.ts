@@ -71,8 +71,9 @@ describe('a driver', () => {
     await form.waitFor({ state: 'detached' });
 
     await details.getByText(/runs out in 12 days/).waitFor();
-    await details.getByRole('button', { name: 'Approve account' }).click();
-    await details.getByRole('button', { name: 'Suspend account' }).waitFor();
+    const approve = details.getByRole('button', { name: 'Approve account' });
+    await approve.click();
+    await approve.waitFor({ state: 'detached' });
     expect(await byEmail(email)).toMatchObject({ approved: true, vehicleNumber: 'LB24 TXE', createdByAdmin: true });
 
     await details.getByRole('button', { name: 'Delete account' }).click();

@@ -77,7 +77,7 @@ beforeEach(async () => {
   address = await gateway.start();
 });
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tellWhereabouts(visitor);
+  await tellWhereabouts(task, [visitor]);
   await visitor.close();
   await gateway.stop();
 });

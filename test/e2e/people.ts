@@ -1,5 +1,5 @@
 /** Actions that the people of end-to-end tests repeat. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTask } from 'vitest';
 import type { ApiName } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ export function useVisitors(): Visitors {
   afterAll(() => browser.close());
   beforeEach(() => resetTown());
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await Promise.all(visitors.map(tellWhereabouts));
+    await tellWhereabouts(task, visitors);
     await Promise.all(visitors.map((visitor) => visitor.close()));
     visitors = [];
   });
@@ -47,13 +47,23 @@ export function useVisitors(): Visitors {
   };
 }
 
-/** Prints a visitor's screen when a test fails, as there is no other way to see it afterwards. */
-export async function tellWhereabouts({ page, complaints }: Visitor): Promise<void> {
+/**
+ * Adds what each visitor saw to the error of a test that failed, as there is no other way to see it afterwards. In the
+ * error itself, so that every report of the failure has it.
+ */
+export async function tellWhereabouts({ result }: RunnerTask, visitors: readonly Visitor[]): Promise<void> {
+  const error = result?.errors?.[0];
+  if (error === undefined) return;
+  error.message = [error.message, ...(await Promise.all(visitors.map(whereabouts)))].join('\n\n');
+}
+
+/** A visitor's screen and console. */
+async function whereabouts({ page, complaints }: Visitor): Promise<string> {
   const seen = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5000 })
     .catch((error: unknown) => String(error));
-  console.error([`At the failure, ${page.url()} showed:`, seen, ...complaints].join('\n'));
+  return [`At the failure, ${page.url()} showed:`, seen, ...complaints].join('\n');
 }
 
 /** Signs a person in through the login page and waits for their landing page. */
