@@ -1,7 +1,7 @@
 /** One ride from the booking to the rating, by a rider and a driver in two browsers. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
-import { finalFare } from '@/domain/pricing/fare';
+import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import { formatMoney } from '@/domain/money/money';
@@ -136,7 +136,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     const tables = publishedTables(readTownFiles().zones, Date.now());
     const carType = Object.values(tables.rates.car_type).find(({ name }) => name === billed.carType);
     if (carType === undefined) throw new Error(`no car type ${billed.carType}`);
-    const fare = finalFare(
+    const fare = rideFare(
       {
         distanceMetres: billed.distance ?? 0,
         durationSeconds: billed.total_trip_time ?? 0,
@@ -145,8 +145,8 @@ describe('a ride from King’s Cross to Heathrow', () => {
         tollCount: 1,
         pickupZone: 'Central London',
         dropZone: 'Heathrow',
-        at: billed.tripdate,
       },
+      { tripdate: billed.tripdate, startMs: billed.trip_start_time ?? 0 },
       {
         carType,
         tariffs: Object.values(tables.tariff),
