@@ -8,10 +8,13 @@ import { described, leaf, nothingElse, type RulesNode, record } from './values';
 
 const NAME_MAX_CHARACTERS = 130;
 
-/** Every payment with a fee counts one ride. Two at once both count, because totals are written as increments. */
-const countsMore = named('countsMore', 'more than before', any(data.isMissing(), newData.val().above(data.val())));
+/**
+ * Every payment with a fee counts one ride. Two at once both count, because totals are written as increments. A corrected
+ * bill stays a ride, and so does a discount on one without a fee.
+ */
+const neverFewer = named('neverFewer', 'never fewer', any(data.isMissing(), newData.val().atLeast(data.val())));
 const RIDES_MAX = 1_000_000_000;
-const rides = leaf(is.whole(1, RIDES_MAX), countsMore);
+const rides = leaf(is.whole(1, RIDES_MAX), neverFewer);
 
 const PLATFORM_TOTALS: RulesNode = {
   tripCost: leaf(is.pence),
@@ -19,10 +22,7 @@ const PLATFORM_TOTALS: RulesNode = {
   convenienceFee: leaf(is.pence),
   discountAmount: leaf(is.pence),
   // A discount on a ride without a fee counts, but not the ride.
-  rides: leaf(
-    is.whole(0, RIDES_MAX),
-    named('neverFewer', 'never fewer', any(data.isMissing(), newData.val().atLeast(data.val()))),
-  ),
+  rides: leaf(is.whole(0, RIDES_MAX), neverFewer),
 };
 const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
 const DRIVER_NAMES: RulesNode = {

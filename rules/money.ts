@@ -17,6 +17,7 @@ import { choose, type Value, valueOf } from './language/value';
 import {
   asksOwnRows,
   asksPageBy,
+  bookingIn,
   growsBy,
   isAdmin,
   isMember,
@@ -47,6 +48,9 @@ const goesItsWay = named(
 /** Kinds that belong to a ride. Only these name a booking, because only these are added up below. */
 const RIDE_KINDS = ['share', 'cash', 'ride', 'bonus', 'refund'] as const satisfies readonly WalletKind[];
 
+/** A correction comes after the payment of its ride, so it is not added up with the payment's entries. */
+const isOfThePayment = all(newData.hasChild('bookingId'), kind.differs('correction'));
+
 /** The signed amount of an entry, pence: credits are positive, all others negative. */
 const signed = (isCredit: boolean, amount: Value): Value => (isCredit ? amount : valueOf(0).minus(amount));
 
@@ -71,7 +75,7 @@ function partsAdded(source: Source): Value {
     const id = bookingId.plus(transactionId('', each));
     return choose(all(historyAfter.hasChild(id), not(historyBefore.hasChild(id))), partOf(historyAfter.child(id)), 0);
   }).reduce((sum, added) => sum.plus(added));
-  return choose(newData.hasChild('bookingId'), ofTheRide, partOf(newData));
+  return choose(isOfThePayment, ofTheRide, partOf(newData));
 }
 
 const sourceIn = (tree: Tree, source: StoredSource): Snapshot => userIn(tree, $uid).child('walletSources', source);
@@ -129,7 +133,7 @@ const partsMakeTheAmount = named(
 const balanceMovesAlong = named(
   'balanceMovesAlong',
   'with the balance changed by the same amount',
-  growsBy(balanceBefore, balanceAfter, choose(newData.hasChild('bookingId'), addedByTheRide, addedByTheEntry)),
+  growsBy(balanceBefore, balanceAfter, choose(isOfThePayment, addedByTheRide, addedByTheEntry)),
 );
 
 const endsInItsKind = named(
@@ -140,7 +144,20 @@ const endsInItsKind = named(
 const namesItsRide = named(
   'namesItsRide',
   'under its ride’s id if it belongs to a ride',
-  implies(newData.hasChild('bookingId'), all(kind.isOneOf(RIDE_KINDS), $entry.equals(bookingId.plus('-').plus(kind)))),
+  implies(isOfThePayment, all(kind.isOneOf(RIDE_KINDS), $entry.equals(bookingId.plus('-').plus(kind)))),
+);
+const corrected = bookingIn(newTree, bookingId);
+const belongsToACorrection = named(
+  'belongsToACorrection',
+  'a correction of the ride it names, whose id it bears',
+  implies(
+    kind.equals('correction'),
+    all(
+      newData.hasChild('bookingId'),
+      $entry.equals(corrected.child('correction').field('id').plus(transactionId('', 'correction'))),
+      any($uid.equals(corrected.field('customer')), $uid.equals(corrected.field('driver'))),
+    ),
+  ),
 );
 const isCovered = named(
   'isCovered',
@@ -168,6 +185,7 @@ export const walletHistory: RulesNode = {
         endsInItsKind,
         goesItsWay,
         namesItsRide,
+        belongsToACorrection,
         isCovered,
         balanceMovesAlong,
         sourcesMoveAlong,

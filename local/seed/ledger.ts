@@ -10,8 +10,8 @@ import {
 } from '@/domain/money/sources';
 import { transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 
-/** The direction of each kind of entry. The seed makes no adjustments. */
-const TYPE_OF: Record<Exclude<WalletKind, 'adjustment'>, WalletType> = {
+/** The direction of each kind of entry. The seed makes no adjustments or corrections. */
+const TYPE_OF: Record<Exclude<WalletKind, 'adjustment' | 'correction'>, WalletType> = {
   share: 'Credit',
   cash: 'Debit',
   ride: 'Debit',

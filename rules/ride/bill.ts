@@ -42,17 +42,68 @@ const claimIsAdded = all(
 );
 const billIsMade = all(statusWas('STARTED'), statusIs('REACHED'));
 
+const correctionBefore = bookingBefore.child('correction');
+const correctionAfter = bookingAfter.child('correction');
+/** The office reduces the bill. */
+const isReduced = all(
+  correctionAfter.hasChild('id'),
+  correctionAfter.field('id').differs(correctionBefore.field('id')),
+  becomes('trip_cost').below(bookingBefore.field('trip_cost')),
+  becomes('trip_cost').equals(shareAndFee),
+);
+/** Before the payment no money has moved. A bill of nothing is paid in the same update. */
+const openBillIsReduced = all(
+  statusWas(...PAYABLE),
+  any(becomes('status').equals(bookingBefore.field('status')), all(statusIs('PAID'), becomes('trip_cost').equals(0))),
+  not(bookingAfter.hasChild('payment_choice')),
+  claimAfter.field('state').differs('asked'),
+  noCheckoutIsOpen,
+);
+/** The amount a correction posts to a wallet in the same update. */
+const putRight = (uid: Value): Value =>
+  newTree
+    .to(paths.walletHistory, uid)
+    .child(correctionAfter.field('id').plus(transactionId('', 'correction')))
+    .field('amount');
+const grown = (name: string): Value =>
+  correctionAfter.child(name).valOr(0).minus(correctionBefore.child(name).valOr(0));
+const fallen = (name: string): Value => bookingBefore.child(name).valOr(0).minus(part(name));
+/** After the payment the rider gets back what was paid too much, and the driver's share falls with the bill. */
+const paidBillIsReduced = all(
+  statusWas('PAID', 'COMPLETE'),
+  becomes('status').equals(bookingBefore.field('status')),
+  fallen('trip_cost').equals(grown('refunded').plus(fallen('discount_amount'))),
+  fallen('customer_paid').equals(grown('refunded')),
+  fallen('driver_share').equals(grown('share_returned')),
+  fallen('convenience_fees').equals(grown('fee_returned')),
+  any(grown('refunded').equals(0), putRight(becomes('customer')).equals(grown('refunded'))),
+  any(grown('share_returned').equals(0), putRight(becomes('driver')).equals(grown('share_returned'))),
+);
+const billIsReduced = all(isReduced, any(openBillIsReduced, paidBillIsReduced));
+
 /** The bill is created at the end of the trip and adds up. */
 export const billAddsUp = named(
   'billAddsUp',
-  'set when the trip ends, or grown by a claim the rider accepts: the driver’s share and the fee together',
-  any(all(billIsMade, newData.val().equals(shareAndFee)), claimIsAdded),
+  'set when the trip ends, grown by a claim the rider accepts or reduced by the office: the driver’s share and the fee together',
+  any(all(billIsMade, newData.val().equals(shareAndFee)), claimIsAdded, billIsReduced),
 );
 export const withTheBill = named('withTheBill', 'set when the trip ends', billIsMade);
 export const withTheBillOrClaim = named(
   'withTheBillOrClaim',
   'set when the trip ends, or with a claim the rider accepts',
   any(billIsMade, claimIsAdded),
+);
+/** The amounts of a bill, which a claim or a correction changes. */
+export const withTheBillOrItsChange = named(
+  'withTheBillOrItsChange',
+  'set when the trip ends, with a claim the rider accepts, or with a correction',
+  any(billIsMade, claimIsAdded, billIsReduced),
+);
+export const withTheCorrection = named('withTheCorrection', 'set when the office reduces the bill', billIsReduced);
+export const isThePreviousBill = named(
+  'isThePreviousBill',
+  'the bill before the first correction',
+  all(billIsReduced, any(correctionBefore.exists(), newData.val().equals(bookingBefore.field('trip_cost')))),
 );
 export const claimAddsUp = named(
   'claimAddsUp',
@@ -121,4 +172,23 @@ export const withThePayment = named(
   'withThePayment',
   'set when the ride is paid',
   all(statusWas(...PAYABLE), statusIs('PAID')),
+);
+export const withThePaymentOrCorrection = named(
+  'withThePaymentOrCorrection',
+  'set when the ride is paid or its bill reduced',
+  any(all(statusWas(...PAYABLE), statusIs('PAID')), billIsReduced),
+);
+
+const disputeBefore = bookingBefore.child('dispute');
+/** Asked once, while the bill is open, and answered once. A payment or a correction closes it. */
+export const disputeMovesOn = named(
+  'disputeMovesOn',
+  '`open` while the bill is; then once, before or with the payment, `stands` or `closed`',
+  all(
+    statusWas(...PAYABLE),
+    any(
+      all(newData.val().equals('open'), disputeBefore.isMissing()),
+      all(newData.val().isOneOf(['stands', 'closed']), disputeBefore.field('state').equals('open')),
+    ),
+  ),
 );

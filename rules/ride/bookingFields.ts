@@ -8,8 +8,18 @@ import { $booking, $driver, $point, data, newData, newTree, root } from '../lang
 import { isNotSuspended, once, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
-import { billAddsUp, choiceAddsUp, paymentAddsUp, withTheBill, withTheBillOrClaim, withThePayment } from './bill';
+import {
+  billAddsUp,
+  choiceAddsUp,
+  paymentAddsUp,
+  withTheBill,
+  withTheBillOrClaim,
+  withTheBillOrItsChange,
+  withThePayment,
+  withThePaymentOrCorrection,
+} from './bill';
 import { claim } from './claim';
+import { correction, dispute } from './correction';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
 import { isPast } from './keeping';
 import { riderLeaves } from './riderFields';
@@ -169,10 +179,12 @@ export const mayHold: RulesNode = {
   toll_charges: leaf(is.pence, withTheBillOrClaim),
   toll_count: leaf(is.whole(0, limits.TOLLS_MAX), withTheBillOrClaim),
   extra_member_charges: leaf(is.pence, withTheBillOrClaim),
-  convenience_fees: leaf(is.pence, withTheBillOrClaim),
-  driver_share: leaf(is.pence, withTheBillOrClaim),
+  convenience_fees: leaf(is.pence, withTheBillOrItsChange),
+  driver_share: leaf(is.pence, withTheBillOrItsChange),
 
   claim,
+  dispute,
+  correction,
   payment_choice: described(
     'How the rider means to pay.',
     record(
@@ -188,13 +200,13 @@ export const mayHold: RulesNode = {
       choiceAddsUp,
     ),
   ),
-  discount_amount: leaf(is.pence, withThePayment),
+  discount_amount: leaf(is.pence, withThePaymentOrCorrection),
   promo: leaf(is.text(40), withThePayment),
   promo_name: leaf(is.text(100), withThePayment),
   usedWalletMoney: leaf(is.pence, withThePayment),
   cashPaymentAmount: leaf(is.pence, withThePayment),
   cardPaymentAmount: leaf(is.pence, withThePayment),
-  customer_paid: leaf(is.pence, withThePayment),
+  customer_paid: leaf(is.pence, withThePaymentOrCorrection),
   payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
   gateway: leaf(is.text(40)),
   payment_id: leaf(is.text(40), statusIs(...PAYABLE), lastCheckoutIsOver, isAnOpenPaymentOfThisRide),

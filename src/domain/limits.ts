@@ -128,6 +128,8 @@ export const PAYOUT_HOLD_MAX_HOURS = 720;
 export const RIDER_BOOKINGS_MAX = 20;
 /** Most open rides the desk may book for one rider: a hotel’s or a surgery’s account on a busy evening. */
 export const DESK_BOOKINGS_MAX = 20;
+/** Most open bills a rider may have the office look at: one who disputes every bill would ride for nothing. */
+export const DISPUTES_OPEN_MAX = 2;
 /** Faults written out in one night's report of the ledger; of more there is the number. */
 export const LEDGER_FAULTS_MAX = 200;
 /** Days of payments that the nightly look for collusion covers, and the most patterns it stores. */

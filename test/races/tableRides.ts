@@ -2,6 +2,8 @@
 import type { Payment } from '@/domain/money/payment';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
 import type { Placed, Variant } from './table';
+import { pushKey } from '../../local/seed/ids';
+import { NOON } from './cast';
 import { valueAt } from './tree';
 import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
 
@@ -81,6 +83,17 @@ export const rides = {
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
 } satisfies Record<string, Placed>;
 
+/** The office's presses about the bill of a ride, as its screen showed it when the world began. */
+const onBill = (note: string, more: (bill: number) => object): Variant => ({
+  topics: BILLS,
+  as: 'admin',
+  note,
+  body: (world) => {
+    const bill = bookingOf(world, world.ride)?.['trip_cost'];
+    return typeof bill === 'number' ? { id: world.ride, reason: 'The office looked at it', ...more(bill) } : null;
+  },
+});
+
 /** The provider's webhook about the open page. */
 const webhook =
   (state: (payment: Payment) => object): Variant['body'] =>
@@ -117,6 +130,18 @@ export const bills = {
       note: 'wallet and last promo',
       body: ({ others }) => (others[1] === undefined ? null : { id: others[1], mode: 'wallet', promo: 'ONCE' }),
     },
+  ],
+  dispute_bill: [
+    ...onRide(BILLS, ['rider'], { reason: 'paid_cash' }),
+    onOther('bill', 'rider', { reason: 'too_much' }),
+  ],
+  correct_bill: [
+    onBill('halved', (bill) => ({ correction: pushKey(NOON, 2001), from: bill, to: Math.floor(bill / 2) })),
+    onBill('void', (bill) => ({ correction: pushKey(NOON, 2002), from: bill, to: 0 })),
+  ],
+  settle_bill: [
+    onBill('cash', (bill) => ({ as: 'cash', amount: bill })),
+    onBill('stands', (bill) => ({ as: 'stands', amount: bill })),
   ],
   payment_webhook: [
     {

@@ -59,10 +59,11 @@ const at = KINGS_CROSS;
 const there = { lat: at.lat, lng: at.lng };
 
 /** The body of a booking, with the estimate the rider was shown. */
-async function booked(world: World, id: string, as: Person, more: object = {}): Promise<World> {
-  const { answer } = await alone(world, 'estimate', as, { ...TRIP, ...more });
+async function booked(world: World, id: string, as: Person, when: object = {}, customer?: Person): Promise<World> {
+  const trip = { ...TRIP, ...when };
+  const { answer } = await alone(world, 'estimate', as, trip);
   const { estimateFare } = answer as { estimateFare: number };
-  return after(world, 'create_booking', as, { ...TRIP, ...more, id, estimate: estimateFare });
+  return after(world, 'create_booking', as, { ...trip, ...(customer && { customer }), id, estimate: estimateFare });
 }
 
 export const codeOf = ({ root }: World, id: string): string =>
@@ -96,6 +97,7 @@ export const WORLD_NAMES = [
   'REACHED, cash chosen',
   'REACHED, card page open',
   'PENDING',
+  'PENDING, disputed',
   'PAID',
   'COMPLETE',
   'CANCELLED',
@@ -129,6 +131,7 @@ export async function makeWorlds(): Promise<World[]> {
   const cash = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'cash', promo: 'TEN' });
   const card = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'card' });
   const pending = await after(ended, 'leave_unpaid', 'driver', { id: RIDE });
+  const disputed = await after(pending, 'dispute_bill', 'rider', { id: RIDE, reason: 'other' });
   const paid = await after(ended, 'pay_booking', 'driver', { id: RIDE, mode: 'cash' });
   const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
   const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Cab taking long time' });
@@ -143,7 +146,8 @@ export async function makeWorlds(): Promise<World[]> {
   );
 
   let bills = await after(await driven(asked, RIDE, 'driver'), 'leave_unpaid', 'driver', { id: RIDE });
-  bills = await driven(await booked(here(bills), RIDE_2, 'rider'), RIDE_2, 'driver2');
+  // The office books it, because the rider still has a bill to pay.
+  bills = await driven(await booked(here(bills), RIDE_2, 'admin', {}, 'rider'), RIDE_2, 'driver2');
   bills = await after(bills, 'leave_unpaid', 'driver2', { id: RIDE_2 });
   bills = await driven(await booked(here(bills), RIDE_3, 'rider2'), RIDE_3, 'driver');
   const others = [RIDE_2, RIDE_3];
@@ -162,6 +166,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('REACHED, cash chosen', cash, ['ride']),
     named('REACHED, card page open', card, ['ride']),
     named('PENDING', pending, ['ride', 'people']),
+    named('PENDING, disputed', disputed, ['ride']),
     named('PAID', paid, ['ride', 'people']),
     named('COMPLETE', rated, ['ride']),
     named('CANCELLED', cancelled, ['ride']),

@@ -21,8 +21,10 @@ import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
 import * as profiles from '../../functions/src/transitions/people/profileUpdate';
 import * as claims from '../../functions/src/transitions/ride/claimUpdates';
+import * as correcting from '../../functions/src/transitions/ride/correctionUpdates';
 import * as create from '../../functions/src/transitions/ride/createUpdate';
 import * as desk from '../../functions/src/transitions/people/desk';
+import * as disputes from '../../functions/src/transitions/ride/disputeUpdates';
 import * as drive from '../../functions/src/transitions/ride/driveUpdates';
 import * as end from '../../functions/src/transitions/ride/endUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
@@ -61,6 +63,8 @@ const MODULES = {
   cardPayment: card,
   claimUpdates: claims,
   contacts,
+  correctionUpdates: correcting,
+  disputeUpdates: disputes,
   profileUpdate: profiles,
   createUpdate: create,
   desk,
@@ -113,6 +117,8 @@ const PIECES = new Set([
   'post',
   'countOutcomes',
   'closeClaim',
+  'closeDispute',
+  'changeTotals',
   'ratingWith',
   'ASK_AGAIN_AFTER_MS',
   'holdIdentities',
@@ -216,6 +222,7 @@ const papers = { status: 'submitted', submittedAt: 1, vehicleVerified: true, fie
 const alert = { kind: 'panic', state: 'open', bookingId: 'booking-1', booking_id: 'QXKD2F', uid: 'rider-1' } as never;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
+const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
@@ -254,6 +261,13 @@ const EVENTS: Record<string, () => Update> = {
   proveMobileUpdate: () => profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2' }, stamp),
   acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
   declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
+  disputeUpdate: () => disputes.disputeUpdate(billed, 'paid_cash', { admins: ['admin-1'], rides: 1 }, stamp),
+  billStandsUpdate: () => disputes.billStandsUpdate(billed, 'The meter was right', stamp),
+  recordCashUpdate: () => disputes.recordCashUpdate(billed, 'The driver rang', stamp),
+  correctOpenBillUpdate: () =>
+    correcting.correctOpenBillUpdate(billed, reduction, { driver: profile, rider: profile }, 'GBP', stamp),
+  correctPaidBillUpdate: () =>
+    correcting.correctPaidBillUpdate(billed, reduction, { driver: profile, rider: profile, spent: {} }, 'GBP', stamp),
   createUpdate: () =>
     create.createUpdate(
       made,

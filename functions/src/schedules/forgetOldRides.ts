@@ -33,11 +33,12 @@ async function oldNotices({ customer, driver, formerDrivers = {} }: Booking, bef
 }
 
 function oldDetails(booking: Booking): Update {
-  const { id, status, driver, rating } = booking;
+  const { id, status, driver, rating, correction } = booking;
   if (!OVER.includes(status)) return {};
   const fields = Object.entries(withoutDetails(booking));
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
+    ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
     ...(driver === undefined || rating === undefined ? {} : { [`${paths.rating(driver, id)}/name`]: null }),
   };
 }

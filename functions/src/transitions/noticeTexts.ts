@@ -61,6 +61,27 @@ export const noticeTexts = {
     title: 'You are free for new rides',
     body: `Booking ${bookingId} was still to be paid. The rider pays it in the app, and your share comes then.`,
   }),
+  /** To a driver whose rider says that the bill was paid in cash. */
+  saidToHaveCash: (bookingId: string): NoticeText => ({
+    title: 'Was the ride paid in cash?',
+    body: `The rider says that you have the cash for booking ${bookingId}. Please confirm it if you do; otherwise our office decides.`,
+  }),
+  /** To admins. */
+  disputed: (bookingId: string): NoticeText => ({
+    title: 'A rider asks about a bill',
+    body: `Booking ${bookingId} is not paid, and the rider says that its bill is wrong.`,
+  }),
+  billStands: (bookingId: string, reason: string): NoticeText => ({
+    title: 'Your bill is right',
+    body: `The bill of booking ${bookingId} is still to be paid. Our office writes: ${quoted(reason)}`,
+  }),
+  billReduced: (bookingId: string, total: Pence, currency: string, reason: string): NoticeText => ({
+    title: total === 0 ? 'A bill was made void' : 'A bill was reduced',
+    body:
+      total === 0
+        ? `Nothing is due for booking ${bookingId}. Our office writes: ${quoted(reason)}`
+        : `The bill of booking ${bookingId} is now ${formatMoney(total, currency)}. Our office writes: ${quoted(reason)}`,
+  }),
   cashChosen: (cash: Pence, currency: string): NoticeText => ({
     title: 'The rider pays in cash',
     body: `Please take ${formatMoney(cash, currency)} and confirm it.`,

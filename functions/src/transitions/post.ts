@@ -2,6 +2,7 @@
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
 import {
+  type Parts,
   partsBetween,
   purseOf,
   pursesAfter,
@@ -23,6 +24,8 @@ export type Posting = {
   amount: Pence;
   /** Where a credit comes from, if its kind leaves that open. */
   source?: Source;
+  /** The same for a credit from several sources; the parts add up to the amount. */
+  split?: Parts;
   txRef?: string;
   note?: string;
   bookingId?: string;

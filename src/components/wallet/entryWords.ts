@@ -10,6 +10,7 @@ const WORDS: Record<WalletKind, string> = {
   refund: 'Refund',
   adjustment: 'Adjustment',
   bonus: 'Referral bonus',
+  correction: 'A bill put right',
 };
 
 /** The purpose of an entry, in its owner's words. */

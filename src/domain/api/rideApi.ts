@@ -5,13 +5,23 @@
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text } from './endpoint';
-import { BOOKERS, DESK, DRIVER, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER, RIDER_OR_DRIVER } from '../people/policy';
+import {
+  ADMIN,
+  BOOKERS,
+  DESK,
+  DRIVER,
+  EVERYONE_SIGNED_IN,
+  RIDE_PARTIES,
+  RIDER,
+  RIDER_OR_DRIVER,
+} from '../people/policy';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
 import { PROVIDERS } from '../money/payment';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
+import { DISPUTE_REASONS } from '../ride/dispute';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -207,6 +217,50 @@ export const rideApi = {
     suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId, accept: v.boolean() }),
+  }),
+  /**
+   * The rider tells the office that an open bill is wrong. It can still be paid, and it keeps them from no further ride
+   * until the office has answered. The same call twice has no further effect.
+   */
+  dispute_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, reason: v.picklist(DISPUTE_REASONS) }),
+  }),
+  /**
+   * The office reduces a bill, or makes it void with 0. `correction` is the key of the press, and a retry has no further
+   * effect; `from` is the bill on the screen, pence. What was paid too much goes to the rider's wallet, and the driver's
+   * share falls with the bill. An open card payment is closed first.
+   */
+  correct_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      correction: pushKey,
+      from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      to: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
+    }),
+  }),
+  /**
+   * The office answers about an open bill. `cash`: the driver has the money, `amount` pence of it, and the ride is paid.
+   * `stands`: a disputed bill is right, and it is due again; the rider reads the reason.
+   */
+  settle_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      as: v.picklist(['cash', 'stands']),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
+    }),
   }),
   /** One to five stars; without a rating the rider skips it. */
   rate_booking: endpoint<BookingAnswer>()({

@@ -121,6 +121,7 @@ export type EarningRide = Pick<
   | 'driver_share'
   | 'convenience_fees'
   | 'discount_amount'
+  | 'correction'
 >;
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */

@@ -34,6 +34,7 @@ export type LedgerBooking = EarningRide &
     | 'customer_paid'
     | 'promo'
     | 'payment_id'
+    | 'correction'
   >;
 
 export type Books = {
@@ -135,11 +136,29 @@ function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): 
       return books.payments[eventId] === undefined || isMoneyOf(books.payments[eventId], uid, 'ride')
         ? null
         : 'a card payment kept in the wallet';
+    case 'correction':
+      return correctedFor(books, uid, entryOf(books, uid, eventId, kind)?.bookingId)
+        ? null
+        : 'a reduced bill of theirs';
     case 'admin':
     case 'adjustment':
       return null;
   }
 }
+
+const entryOf = ({ walletHistory }: Books, uid: string, eventId: string, kind: WalletKind): WalletEntry | undefined =>
+  walletHistory[uid]?.[transactionId(eventId, kind)];
+
+function correctedFor({ bookings }: Books, uid: string, bookingId: string | undefined): boolean {
+  const booking = bookings[bookingId ?? ''];
+  return booking?.correction !== undefined && (booking.customer === uid || booking.driver === uid);
+}
+
+/** What the corrections of a ride posted to a person's wallet, pence. */
+const correctionsOf = ({ walletHistory }: Books, uid: string | undefined, bookingId: string): Pence =>
+  Object.values((uid === undefined ? undefined : walletHistory[uid]) ?? {})
+    .filter((entry) => entry.kind === 'correction' && entry.bookingId === bookingId)
+    .reduce((sum, entry) => sum + signedAmount(entry), 0);
 
 const isMoneyOf = (payment: Payment | undefined, uid: string, purpose: Payment['purpose']): boolean =>
   payment !== undefined &&
@@ -159,8 +178,9 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   if (!isPaid(booking)) return;
   const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
   const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
+  const { refunded = 0, share_returned = 0 } = booking.correction ?? {};
   const parts = discount_amount + usedWalletMoney + cashPaymentAmount + cardPaymentAmount;
-  compare(report, 'bill parts', id, trip_cost, parts);
+  compare(report, 'bill parts', id, trip_cost + refunded, parts);
   compare(report, 'driver share', id, trip_cost - convenience_fees, driver_share);
   compare(report, 'customer paid', id, trip_cost - discount_amount, booking.customer_paid ?? 0);
 
@@ -168,9 +188,12 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
     const found = amountAt(books, uid, transactionId(id, kind));
     compare(report, `ride ${kind} entry`, id, amount > 0 ? amount : MISSING, found);
   };
-  expectEntry(driver, 'share', driver_share);
+  expectEntry(driver, 'share', driver_share + share_returned);
   expectEntry(driver, 'cash', cashPaymentAmount);
   expectEntry(customer, 'ride', usedWalletMoney);
+
+  compare(report, 'correction refund', id, refunded, correctionsOf(books, customer, id));
+  compare(report, 'correction share', id, -share_returned, correctionsOf(books, driver, id));
 
   if (cardPaymentAmount > 0) {
     const payment = books.payments[booking.payment_id ?? ''];

@@ -26,8 +26,17 @@ export const EMPTY_PURSE: Purse = { bonus: 0, credit: 0, topup: 0, earnings: 0 }
 /** The change of each source by one entry, pence; the sources it leaves alone are missing. */
 export type Parts = Partial<Record<Source, Pence>>;
 
-/** An entry as far as it changes a purse; `source` is where a credit comes from, if its kind leaves that open. */
-type Move = { kind: WalletKind; type: WalletType; amount: Pence; source?: Source | undefined };
+/**
+ * An entry as far as it changes a purse; `source` is where a credit comes from, if its kind leaves that open, and `split`
+ * the parts of a credit from several sources.
+ */
+type Move = {
+  kind: WalletKind;
+  type: WalletType;
+  amount: Pence;
+  source?: Source | undefined;
+  split?: Parts | undefined;
+};
 
 /** The source of each kind of credit. A credit of another kind is the desk's, unless it names its source. */
 const SOURCE_OF: Partial<Record<WalletKind, Source>> = {
@@ -37,7 +46,11 @@ const SOURCE_OF: Partial<Record<WalletKind, Source>> = {
 };
 
 /** The sources that a kind of debit takes first; the others follow in the order of spending. */
-const TAKEN_FIRST: Partial<Record<WalletKind, readonly Source[]>> = { withdraw: ['earnings', 'topup'] };
+const TAKEN_FIRST: Partial<Record<WalletKind, readonly Source[]>> = {
+  withdraw: ['earnings', 'topup'],
+  // A driver's share of a bill that was reduced.
+  correction: ['earnings'],
+};
 
 export const purseBalance = (purse: Purse): Pence => SOURCES.reduce((sum, source) => sum + purse[source], 0);
 
@@ -93,9 +106,9 @@ export function pursesAfter(before: Purse, moves: readonly Move[]): Purse[] {
   let purse = before;
   let share = 0;
   return moves.map((move) => {
-    const { kind, type, amount, source = SOURCE_OF[kind] ?? 'credit' } = move;
+    const { kind, type, amount, source = SOURCE_OF[kind] ?? 'credit', split = { [source]: amount } } = move;
     if (type === 'Credit') {
-      purse = withCredit(purse, amount, source);
+      for (const each of SOURCES) purse = withCredit(purse, split[each] ?? 0, each);
       if (kind === 'share') share += amount;
     } else if (kind === 'cash') {
       const own = Math.min(amount, share, Math.max(0, purse.earnings));

@@ -10,7 +10,7 @@ export type WalletType = (typeof WALLET_TYPES)[number];
 /**
  * The purpose of an entry; its transaction id ends with it. share: a driver's part of a fare. cash: the cash a driver
  * already holds. ride: a rider pays from the wallet. topup: card money in. admin: an admin's credit. withdraw: held for
- * the bank. refund, adjustment, bonus: as named.
+ * the bank. correction: a bill the office reduced after it was paid. refund, adjustment, bonus: as named.
  */
 export const WALLET_KINDS = [
   'share',
@@ -22,6 +22,7 @@ export const WALLET_KINDS = [
   'refund',
   'adjustment',
   'bonus',
+  'correction',
 ] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
@@ -36,6 +37,7 @@ export const WALLET_DIRECTION: Record<WalletKind, readonly WalletType[]> = {
   refund: ['Credit'],
   adjustment: ['Credit', 'Debit'],
   bonus: ['Credit'],
+  correction: ['Credit', 'Debit'],
 };
 
 /** `walletHistory/{uid}/{txId}`. `amount` is whole pence above zero; `type` gives the direction. */

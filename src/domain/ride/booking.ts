@@ -1,5 +1,7 @@
 /** The booking: its record, its statuses and the table of transitions, which alone decides a status. */
 import type { Claim } from './claim';
+import type { Correction } from './correction';
+import type { Dispute } from './dispute';
 import type { FareBreakdown } from '../pricing/fare';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
@@ -51,8 +53,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'ARRIVED', event: 'start', by: ['driver'], to: 'STARTED' },
   { from: 'STARTED', event: 'end', by: ['driver'], to: 'REACHED' },
   { from: 'REACHED', event: 'leave_unpaid', by: ['driver', 'server'], to: 'PENDING' },
-  { from: 'REACHED', event: 'pay', by: ['driver', 'rider', 'server'], to: 'PAID' },
-  { from: 'PENDING', event: 'pay', by: ['driver', 'rider', 'server'], to: 'PAID' },
+  { from: 'REACHED', event: 'pay', by: ['driver', 'rider', 'admin', 'server'], to: 'PAID' },
+  { from: 'PENDING', event: 'pay', by: ['driver', 'rider', 'admin', 'server'], to: 'PAID' },
   { from: 'PAID', event: 'rate', by: ['rider'], to: 'COMPLETE' },
   { from: 'NEW', event: 'cancel', by: ['rider', 'admin', 'server'], to: 'CANCELLED' },
   { from: 'ACCEPTED', event: 'cancel', by: ['rider', 'admin', 'driver', 'server'], to: 'CANCELLED' },
@@ -88,9 +90,9 @@ export const showsOtp = (status: BookingStatus): boolean =>
 export const PAYABLE: readonly BookingStatus[] = predecessors('PAID').filter((status) => status !== null);
 export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(status);
 export const isPaid = ({ status }: Pick<Booking, 'status'>): boolean => status === 'PAID' || status === 'COMPLETE';
-/** PAID and COMPLETE bookings with a fee above 0 count towards earnings. */
-export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees'>): boolean =>
-  isPaid(booking) && (booking.convenience_fees ?? 0) > 0;
+/** PAID and COMPLETE bookings that were paid with a fee above 0 count towards earnings. */
+export const countsAsEarning = (booking: Pick<Booking, 'status' | 'convenience_fees' | 'correction'>): boolean =>
+  isPaid(booking) && (booking.convenience_fees ?? 0) + (booking.correction?.fee_returned ?? 0) > 0;
 
 /** True for a ride booked ahead whose search for a driver has not begun. */
 export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): boolean =>
@@ -178,6 +180,10 @@ export type Booking = RiderFields & {
   driver_share?: Pence;
   /** What the driver counted beyond the bill; the rider answers it before paying. */
   claim?: Claim;
+  /** The rider says that the bill is wrong. */
+  dispute?: Dispute;
+  /** The office reduced the bill; the amounts above are those after it. */
+  correction?: Correction;
 
   discount_amount?: Pence;
   promo?: string;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DESK_BOOKINGS_MAX } from '@/domain/limits';
 import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
-import { rideObstacle } from '@/domain/ride/openRides';
+import type { DisputeState } from '@/domain/ride/dispute';
+import { disputeObstacle, rideObstacle } from '@/domain/ride/openRides';
 
 const settings = { live_bookings: 1, ahead_bookings: 2 };
 const ride = (status: BookingStatus, bookLater = false, by: 'rider' | 'desk' = 'rider') => ({ status, bookLater, by });
@@ -11,7 +12,30 @@ const later = { by: 'rider', bookLater: true } as const;
 describe('another ride for a rider', () => {
   it.each(BOOKING_STATUSES)('for now, beside one that is %s', (status) => {
     const isRunning = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'].includes(status);
-    expect(rideObstacle([ride(status)], now, settings)).toBe(isRunning ? 'live_bookings_full' : null);
+    const isUnpaid = ['REACHED', 'PENDING'].includes(status);
+    const refusal = isRunning ? 'live_bookings_full' : isUnpaid ? 'bill_open' : null;
+    expect(rideObstacle([ride(status)], now, settings)).toBe(refusal);
+  });
+
+  const asked = (state: DisputeState) => ({
+    ...ride('PENDING'),
+    dispute: { state, reason: 'too_much', at: 1 } as const,
+  });
+
+  it('waits for an open bill, of a ride the desk booked as well, unless the office is looking at it', () => {
+    expect(rideObstacle([ride('PENDING', false, 'desk')], later, settings)).toBe('bill_open');
+    expect(rideObstacle([asked('open')], now, settings)).toBeNull();
+    expect(rideObstacle([asked('stands')], now, settings)).toBe('bill_open');
+    expect(rideObstacle([asked('open'), ride('PENDING')], now, settings)).toBe('bill_open');
+  });
+
+  it('is booked by the desk whatever bill is open', () => {
+    expect(rideObstacle([ride('PENDING')], { ...now, by: 'desk' }, settings)).toBeNull();
+  });
+
+  it('cannot have the office look at more than two bills at a time', () => {
+    expect(disputeObstacle([asked('open'), ride('PENDING'), asked('stands')])).toBeNull();
+    expect(disputeObstacle([asked('open'), asked('open')])).toBe('disputes_full');
   });
 
   it('counts rides ahead on their own', () => {

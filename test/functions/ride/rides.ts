@@ -35,14 +35,19 @@ export async function driverAt(metresNorth: number, changes: Parameters<typeof c
 
 export const readBooking = async (id: string): Promise<Booking> => (await db.get(`bookings/${id}`)) as Booking;
 
-/** Books as a rider and returns the id. */
-export async function book(rider: Person, changes: Partial<typeof TRIP & { tripdate: number; notes: string }> = {}) {
+/** Books as a rider, or as the office for one, and returns the id. */
+export async function book(
+  rider: Person,
+  changes: Partial<typeof TRIP & { tripdate: number; notes: string }> = {},
+  by = rider,
+) {
   const id = newBookingId();
   const trip = { ...TRIP, ...changes };
   const { notes, ...priced } = trip;
-  const { estimateFare } = await callOk(rider, 'estimate', priced);
-  await callOk(rider, 'create_booking', {
+  const { estimateFare } = await callOk(by, 'estimate', priced);
+  await callOk(by, 'create_booking', {
     ...priced,
+    ...(by === rider ? {} : { customer: rider.uid }),
     ...(notes === undefined ? {} : { notes }),
     id,
     estimate: estimateFare,
@@ -77,9 +82,9 @@ export async function startedAgo(id: string, milliseconds: number): Promise<void
 
 const STEPS: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED', 'REACHED', 'PENDING'];
 
-/** A ride in a status, reached with one driver. */
-export async function rideIn(status: BookingStatus, rider: Person, driver: Person): Promise<string> {
-  const id = await book(rider);
+/** A ride in a status, reached with one driver; booked by the rider or, while they have a bill to pay, by the office. */
+export async function rideIn(status: BookingStatus, rider: Person, driver: Person, by = rider): Promise<string> {
+  const id = await book(rider, {}, by);
   if (status === 'CANCELLED') {
     await callOk(rider, 'cancel_booking', { id, reason: REASON });
     return id;

@@ -1,6 +1,7 @@
 /** What version 3 makes of a town, and what is left of it on the way back. */
 import { createHash } from 'node:crypto';
 import { type Booking, type Contacts, REACHABLE } from '@/domain/ride/booking';
+import { isOpen as isNotOver } from '@/domain/ride/openRides';
 
 type Row = Record<string, unknown>;
 type Rows = Record<string, Row>;
@@ -29,6 +30,16 @@ function phonesOf({ users }: Town): Map<string, string> {
 const unnamed = (notifis: unknown): unknown =>
   JSON.parse(JSON.stringify(notifis ?? {}).replace(/"body":"[^"]* comes in ([^"]*)"/g, '"body":"Look for $1"'));
 
+/** The rides that are not over, with their riders. */
+function openRides({ bookings }: Town): Rows {
+  const riders: Record<string, { count: number; rides: Record<string, string> }> = {};
+  for (const [id, row] of Object.entries(bookings)) {
+    if (!isNotOver(row as Pick<Booking, 'status'>)) continue;
+    (riders[String(row['customer'])] ??= { count: 1, rides: {} }).rides[id] = 'rider';
+  }
+  return riders;
+}
+
 /** The town after the step up: numbers of open rides are apart, and so are push tokens. */
 export function inVersion3(town: Town): Town {
   const open = Object.entries(town.bookings).filter(([, row]) => isOpen(row));
@@ -49,6 +60,7 @@ export function inVersion3(town: Town): Town {
         },
       ]),
     ),
+    open_rides: openRides(town),
     notifis: unnamed(town['notifis']),
     push_tokens: Object.fromEntries(
       [...phones].map(([uid, token]) => [createHash('sha256').update(token).digest('hex'), { uid, token }]),

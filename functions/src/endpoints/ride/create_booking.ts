@@ -1,7 +1,7 @@
 /** A rider books, or an admin for a rider. A ride for now is created only if there is a driver to ask. */
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
-import { type BookedBy, isOpen, rideObstacle } from '@/domain/ride/openRides';
+import { rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
@@ -11,10 +11,11 @@ import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { findDrivers } from '../../dispatch/findDrivers';
 import type { Call, Handler } from '../../http/handler';
+import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readBooking, readOpenRides } from '../../store/bookings';
+import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readSettings, wordsFor } from '../../store/priceLists';
 import { readUser } from '../../store/users';
@@ -41,18 +42,6 @@ function alreadyMade(booking: Booking, { caller }: Create, customer: string) {
   const sees =
     booking.customer === customer && (caller.profile.usertype === 'admin' || booking.customer === caller.uid);
   return sees ? { answer: bookingAnswer(booking) } : refuse('booking_closed');
-}
-
-/** The rider's rides that are still open, and the count that a new one raises. */
-async function openRidesOf(uid: string): Promise<{ count: number; rides: (Booking & { by: BookedBy })[] }> {
-  const { count = 0, rides = {} } = (await readOpenRides(uid)) ?? {};
-  const bookings = await Promise.all(
-    Object.entries(rides).map(async ([id, by]) => {
-      const booking = await readBooking(id);
-      return booking !== null && isOpen(booking) ? [{ ...booking, by }] : [];
-    }),
-  );
-  return { count, rides: bookings.flat() };
 }
 
 export const createBooking: Handler<'create_booking'> = async (call) => {

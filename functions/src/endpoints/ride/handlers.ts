@@ -6,9 +6,11 @@ import { answerClaim } from './answer_claim';
 import { arriveBooking } from './arrive_booking';
 import { cancelBooking } from './cancel_booking';
 import { compareFares } from './compare_fares';
+import { correctBill } from './correct_bill';
 import { continueSearch } from './continue_search';
 import { createBooking } from './create_booking';
 import { declineBooking } from './decline_booking';
+import { disputeBill } from './dispute_bill';
 import { endBooking } from './end_booking';
 import { estimate } from './estimate';
 import { findBookings } from './find_bookings';
@@ -16,6 +18,7 @@ import { getRouteDetails } from './get_route_details';
 import { leaveUnpaid } from './leave_unpaid';
 import { payBooking } from './pay_booking';
 import { rateBooking } from './rate_booking';
+import { settleBill } from './settle_bill';
 import { startBooking } from './start_booking';
 
 export const rideHandlers: HandlersOf<typeof rideApi> = {
@@ -24,9 +27,11 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   arrive_booking: arriveBooking,
   cancel_booking: cancelBooking,
   compare_fares: compareFares,
+  correct_bill: correctBill,
   continue_search: continueSearch,
   create_booking: createBooking,
   decline_booking: declineBooking,
+  dispute_bill: disputeBill,
   end_booking: endBooking,
   estimate,
   find_bookings: findBookings,
@@ -34,5 +39,6 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   leave_unpaid: leaveUnpaid,
   pay_booking: payBooking,
   rate_booking: rateBooking,
+  settle_bill: settleBill,
   start_booking: startBooking,
 };

@@ -1,12 +1,14 @@
 /** REACHED or PENDING to PAID: the parts of the bill, the ledger and the totals, in one write. */
 import type { Booking, PaymentChoice, PaymentMode } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
+import type { PlatformTotals } from '@/domain/ledger/earnings';
 import type { BillParts } from '@/domain/money/bill';
 import type { Pence } from '@/domain/money/money';
 import type { Wallet } from '@/domain/money/sources';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { closeClaim } from '../ride/claimUpdates';
+import { closeDispute } from '../ride/disputeUpdates';
 import { forgetRider } from '../ride/contacts';
 import { freeDriver } from '../ride/freeDriver';
 import { noticeTexts } from '../noticeTexts';
@@ -72,39 +74,48 @@ function firstRide(booking: Billed, referral: Referral | null, currency: string,
   return { [paths.referralRide(booking.customer)]: booking.id, ...Object.assign({}, ...told) };
 }
 
+const NO_CHANGE: PlatformTotals = { tripCost: 0, rideCost: 0, convenienceFee: 0, discountAmount: 0, rides: 0 };
+
 /**
- * Totals for the reports. A ride without a fee earns the platform nothing and is not counted, but a discount given on it
- * cost as much as any other.
+ * Totals for the reports, changed on the day of the payment. A ride without a fee earns the platform nothing and is not
+ * counted, but a discount given on it cost as much as any other.
  */
-function totals(booking: Billed, discount: Pence, nowMs: number): Update {
-  const { date } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+export function changeTotals(booking: Billed, change: Partial<PlatformTotals>, paidMs: number): Update {
+  const { date } = clockParts(paidMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
   const update: Update = {};
-  const earns = booking.convenience_fees > 0;
-  if (!earns && discount === 0) return update;
+  const { discountAmount = 0 } = change;
+  const earns = booking.convenience_fees + (booking.correction?.fee_returned ?? 0) > 0;
+  if (!earns && discountAmount === 0) return update;
+  const counted = { ...NO_CHANGE, ...(earns ? change : { discountAmount }) };
   for (const path of [paths.earningDay(date), paths.earningMonth(month)]) {
-    update[`${path}/tripCost`] = increment(earns ? booking.trip_cost : 0);
-    update[`${path}/rideCost`] = increment(earns ? booking.driver_share : 0);
-    update[`${path}/convenienceFee`] = increment(booking.convenience_fees);
-    update[`${path}/discountAmount`] = increment(discount);
-    update[`${path}/rides`] = increment(earns ? 1 : 0);
+    for (const [figure, by] of Object.entries(counted)) update[`${path}/${figure}`] = increment(by);
   }
   if (!earns) return update;
   for (const path of [paths.driverMonthTotals(month, booking.driver), paths.driverDay(booking.driver, date)]) {
     update[`${path}/driverName`] = booking.driver_name ?? '';
     update[`${path}/driverVehicleNo`] = booking.vehicle_number ?? '';
     update[`${path}/fleetadmin`] = booking.fleetadmin ?? '';
-    update[`${path}/driverShare`] = increment(booking.driver_share);
-    update[`${path}/rides`] = increment(1);
+    update[`${path}/driverShare`] = increment(counted.rideCost);
+    update[`${path}/rides`] = increment(counted.rides);
   }
   if (booking.fleetadmin) {
     for (const path of [paths.fleetDay(booking.fleetadmin, date), paths.fleetMonth(booking.fleetadmin, month)]) {
-      update[`${path}/driverShare`] = increment(booking.driver_share);
-      update[`${path}/rides`] = increment(1);
+      update[`${path}/driverShare`] = increment(counted.rideCost);
+      update[`${path}/rides`] = increment(counted.rides);
     }
   }
   return update;
 }
+
+/** What a paid ride adds to the totals. */
+const earned = ({ trip_cost, driver_share, convenience_fees }: Billed, discountAmount: Pence): PlatformTotals => ({
+  tripCost: trip_cost,
+  rideCost: driver_share,
+  convenienceFee: convenience_fees,
+  discountAmount,
+  rides: 1,
+});
 
 /** Counts one use of the promo and ties it to the rider, both or neither. */
 function usePromo(booking: Billed, promo: string | undefined): Update {
@@ -114,6 +125,11 @@ function usePromo(booking: Billed, promo: string | undefined): Update {
     [paths.promoUse(promo, booking.customer)]: booking.id,
   };
 }
+
+const toldOfPayment = (booking: Billed, paid: Pence, currency: string, stamp: Stamp): Update => ({
+  ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid, currency), booking.id),
+  ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, currency), booking.id),
+});
 
 export function paymentUpdate(
   booking: Billed,
@@ -148,14 +164,14 @@ export function paymentUpdate(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
     ...closeClaim(booking, nowMs),
+    ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
-    ...totals(booking, parts.discount, nowMs),
+    ...changeTotals(booking, earned(booking, parts.discount), nowMs),
     ...usePromo(booking, parts.promo),
     ...firstRide(booking, referral, currency, stamp),
     ...freeDriver(booking.driver, driver, booking.id),
-    ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid, currency), booking.id),
-    ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, currency), booking.id),
+    ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, currency, stamp) : {}),
     ...audit(stamp, {
       event: 'pay',
       bookingId: booking.id,

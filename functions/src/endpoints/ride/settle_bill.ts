@@ -1,0 +1,54 @@
+/** The office answers about an open bill: the driver has the cash, or the bill is right. */
+import type { BookingAnswer } from '@/domain/api/rideApi';
+import { canPay, nextStatus } from '@/domain/ride/booking';
+import { isDisputed } from '@/domain/ride/dispute';
+import { bookingAnswer } from '../../http/answers';
+import type { Call, Handler } from '../../http/handler';
+import { isRefused, refuse } from '../../http/refusal';
+import { billedOf, partsOf, referralOf } from '../../payments/payment';
+import { happenedBefore } from '../../ride/rideCall';
+import { type Decision, commit } from '../../write/commit';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { readSettings } from '../../store/priceLists';
+import { readUser } from '../../store/users';
+import { type Billed, paymentUpdate } from '../../transitions/money/paymentUpdate';
+import { billStandsUpdate, recordCashUpdate } from '../../transitions/ride/disputeUpdates';
+
+type Settle = Call<'settle_bill'>;
+
+const stampOf = ({ caller, nowMs }: Settle) => ({ nowMs, by: caller.uid, role: 'admin' as const, newKey });
+
+/** The driver has the whole bill in cash, whatever the rider had chosen, and whether or not cash is offered now. */
+async function takeCash(call: Settle, booking: Billed): Promise<Decision<BookingAnswer>> {
+  const to = nextStatus(booking.status, 'pay', 'admin');
+  if (to === null) return refuse('booking_closed');
+  const [settings, driver, rider] = await Promise.all([
+    readSettings(),
+    readUser(booking.driver),
+    readUser(booking.customer),
+  ]);
+  const parts = await partsOf(booking, { mode: 'cash', use_wallet: false }, { ...settings, cash: true }, call.nowMs);
+  if (isRefused(parts)) return parts;
+  if (parts.cash !== call.body.amount) return refuse('correction_changed');
+  const payers = { driver, rider, referral: await referralOf(booking, rider, settings) };
+  return {
+    answer: bookingAnswer(booking, to),
+    update: {
+      ...paymentUpdate(booking, parts, payers, settings.code, stampOf(call)),
+      ...recordCashUpdate(booking, call.body.reason, stampOf(call)),
+    },
+  };
+}
+
+export const settleBill: Handler<'settle_bill'> = (call) =>
+  commit('settle_bill', async () => {
+    const stored = await readBooking(call.body.id);
+    const booking = stored === null ? null : billedOf(stored);
+    if (booking === null) return refuse(stored === null ? 'booking_not_found' : 'booking_closed');
+    if (call.body.as === 'cash') return happenedBefore(booking, 'pay') ?? takeCash(call, booking);
+    if (booking.dispute?.state === 'stands') return { answer: bookingAnswer(booking) };
+    if (!canPay(booking.status)) return refuse('booking_closed');
+    if (!isDisputed(booking)) return refuse('dispute_none');
+    return { answer: bookingAnswer(booking), update: billStandsUpdate(booking, call.body.reason, stampOf(call)) };
+  });

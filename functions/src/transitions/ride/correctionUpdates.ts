@@ -1,0 +1,120 @@
+/** The office reduces a bill: before the payment the bill alone, after it the money as well. */
+import type { Booking } from '@/domain/ride/booking';
+import { type Correction, correctedBill, correctedDiscount, refundSources } from '@/domain/ride/correction';
+import type { Pence } from '@/domain/money/money';
+import type { Parts } from '@/domain/money/sources';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/people/user';
+import { type Billed, changeTotals, paymentUpdate } from '../money/paymentUpdate';
+import { noticeTexts } from '../noticeTexts';
+import { post } from '../post';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
+import { closeClaim } from './claimUpdates';
+import { closeDispute } from './disputeUpdates';
+
+/** A press of the office: its key, the new bill and the reason. */
+export type Reduction = { id: string; to: Pence; reason: string };
+
+const set = (id: string, fields: Partial<Booking>): Update =>
+  Object.fromEntries(Object.entries(fields).map(([field, value]) => [paths.bookingField(id, field), value]));
+
+const orNone = (pence: Pence): Pence | undefined => (pence === 0 ? undefined : pence);
+
+function correctionOf(
+  booking: Billed,
+  { id, reason }: Reduction,
+  moved: Partial<Correction>,
+  nowMs: number,
+): Correction {
+  const first_total = booking.correction?.first_total ?? booking.trip_cost;
+  return defined({ id, reason, at: nowMs, first_total, ...moved });
+}
+
+const told = (booking: Billed, { to, reason }: Reduction, currency: string, stamp: Stamp): Update => ({
+  ...notice(stamp, booking.customer, noticeTexts.billReduced(booking.booking_id, to, currency, reason), booking.id),
+  ...notice(stamp, booking.driver, noticeTexts.billReduced(booking.booking_id, to, currency, reason), booking.id),
+  ...audit(stamp, { event: 'correct_bill', bookingId: booking.id, detail: `${booking.trip_cost} to ${to}: ${reason}` }),
+});
+
+/**
+ * An open bill is reduced; how to pay is asked again, because the sum is another. A bill of nothing is paid at once, which
+ * frees its driver.
+ */
+export function correctOpenBillUpdate(
+  booking: Billed,
+  reduction: Reduction,
+  people: { driver: UserProfile | null; rider: UserProfile | null },
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const { to } = reduction;
+  const bill = correctedBill(booking, to);
+  const reduced: Billed = { ...booking, ...bill };
+  const nothing = { discount: 0, wallet: 0, cash: 0, card: 0, mode: 'cash' } as const;
+  return {
+    ...closeClaim(booking, stamp.nowMs),
+    ...closeDispute(booking, stamp.nowMs),
+    ...(to > 0 ? {} : paymentUpdate(reduced, nothing, { ...people, referral: null }, currency, stamp)),
+    ...set(booking.id, { ...bill, correction: correctionOf(booking, reduction, {}, stamp.nowMs) }),
+    [paths.bookingField(booking.id, 'payment_choice')]: null,
+    ...told(booking, reduction, currency, stamp),
+  };
+}
+
+/** Money that a paid bill was reduced by; `spent` are the parts of the rider's wallet entry for the ride. */
+export type Reduced = { driver: UserProfile; rider: UserProfile; spent: Parts };
+
+/** A paid bill is reduced: the rider gets back what was paid too much, the driver's share and the totals fall with it. */
+export function correctPaidBillUpdate(
+  booking: Billed,
+  reduction: Reduction,
+  { driver, rider, spent }: Reduced,
+  currency: string,
+  stamp: Stamp,
+): Update {
+  const { id, to } = reduction;
+  const { trip_cost, driver_share, convenience_fees, discount_amount = 0, customer_paid = 0, correction } = booking;
+  const bill = correctedBill(booking, to);
+  const discount = correctedDiscount(discount_amount, to);
+  const refund = trip_cost - to - (discount_amount - discount);
+  const share = driver_share - bill.driver_share;
+  const fee = convenience_fees - bill.convenience_fees;
+  const before = correction?.refunded ?? 0;
+  const moved = defined({
+    refunded: orNone(before + refund),
+    share_returned: orNone((correction?.share_returned ?? 0) + share),
+    fee_returned: orNone((correction?.fee_returned ?? 0) + fee),
+  }) as Partial<Correction>;
+  const entry = { kind: 'correction', bookingId: booking.id, note: noteOf(booking) } as const;
+  const split = refundSources(booking, spent, refund, before);
+  return {
+    ...set(booking.id, {
+      ...bill,
+      discount_amount: discount,
+      customer_paid: customer_paid - refund,
+      correction: correctionOf(booking, reduction, moved, stamp.nowMs),
+    }),
+    ...post(
+      id,
+      [
+        { ...entry, uid: booking.customer, type: 'Credit', amount: refund, split },
+        { ...entry, uid: booking.driver, type: 'Debit', amount: share },
+      ],
+      { [booking.customer]: rider, [booking.driver]: driver },
+      stamp.nowMs,
+    ),
+    ...changeTotals(
+      booking,
+      {
+        tripCost: to - trip_cost,
+        rideCost: -share,
+        convenienceFee: -fee,
+        discountAmount: discount - discount_amount,
+      },
+      booking.paid_time ?? stamp.nowMs,
+    ),
+    ...told(booking, reduction, currency, stamp),
+  };
+}
+
+const noteOf = ({ booking_id }: Booking): string => `The bill of ride ${booking_id} put right`;

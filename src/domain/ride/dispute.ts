@@ -1,0 +1,30 @@
+/**
+ * A rider tells the office that an open bill is wrong. The bill then keeps nobody from riding until the office has looked
+ * at it. The rider picks a reason and writes nothing: the office rings.
+ */
+
+/** The reasons, in the order they are listed, and what the rider reads. */
+export const DISPUTE_WORDS = {
+  paid_cash: 'I paid the driver in cash',
+  too_much: 'The fare is too high',
+  not_driven: 'I was not on this ride',
+  other: 'Something else',
+} as const;
+export type DisputeReason = keyof typeof DISPUTE_WORDS;
+export const DISPUTE_REASONS = Object.keys(DISPUTE_WORDS) as [DisputeReason, ...DisputeReason[]];
+
+/** `open`: the office has not answered. `stands`: the bill is right. `closed`: it was corrected or paid. */
+export const DISPUTE_STATES = ['open', 'stands', 'closed'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** `bookings/{id}/dispute`. Times are epoch ms. */
+export type Dispute = {
+  state: DisputeState;
+  reason: DisputeReason;
+  at: number;
+  /** What the office wrote to the rider. */
+  answer?: string;
+  answered_at?: number;
+};
+
+export const isDisputed = ({ dispute }: { dispute?: Dispute | undefined }): boolean => dispute?.state === 'open';
