@@ -34,7 +34,16 @@ const hasAPushKey = named(
   $booking.length.equals(BOOKING_ID_CHARACTERS),
 );
 
-const INDEXED = ['customer', 'driver', 'fleetadmin', 'status', 'bookingDate', 'tripdate', 'booking_id'];
+const INDEXED = [
+  'customer',
+  'driver',
+  'fleetadmin',
+  'status',
+  'bookingDate',
+  'tripdate',
+  'booking_id',
+  'dispute/state',
+];
 
 export const bookings: RulesNode = {
   '.indexOn': [...INDEXED, 'dispatch/expiresAt'],

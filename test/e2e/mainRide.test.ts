@@ -1,18 +1,15 @@
 /** One ride from the booking to the rating, by a rider and a driver in two browsers. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
-import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import { formatMoney } from '@/domain/money/money';
-import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
-import { publishedTables } from '../../local/seed/tables';
-import { readTownFiles } from '../../local/seed/townFiles';
 import { createPerson } from '../support/accounts';
 import type { Visitor } from '../support/browser';
 import { KINGS_CROSS, standAt } from '../support/builders';
+import { fareAsDriven } from '../support/fares';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, useVisitors } from './people';
 
@@ -133,35 +130,12 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expect(billed.status).toBe('REACHED');
     expect(billed.distance ?? 0).toBeGreaterThan(billed.estimateDistance * 0.95);
     expect(billed.distance ?? 0).toBeLessThan(billed.estimateDistance * 1.05);
-    const tables = publishedTables(readTownFiles().zones, Date.now());
-    const carType = Object.values(tables.rates.car_type).find(({ name }) => name === billed.carType);
-    if (carType === undefined) throw new Error(`no car type ${billed.carType}`);
-    const fare = rideFare(
-      {
-        distanceMetres: billed.distance ?? 0,
-        durationSeconds: billed.total_trip_time ?? 0,
-        waitSeconds: billed.wait_time ?? 0,
-        extraPassengers: 0,
-        tollCount: 1,
-        pickupZone: 'Central London',
-        dropZone: 'Heathrow',
-      },
-      { tripdate: billed.tripdate, startMs: billed.trip_start_time ?? 0 },
-      {
-        carType,
-        tariffs: Object.values(tables.tariff),
-        plans: Object.values(tables.plans),
-        holidays: Object.values(tables.holiday),
-        settings: tables.settings,
-        timeZone: DEFAULT_TIME_ZONE,
-      },
-      billed.estimate_lines,
-    );
-    if (!fare.ok) throw new Error(fare.error);
-    const { total, driver_share: share, convenience_fee: fee } = fare.breakdown;
+    expect([billed.pickup.zone, billed.drop.zone, billed.toll_count]).toEqual(['Central London', 'Heathrow', 1]);
+    const fare = fareAsDriven(billed);
+    const { total, driver_share: share, convenience_fee: fee } = fare;
     expect([billed.trip_cost, billed.driver_share, billed.convenience_fees]).toEqual([total, share, fee]);
     expect(estimate).toBeGreaterThan(0);
-    expect(fare.breakdown.tolls).toBeGreaterThan(0);
+    expect(fare.tolls).toBeGreaterThan(0);
     await expect.poll(() => atRider.page.getByText(pounds(total)).first().isVisible()).toBe(true);
 
     // Cash: the rider chooses it, and the driver confirms having it.

@@ -307,7 +307,8 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
   );
 
   it.each(ON_A_BOOKING)('%s answers 404 for an unknown id', async (name) => {
-    const who = callerOf(name) === 'driver' ? driver : rider;
+    const role = callerOf(name);
+    const who = role === 'driver' ? driver : role === 'admin' ? await createPerson('admin') : rider;
     const refusal = await refusedUnchanged(name, json(goodBody(name, newBookingId()), who.token));
     expect(refusal).toEqual({ status: 404, code: 'booking_not_found' });
   });

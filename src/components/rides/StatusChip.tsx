@@ -1,5 +1,6 @@
 import { isActive, isUpcoming, type Booking } from '@/domain/ride/booking';
-import { STATUS_LABELS, UPCOMING_LABEL } from './rideStatus';
+import { isDisputed } from '@/domain/ride/dispute';
+import { DISPUTED_LABEL, STATUS_LABELS, UPCOMING_LABEL } from './rideStatus';
 import styles from './StatusChip.module.css';
 
 /** A booking's status: filled while it runs, muted once it is over, red if money is owed. */
@@ -12,5 +13,6 @@ export function StatusChip({ booking }: { booking: Booking }) {
       : !upcoming && isActive(status) && status !== 'PAID'
         ? styles.live
         : styles.quiet;
-  return <span className={`${styles.chip} ${kind}`}>{upcoming ? UPCOMING_LABEL : STATUS_LABELS[status]}</span>;
+  const label = isDisputed(booking) ? DISPUTED_LABEL : STATUS_LABELS[status];
+  return <span className={`${styles.chip} ${kind}`}>{upcoming ? UPCOMING_LABEL : label}</span>;
 }

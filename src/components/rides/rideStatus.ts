@@ -13,5 +13,7 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   CANCELLED: 'Cancelled',
 };
 
+/** The label of an unpaid ride whose bill the office is asked about. */
+export const DISPUTED_LABEL = 'Bill in dispute';
 /** The label of a ride booked ahead whose search for a driver has not begun. */
 export const UPCOMING_LABEL = 'Booked ahead';

@@ -7,6 +7,8 @@ import type { Booking, BookingStatus } from './booking';
 
 export type BookingFilter = {
   status: BookingStatus | null;
+  /** Only bills the office is asked about. */
+  dispute: 'open' | null;
   /** The booking dates, epoch ms, both ends included. */
   from: number | null;
   until: number | null;
@@ -22,7 +24,7 @@ export type BookingFilter = {
 /** An admin sees all bookings, a fleet admin those driven by their own drivers. */
 export type DeskViewer = { usertype: 'admin' } | { usertype: 'fleetadmin'; uid: string };
 
-type Equal = Extract<keyof Booking, 'booking_id' | 'customer' | 'driver' | 'fleetadmin' | 'status'>;
+type Equal = Extract<keyof Booking, 'booking_id' | 'customer' | 'driver' | 'fleetadmin' | 'status'> | 'dispute/state';
 
 /** The index to query, and whether the rows need further checks. */
 export type BookingQuery = ({ by: Equal; value: string } | { by: 'bookingDate' }) & { narrowed: boolean };
@@ -31,6 +33,7 @@ const EQUALS = [
   ['reference', 'booking_id'],
   ['rider', 'customer'],
   ['driver', 'driver'],
+  ['dispute', 'dispute/state'],
   ['status', 'status'],
 ] as const;
 
@@ -64,7 +67,8 @@ export function isAskedFor(booking: Booking, filter: BookingFilter): boolean {
   const isNamed =
     part === undefined ||
     [booking.customer_name, booking.driver_name ?? ''].some((name) => name.toLowerCase().includes(part));
-  return isNamed && EQUALS.every(([name, field]) => filter[name] === null || booking[field] === filter[name]);
+  const stored = (field: Equal) => (field === 'dispute/state' ? booking.dispute?.state : booking[field]);
+  return isNamed && EQUALS.every(([name, field]) => filter[name] === null || stored(field) === filter[name]);
 }
 
 const PUSH_ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';

@@ -1,6 +1,7 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
 import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
+import { isDisputed } from '@/domain/ride/dispute';
 import { messages } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
@@ -42,7 +43,12 @@ export function headline(booking: Booking, minutes: number | null): { title: str
     case 'REACHED':
       return { title: 'You have arrived', next: 'Check the bill, then choose how to pay.' };
     case 'PENDING':
-      return { title: 'This ride is not paid yet', next: 'Choose how to pay. You can book again at any time.' };
+      return {
+        title: 'This ride is not paid yet',
+        next: isDisputed(booking)
+          ? 'Our office is looking at the bill. You can book again.'
+          : 'Choose how to pay. Then you can book again.',
+      };
     case 'PAID':
       return { title: 'Paid. Thank you', next: `How was the ride with ${driver}?` };
     case 'COMPLETE':

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { Person } from '@/backend/people/people';
-import { ReasonDialog } from '@/components/people/desk/ReasonDialog';
+import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { StateMark } from '@/components/people/StateMark';
 import type { DeskPapers } from '@/domain/people/deskPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';

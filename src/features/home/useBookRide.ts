@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
@@ -73,6 +74,7 @@ function stepOf(
 /** Books a ride: the estimate, the rider's confirmation, the booking, and each of their failures. */
 export function useBookRide() {
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   /** True when no driver was found. The dialog that offers to try again stays open while a retry runs. */
   const [noDrivers, setNoDrivers] = useState(false);
   const step = stepOf(useGroup(estimateGroup), useGroup(bookingGroup), noDrivers);
@@ -125,6 +127,7 @@ export function useBookRide() {
     setNoDrivers(key === 'no_drivers_found');
     if (key === 'no_drivers_found') return;
     dispatch(messageShown(outcome.failure));
+    if (key === 'bill_open') navigate('/bookings');
     if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);
     // If the fare has changed, request it again, so that the rider agrees to the actual price.
     else if (key === 'estimate_changed') await askFare(wish);

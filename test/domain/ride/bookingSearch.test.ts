@@ -17,6 +17,7 @@ const ADMIN: DeskViewer = { usertype: 'admin' };
 const FLEET: DeskViewer = { usertype: 'fleetadmin', uid: 'fleet-1' };
 const NONE: BookingFilter = {
   status: null,
+  dispute: null,
   from: null,
   until: null,
   rider: null,

@@ -5,7 +5,15 @@ import type { DisputeState } from '@/domain/ride/dispute';
 import { disputeObstacle, rideObstacle } from '@/domain/ride/openRides';
 
 const settings = { live_bookings: 1, ahead_bookings: 2 };
-const ride = (status: BookingStatus, bookLater = false, by: 'rider' | 'desk' = 'rider') => ({ status, bookLater, by });
+const ride = (
+  status: BookingStatus,
+  bookLater = false,
+  by: 'rider' | 'desk' = 'rider',
+): Parameters<typeof rideObstacle>[0][number] => ({
+  status,
+  bookLater,
+  by,
+});
 const now = { by: 'rider', bookLater: false } as const;
 const later = { by: 'rider', bookLater: true } as const;
 

@@ -3,11 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { driverEarningRows, earningReportRows, wholeEarnings } from '@/domain/ledger/earnings';
 import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
 import { db, resetTown, stack } from '../../support/stack';
 import { expectBooksToAddUp, fund } from './books';
-import { driverAt, rideIn } from '../ride/rides';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 let rider: Person;
 let fleet: Person;
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await fund(own, 10_000);
 });
 
-const reached = (driver: Person): Promise<string> => rideIn('REACHED', rider, driver);
+const reached = (driver: Person, by = rider): Promise<string> => rideIn('REACHED', rider, driver, by);
 
 /** Reads a path as a given person's browser does; null if refused. */
 async function readAs(who: Person, path: string, query = ''): Promise<unknown> {
@@ -43,8 +44,13 @@ it('after rides paid in every way are the sums of the bookings, to the penny and
   await callOk(rider, 'rate_booking', { id: card, rating: 5 });
   await rideIn('PENDING', rider, other);
   await db.set('rates/car_type/black-cab/convenience_fees', 0);
-  const free = await reached(own);
+  const admin = await createPerson('admin');
+  const free = await reached(own, admin);
   await callOk(rider, 'pay_booking', { id: free, mode: 'wallet' });
+
+  const { trip_cost: from = 0 } = await readBooking(card);
+  const press = { id: card, correction: newBookingId(), from, to: from - 333, reason: 'The long way' };
+  await callOk(admin, 'correct_bill', press);
 
   const rides = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
   expect(rides.map(({ status }) => status).toSorted()).toEqual(['COMPLETE', 'PAID', 'PAID', 'PAID', 'PENDING']);

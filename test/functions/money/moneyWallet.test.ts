@@ -240,7 +240,7 @@ describe('the referral bonus', () => {
   });
 
   it('is paid once if two open rides are paid at the same time', async () => {
-    const rides = [await rideIn('PENDING', rider, cab), await rideIn('PENDING', rider, cab)];
+    const rides = [await rideIn('PENDING', rider, cab), await rideIn('PENDING', rider, cab, admin)];
     await Promise.all(rides.map((id) => callOk(cab, 'pay_booking', { id, mode: 'cash' })));
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
     expect(rides).toContain(await db.get(`referral_rides/${rider.uid}`));

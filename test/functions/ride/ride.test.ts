@@ -7,6 +7,7 @@ import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';
 import { HEATHROW } from '../../support/builders';
 import { call, callOk } from '../../support/call';
+import { fareAsDriven } from '../../support/fares';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { AT_DROP, AT_PICKUP, book, driverAt, REASON, readBooking, rideIn, TRIP } from './rides';
 
@@ -52,10 +53,12 @@ describe('a ride paid in cash', () => {
       driver: driver.uid,
       driver_name: 'Dana Okafor',
       estimate: promised.estimateFare,
-      trip_cost: promised.estimateFare,
+      trip_cost: fareAsDriven(bill).total,
       distance: promised.distance,
       wait_time: 0,
     });
+    // Cheaper only if the ride began in cheaper hours than those that were promised.
+    expect(bill.trip_cost).toBeLessThanOrEqual(promised.estimateFare);
     expect(bill.trip_cost).toBe((bill.driver_share ?? 0) + (bill.convenience_fees ?? 0));
     expect(bill.coords?.length).toBeLessThanOrEqual(100);
     expect(await userOf(driver)).toMatchObject({ queue: true, currentBooking: id, location: AT_DROP });

@@ -1,13 +1,21 @@
+import type { Pence } from '@/domain/money/money';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import styles from './FareLines.module.css';
 import { fareLines } from './fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 
+type Props = {
+  breakdown: FareBreakdown;
+  /** What the office took off the bill, pence. */
+  takenOff?: Pence;
+  totalLabel?: string;
+};
+
 /** A fare line by line, as in the dialog, on the bill and on the receipt. The lines add up to the total. */
-export function FareLines({ breakdown, totalLabel = 'Total' }: { breakdown: FareBreakdown; totalLabel?: string }) {
+export function FareLines({ breakdown, takenOff = 0, totalLabel = 'Total' }: Props) {
   return (
     <dl className={styles.lines}>
-      {fareLines(breakdown).map(({ id, label, note, pence }) => (
+      {fareLines(breakdown, takenOff).map(({ id, label, note, pence }) => (
         <div key={id} className={styles.line}>
           <dt>
             {label}
@@ -21,7 +29,7 @@ export function FareLines({ breakdown, totalLabel = 'Total' }: { breakdown: Fare
       <div className={styles.total}>
         <dt>{totalLabel}</dt>
         <dd>
-          <MoneyText pence={breakdown.total} />
+          <MoneyText pence={breakdown.total - takenOff} />
         </dd>
       </div>
     </dl>

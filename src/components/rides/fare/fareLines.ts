@@ -1,6 +1,7 @@
 /** The lines of a bill in plain words, in the order they are calculated. Lines of £0 are left out. */
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import type { Pence } from '@/domain/money/money';
+import type { Booking } from '@/domain/ride/booking';
 
 export type FareLine = { id: string; label: string; note: string; pence: Pence };
 
@@ -13,7 +14,11 @@ export function distanceWords({ facts }: FareBreakdown): string {
   return `${facts.distance.toFixed(1)} ${UNIT_WORDS[facts.distance_unit]}`;
 }
 
-export function fareLines(fare: FareBreakdown): FareLine[] {
+/** What the office took off a ride's bill, pence. */
+export const takenOff = ({ correction, fare_lines, trip_cost = 0 }: Booking): Pence =>
+  correction === undefined || fare_lines === undefined ? 0 : fare_lines.total - trip_cost;
+
+export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
   const { facts } = fare;
   const metered = fare.tier_1 + fare.tier_2 + fare.tier_3;
   const lines: FareLine[] = [
@@ -47,6 +52,7 @@ export function fareLines(fare: FareBreakdown): FareLine[] {
     },
     { id: 'tolls', label: 'Tolls', note: plural(facts.toll_count, 'toll', 'tolls'), pence: fare.tolls },
     { id: 'fixed', label: 'To the fixed price', note: '', pence: fare.fixed_price_adjustment },
+    { id: 'off', label: 'Taken off by our office', note: '', pence: -off },
   ];
   return lines.filter((line) => line.pence !== 0 || line.id === 'metered');
 }

@@ -10,5 +10,6 @@ export function paidWith(booking: Booking): { label: string; pence: Pence }[] {
     { label: 'Paid from wallet', pence: wallet },
     { label: 'Paid in cash', pence: cash },
     { label: 'Paid by card', pence: card },
-  ].filter(({ pence }) => pence > 0);
+    { label: 'Back into the wallet', pence: -(booking.correction?.refunded ?? 0) },
+  ].filter(({ pence }) => pence !== 0);
 }

@@ -6,7 +6,7 @@ import { PersonFilter } from '@/components/people/PersonFilter';
 import { STATUS_LABELS } from '@/components/rides/rideStatus';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { tidyReference } from '@/domain/ride/bookingSearch';
-import { type FilterFields, isFiltered, NO_FIELDS } from './filters';
+import { DISPUTED, type FilterFields, isFiltered, NO_FIELDS } from './filters';
 
 type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
 
@@ -24,6 +24,7 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
         onChange={({ target }) => set({ status: target.value === 'all' ? '' : target.value })}
       >
         <MenuItem value="all">All</MenuItem>
+        <MenuItem value={DISPUTED}>Bill in dispute</MenuItem>
         {BOOKING_STATUSES.map((status) => (
           <MenuItem key={status} value={status}>
             {STATUS_LABELS[status]}

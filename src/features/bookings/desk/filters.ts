@@ -21,6 +21,9 @@ export const NO_FIELDS: FilterFields = filterFields(new URLSearchParams());
 
 export const isFiltered = (fields: FilterFields): boolean => FIELDS.some((field) => fields[field] !== '');
 
+/** In place of a status: the bills the office is asked about. */
+export const DISPUTED = 'disputed';
+
 const isStatus = (text: string): text is BookingStatus => (BOOKING_STATUSES as readonly string[]).includes(text);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -28,6 +31,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export function filterOf({ status, from, until, rider, name, driver, booking }: FilterFields): BookingFilter {
   return {
     status: isStatus(status) ? status : null,
+    dispute: status === DISPUTED ? 'open' : null,
     from: isLocalDate(from) ? instantOf(from, 0, DEFAULT_TIME_ZONE) : null,
     until: isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) : null,
     rider: orNull(rider),

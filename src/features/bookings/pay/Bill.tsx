@@ -1,5 +1,6 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { takenOff } from '@/components/rides/fare/fareLines';
 import { paidWith } from '@/components/rides/fare/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import styles from './Bill.module.css';
@@ -11,7 +12,8 @@ export function Bill({ booking }: { booking: Booking }) {
   if (!lines) return null;
   return (
     <section aria-label="Bill">
-      <FareLines breakdown={lines} />
+      <FareLines breakdown={lines} takenOff={takenOff(booking)} />
+      {booking.correction === undefined ? null : <p className={styles.reason}>“{booking.correction.reason}”</p>}
       {paid.length > 0 ? (
         <dl className={styles.paid}>
           {paid.map(({ label, pence }) => (

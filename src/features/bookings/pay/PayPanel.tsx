@@ -14,6 +14,7 @@ import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useCardProviders } from '@/state/useCardProviders';
 import { Bill } from './Bill';
+import { BillQuestion } from './BillQuestion';
 import { CardStanding } from './CardStanding';
 import { CashChosen } from './CashChosen';
 import { ClaimQuestion } from './ClaimQuestion';
@@ -131,6 +132,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
           ) : null}
         </>
       )}
+      <BillQuestion booking={booking} run={run} busy={busy} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** A receipt as a PDF on A4. Loaded on demand, because the library that draws it is larger than a page of the app. */
 import { jsPDF } from 'jspdf';
-import { fareLines } from '@/components/rides/fare/fareLines';
+import { fareLines, takenOff } from '@/components/rides/fare/fareLines';
 import { paidWith } from '@/components/rides/fare/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
@@ -85,9 +85,11 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
   rule();
 
   if (booking.fare_lines) {
-    for (const { label, note, pence } of fareLines(booking.fare_lines)) row(note ? `${label}, ${note}` : label, pence);
+    const off = takenOff(booking);
+    for (const { label, note, pence } of fareLines(booking.fare_lines, off))
+      row(note ? `${label}, ${note}` : label, pence);
     y += 2;
-    row('Total', booking.fare_lines.total, true);
+    row('Total', booking.fare_lines.total - off, true);
     y += 2;
   }
   for (const { label, pence } of paidWith(booking)) row(label, pence);

@@ -1,4 +1,5 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
+import { takenOff } from '@/components/rides/fare/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { paidWith } from '@/components/rides/fare/paidWith';
 import type { Booking } from '@/domain/ride/booking';
@@ -11,7 +12,7 @@ export function Earned({ ride }: { ride: Booking }) {
   const paid = paidWith(ride);
   return (
     <section aria-label="What the ride brought" className={styles.counts}>
-      <FareLines breakdown={lines} totalLabel="The rider’s bill" />
+      <FareLines breakdown={lines} takenOff={takenOff(ride)} totalLabel="The rider’s bill" />
       <dl className={styles.sums}>
         <div className={styles.softSum}>
           <dt>Less the booking fee</dt>

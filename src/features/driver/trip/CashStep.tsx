@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Emergency } from '@/components/emergency/Emergency';
 import { FareLines } from '@/components/rides/fare/FareLines';
+import { takenOff } from '@/components/rides/fare/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
@@ -45,7 +46,7 @@ export function CashStep({ ride, run, busy }: Props) {
             </p>
           )}
         </div>
-        {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} /> : null}
+        {ride.fare_lines ? <FareLines breakdown={ride.fare_lines} takenOff={takenOff(ride)} /> : null}
         <p className={styles.share}>
           <span>Your share</span>
           <MoneyText pence={ride.driver_share ?? 0} />

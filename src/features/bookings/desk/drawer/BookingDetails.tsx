@@ -8,6 +8,7 @@ import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
 import { cancelledBecause } from '../../rideWords';
 import { AuditTimeline } from './AuditTimeline';
+import { BillDecisions } from './BillDecisions';
 import styles from './BookingDetails.module.css';
 import { Facts } from './Facts';
 import { Parties } from './Parties';
@@ -52,6 +53,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
           </p>
         )}
         {isAdmin ? <RidePayments booking={booking} /> : null}
+        {isAdmin ? <BillDecisions booking={booking} /> : null}
       </Section>
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}

@@ -43,7 +43,7 @@ export function ReasonDialog({ open, title, words, optional = false, action, bus
             label={optional ? 'Reason (optional)' : 'Reason'}
             value={reason}
             error={missing}
-            helperText={missing ? 'Please say what needs a change.' : ''}
+            helperText={missing ? 'Please give a reason.' : ''}
             onChange={({ target }) => {
               setReason(target.value);
               setMissing(false);

@@ -1,0 +1,85 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { AmountField } from '@/components/ui/fields/AmountField';
+import { typedPence } from '@/components/ui/text/amountText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { REASON_MAX_CHARACTERS } from '@/domain/limits';
+import { messages } from '@/domain/messages';
+import type { Pence } from '@/domain/money/money';
+import { type Booking, isPaid } from '@/domain/ride/booking';
+import { correctedBill } from '@/domain/ride/correction';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import styles from './BookingDetails.module.css';
+
+type Props = { booking: Booking; bill: Pence; onClose: () => void };
+
+/** Reduces a bill: the new amount and the reason, and what follows for both sides. A second press is a retry. */
+export function ReduceBill({ booking, bill, onClose }: Props) {
+  const titleId = useId();
+  const { run, busy } = useCall({ critical: true });
+  const request = useRequestId();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState(false);
+  const to = typedPence(typed);
+  const isLower = typed.trim() !== '' && to >= 0 && to < bill;
+  const { driver_share: share = 0, convenience_fees = 0 } = booking;
+  const after = correctedBill({ trip_cost: bill, convenience_fees }, to);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wish = { id: booking.id, from: bill, to, reason: reason.trim() };
+    setFault(!isLower || wish.reason === '');
+    if (!isLower || wish.reason === '') return;
+    const answer = await run('correct_bill', { ...wish, correction: request.idFor(JSON.stringify(wish)) });
+    if (answer === null) return;
+    request.done();
+    onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={titleId}>Reduce the bill</DialogTitle>
+        <DialogContent className={styles.reduce}>
+          <p>
+            The bill is <MoneyText pence={bill} />. Enter what it should be, or 0 to make it void.
+          </p>
+          <AmountField label="New bill" value={typed} onChange={setTyped} />
+          {fault && !isLower ? <p role="alert">{messages.correction_not_lower}</p> : null}
+          {isLower ? (
+            <p className={styles.soft}>
+              The driver’s share becomes <MoneyText pence={after.driver_share} /> instead of <MoneyText pence={share} />
+              .{' '}
+              {isPaid(booking) ? (
+                <>
+                  What the rider paid too much goes to their wallet; what was paid in cash becomes a credit for riding.
+                </>
+              ) : (
+                <>The rider chooses again how to pay.</>
+              )}
+            </p>
+          ) : null}
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            label="Reason"
+            helperText="Rider and driver read it."
+            value={reason}
+            error={fault && reason.trim() === ''}
+            onChange={({ target }) => setReason(target.value)}
+            slotProps={{ htmlInput: { maxLength: REASON_MAX_CHARACTERS } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy !== null}>
+            Reduce
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
