@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '@/backend/connection/failure';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
@@ -49,7 +50,17 @@ const bodiesOf = (name: string) =>
 
 function setUp() {
   const store = createAppStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  let path = '';
+  function Whereabouts() {
+    path = useLocation().pathname;
+    return null;
+  }
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter>
+      <Provider store={store}>{children}</Provider>
+      <Whereabouts />
+    </MemoryRouter>
+  );
   const { result, unmount } = renderHook(useBookRide, { wrapper });
   return {
     step: () => result.current.step,
@@ -62,6 +73,7 @@ function setUp() {
     close: () => act(() => result.current.close()),
     leave: unmount,
     comeBack: () => renderHook(useBookRide, { wrapper }).result.current.step,
+    path: () => path,
     message: () => selectMessage(store.getState())?.key,
   };
 }
@@ -118,6 +130,15 @@ describe('booking a ride', () => {
       },
     ]);
     expect(recentPlaces().map(({ description }) => description)).toEqual(['Heathrow Terminal 5', KINGS_CROSS.add]);
+  });
+
+  it('leads to the open bill that is paid first', async () => {
+    answers(refusal('bill_open'));
+    const screen = setUp();
+    await screen.press();
+    await screen.book();
+    expect(screen.message()).toBe('bill_open');
+    expect(screen.path()).toBe('/bookings');
   });
 
   it('makes one booking from two presses', async () => {

@@ -141,6 +141,7 @@ describe('the filters', () => {
     open(ADMIN, '/bookings?from=2026-03-29&until=2026-03-29&rider=rider-1');
     expect(lastAsked().filter).toEqual({
       status: null,
+      dispute: null,
       // The clocks went forward that night: the day has 23 hours.
       from: Date.UTC(2026, 2, 29),
       until: Date.UTC(2026, 2, 29, 23) - 1,
@@ -176,6 +177,14 @@ describe('the filters', () => {
     expect(lastAsked().filter).toMatchObject({ driver: 'driver-1', status: null });
     expect(screen.getByText(/^1 of the 2 bookings of this page match. Older pages may/)).toBeInTheDocument();
     expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('find the bills the office is asked about by an index of their own', () => {
+    const asked = { state: 'open', reason: 'too_much', at: 1 } as const;
+    answers(page([ride({ status: 'PENDING', dispute: asked })]));
+    open(ADMIN, '/bookings?status=disputed');
+    expect(lastAsked().filter).toMatchObject({ dispute: 'open', status: null });
+    expect(within(screen.getByRole('table')).getByText('Bill in dispute')).toBeInTheDocument();
   });
 
   it('search a fleet admin’s page for a rider’s name without reading it again', async () => {

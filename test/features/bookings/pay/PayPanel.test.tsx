@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { ClaimState } from '@/domain/ride/claim';
+import type { DisputeState } from '@/domain/ride/dispute';
 import type { Promo } from '@/domain/pricing/promo';
 import { PayPanel } from '@/features/bookings/pay/PayPanel';
 import { bill, reached, show } from '../ride';
@@ -47,6 +48,43 @@ const promo = (name: string, changes: Partial<Promo> = {}): Listed<Promo> => ({
   promo_usage_limit: 10,
   user_avail: 0,
   ...changes,
+});
+
+describe('a bill that is wrong', () => {
+  const dispute = (state: DisputeState) => ({
+    dispute: { state, reason: 'too_much', at: 1, answer: 'The meter was right' } as const,
+  });
+
+  it('is a question to the office, with a reason from the list', async () => {
+    show(<PayPanel booking={reached()} walletBalance={0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Is this bill wrong?' }));
+    const dialog = screen.getByRole('dialog', { name: 'What is wrong?' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'The fare is too high' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask the office' }));
+    expect(backend.call).toHaveBeenCalledWith('dispute_bill', { id: reached().id, reason: 'too_much' });
+  });
+
+  it('can still be paid while the office looks at it', () => {
+    show(<PayPanel booking={reached(dispute('open'))} walletBalance={2000} />);
+    expect(screen.getByText(/You can book again meanwhile/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Is this bill wrong?' })).toBeNull();
+  });
+
+  it('that the office found right says so, in its words', () => {
+    show(<PayPanel booking={reached(dispute('stands'))} walletBalance={0} />);
+    expect(screen.getByText(/it is right. “The meter was right”/)).toBeInTheDocument();
+  });
+
+  it('that was reduced shows what came off, why, and the new total', () => {
+    const correction = { id: 'c', reason: 'The long way', at: 1, first_total: 1320 };
+    show(<PayPanel booking={reached({ trip_cost: 1000, correction })} walletBalance={2000} />);
+    const shown = screen.getByRole('region', { name: 'Bill' });
+    expect(shown).toHaveTextContent('Taken off by our office');
+    expect(shown).toHaveTextContent('Total£10.00');
+    expect(shown).toHaveTextContent('“The long way”');
+    expect(screen.getByRole('button', { name: 'Pay £10.00 from wallet' })).toBeEnabled();
+  });
 });
 
 describe('what the driver counted beyond the bill', () => {
