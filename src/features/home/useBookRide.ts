@@ -127,7 +127,7 @@ export function useBookRide() {
     setNoDrivers(key === 'no_drivers_found');
     if (key === 'no_drivers_found') return;
     dispatch(messageShown(outcome.failure));
-    if (key === 'bill_open') navigate('/bookings');
+    if (key === 'bill_open') void navigate('/bookings');
     if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);
     // If the fare has changed, request it again, so that the rider agrees to the actual price.
     else if (key === 'estimate_changed') await askFare(wish);

@@ -48,13 +48,10 @@ const answers = (outcome: Outcome<BookingAnswer>) => {
 const bodiesOf = (name: string) =>
   backend.call.mock.calls.filter(([to]) => to === name).map(([, body]) => body as Body);
 
+const Whereabouts = () => <output>{useLocation().pathname}</output>;
+
 function setUp() {
   const store = createAppStore();
-  let path = '';
-  function Whereabouts() {
-    path = useLocation().pathname;
-    return null;
-  }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <Provider store={store}>{children}</Provider>
@@ -73,7 +70,7 @@ function setUp() {
     close: () => act(() => result.current.close()),
     leave: unmount,
     comeBack: () => renderHook(useBookRide, { wrapper }).result.current.step,
-    path: () => path,
+    path: () => document.querySelector('output')?.textContent,
     message: () => selectMessage(store.getState())?.key,
   };
 }
@@ -134,11 +131,11 @@ describe('booking a ride', () => {
 
   it('leads to the open bill that is paid first', async () => {
     answers(refusal('bill_open'));
-    const screen = setUp();
-    await screen.press();
-    await screen.book();
-    expect(screen.message()).toBe('bill_open');
-    expect(screen.path()).toBe('/bookings');
+    const form = setUp();
+    await form.press();
+    await form.book();
+    expect(form.message()).toBe('bill_open');
+    expect(form.path()).toBe('/bookings');
   });
 
   it('makes one booking from two presses', async () => {

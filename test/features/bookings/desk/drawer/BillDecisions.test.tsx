@@ -27,7 +27,7 @@ async function reduceTo(amount: string, reason: string): Promise<void> {
 describe('reducing a bill', () => {
   it('says what it does to both sides, and sends the sum on the screen with one key for retries', async () => {
     backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'no_answer' } });
-    show(<BillDecisions booking={reached()} />);
+    show(<BillDecisions booking={reached({ convenience_fees: 120, driver_share: 1200 })} />);
     await reduceTo('10', 'The long way');
     await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reduce the bill' });
