@@ -2,7 +2,8 @@
  * The typed client of `/api`: body and answer come from the endpoint's declaration. Every endpoint is idempotent (the
  * caller names the event it causes), so a call without an answer is simply retried.
  */
-import { type ApiAnswer, type ApiBody, type ApiName, api } from '@/domain/api/api';
+import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
+import { methodOf } from '@/domain/api/method';
 import { isMessageKey, type MessageKey } from '@/domain/messages';
 import { type Outcome, refused, succeeded } from './failure';
 
@@ -49,7 +50,7 @@ async function refusalOf(response: Response): Promise<Outcome<never>> {
 export function createCall(world: ApiWorld): Call {
   /** Sends one request; null if no answer came. */
   async function attempt(name: ApiName, body: unknown, fresh: boolean): Promise<Response | null> {
-    const { method } = api[name];
+    const method = methodOf(name);
     const token = await world.token(fresh).catch(() => null);
     const proof = (await world.appCheck?.().catch(() => null)) ?? null;
     const headers: Record<string, string> = { 'content-type': 'application/json' };

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { api } from '@/domain/api/api';
+import { api, type ApiName } from '@/domain/api/api';
+import { methodOf } from '@/domain/api/method';
 import { driverEarningRows, earningReportRows } from '@/domain/ledger/earnings';
 import { isMessageKey, messages, messageText } from '@/domain/messages';
 import { isKey, paths } from '@/domain/paths';
 import { BOOKERS, landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
 import { USER_TYPES } from '@/domain/people/user';
+
+describe('the browser', () => {
+  it.each(Object.keys(api) as ApiName[])('calls %s by its method', (name) => {
+    expect(methodOf(name)).toBe(api[name].method);
+  });
+});
 
 describe('paths', () => {
   it.each([
