@@ -84,7 +84,17 @@ export const muiTheme = createTheme({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {
-        paper: { borderRadius: 20, boxShadow: 'var(--shadow)', margin: 16, width: 'calc(100% - 32px)' },
+        paper: {
+          borderRadius: 20,
+          boxShadow: 'var(--shadow)',
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+          // On a phone on its side the words scroll and the buttons stay in view, in a form as well.
+          '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+          // In very large text the whole dialog scrolls instead.
+          '& > form > .MuiDialogContent-root': { minHeight: '6rem' },
+        },
       },
     },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
