@@ -30,12 +30,8 @@ export function hostingHeaders(rules: readonly HeaderRule[], path: string): Map<
   return headers;
 }
 
-/**
- * Includes scripts: when a websocket fails, the database client falls back to polling with script tags, which
- * production's policy allows.
- */
 function forLocal(policy: string): string {
-  return policy.replace(/(connect-src|frame-src|img-src|script-src) ([^;]*)/g, `$1 $2 ${LOCAL_SOURCES}`);
+  return policy.replace(/(connect-src|frame-src|img-src) ([^;]*)/g, `$1 $2 ${LOCAL_SOURCES}`);
 }
 
 /**

@@ -8,6 +8,20 @@ import { hostingHeaders, readHosting, rewritten } from '../../../local/hosting/h
 const hosting = readHosting();
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path).get(name) ?? '';
 
+/** The policy as production sends it: the sources of each directive. */
+const policy = new Map(
+  (hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '')
+    .split('; ')
+    .map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+);
+const sourcesOf = (directive: string): string[] => policy.get(directive) ?? [];
+/** Hosts that answer with a script the asker names, or hold anybody’s files: none may be allowed as a whole. */
+const ANSWERS_WITH_SCRIPTS =
+  /^https:\/\/([^/]*\.)?(google\.com|googleapis\.com|gstatic\.com|firebaseio\.com|firebasedatabase\.app|firebaseapp\.com|web\.app|jsdelivr\.net|unpkg\.com|cloudflare\.com)\/?$/;
+
 describe('Hosting’s headers', () => {
   it('let hashed files be cached for good, and have every page revalidated', () => {
     expect(header('/assets/index-abc123.js', 'Cache-Control')).toContain('immutable');
@@ -36,9 +50,23 @@ describe('Hosting’s headers', () => {
     expect(header('/', 'Content-Security-Policy')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('allow the emulators on the local stack only', () => {
+  it('run scripts from no host as a whole, and from no stranger’s database, only from the files that sign-in and App Check load', () => {
+    const foreign = sourcesOf('script-src').filter((source) => !source.startsWith("'"));
+    expect(foreign.filter((source) => source.includes('*') || !source.startsWith('https://'))).toEqual([]);
+    expect(foreign.filter((source) => ANSWERS_WITH_SCRIPTS.test(source))).toEqual([]);
+    expect(foreign.filter((source) => new URL(source).pathname === '/')).toEqual([]);
+  });
+
+  it('let nothing be sent to a Google service the app does not use', () => {
+    const google = sourcesOf('connect-src').filter((source) => source.includes('googleapis.com'));
+    expect(google.length).toBeGreaterThan(0);
+    expect(google.filter((source) => source.includes('*'))).toEqual([]);
+    expect(google).not.toContain('https://storage.googleapis.com');
+  });
+
+  it('allow the emulators on the local stack only, and no scripts from them', () => {
     expect(header('/', 'Content-Security-Policy')).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:\*/);
-    expect(header('/', 'Content-Security-Policy')).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:\*/);
+    expect(header('/', 'Content-Security-Policy')).not.toMatch(/script-src [^;]*127\.0\.0\.1/);
     expect(JSON.stringify(hosting.headers)).not.toContain('127.0.0.1');
   });
 
