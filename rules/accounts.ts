@@ -186,11 +186,23 @@ const leavesAnAdmin = named(
   ),
 );
 
+/** A driver who joins a fleet while its admin leaves has raised the count, and the leaving is refused. */
+const knowsEveryDriver = named(
+  'knowsEveryDriver',
+  'the number of drivers who had joined the fleet',
+  newData.val().equals(userIn(root, $uid).child('driversJoined').valOr(0)),
+);
+
 /** Created when the profile is removed; removed when no traces are left. */
 export const deletions: RulesNode = {
   '.indexOn': ['at'],
   $uid: described('A closed account whose traces are still to be removed.', {
     '.write': isServer,
-    ...record({ at: leaf(is.time) }, { successor: leaf(is.uid) }, hasNoProfile, leavesAnAdmin),
+    ...record(
+      { at: leaf(is.time) },
+      { successor: leaf(is.uid), joined: leaf(is.whole(0, 1_000_000_000), knowsEveryDriver) },
+      hasNoProfile,
+      leavesAnAdmin,
+    ),
   }),
 };

@@ -126,6 +126,7 @@ export const personalFields: RulesNode = {
   dateOfBirth: personalPapers.dateOfBirth,
   nationality: personalPapers.nationality,
   fleetadmin: leaf(is.uid, isAFleetAdmin),
+  driversJoined: leaf(is.whole(1, 1_000_000_000), oneMore),
   listed: leaf(is.text(40), unchanged, beginsWithTheirRole),
   fleetListed: leaf(is.text(160)),
   edits: leaf(is.whole(1, 1_000_000_000), oneMore),

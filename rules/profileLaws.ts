@@ -1,4 +1,5 @@
 /** Conditions on a profile as a whole, whatever the server changes in it. */
+import { paths } from '@/domain/paths';
 import { HOLDING } from '@/domain/ride/booking';
 import { all, any, named, not, together } from './language/expression';
 import { $uid, data, newData, newTree } from './language/scope';
@@ -35,12 +36,17 @@ const isSuspendedOffDuty = any(
   newData.field('driverActiveStatus').differs(true),
 );
 
-/** Nobody is removed during a ride, or with money in the wallet. */
-const mayLeave = all(newData.isMissing(), data.field('queue').differs(true), data.field('walletBalance').equals(0));
+/** Nobody is removed during a ride, with an offer in the inbox, or with money in the wallet. */
+const mayLeave = all(
+  newData.isMissing(),
+  data.field('queue').differs(true),
+  data.field('walletBalance').equals(0),
+  not(newTree.to(paths.tasks, $uid).exists()),
+);
 
 export const profileIsWhole = named(
   'profileIsWhole',
-  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, and nobody is removed during a ride or with money in the wallet',
+  'as long as the profile stays complete, a driver is held and freed together with the ride, nobody suspended is on duty, and nobody is removed during a ride, with an offer in the inbox or with money in the wallet',
   any(
     all(holds(REQUIRED_OF_A_PROFILE), lockNamesItsBooking, isFreedByItsBooking, isListed, isSuspendedOffDuty),
     mayLeave,

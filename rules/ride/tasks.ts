@@ -2,7 +2,15 @@
 import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $driver, newData, newTree } from '../language/scope';
-import { bookingIn, goesWithProfile, holdsAnything, isMemberSelf, isServer } from '../predicates';
+import {
+  bookingIn,
+  goesWithProfile,
+  holdsAnything,
+  isMemberSelf,
+  isNotSuspended,
+  isServer,
+  userIn,
+} from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { isItsKey, metres, name, place, seconds } from './parts';
@@ -47,6 +55,8 @@ export const tasks: RulesNode = {
         },
         named('bookingIsNew', 'while the ride is NEW', booking.field('status').equals('NEW')),
         named('isAsked', 'for a driver the booking is asking', isStillAsked),
+        named('isRegistered', 'who has an account', userIn(newTree, $driver).exists()),
+        isNotSuspended($driver),
       ),
     }),
   }),

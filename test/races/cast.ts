@@ -31,6 +31,7 @@ const CAST = {
   caller: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
   caller2: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
   fleet: { usertype: 'fleetadmin' },
+  newFleet: { usertype: 'fleetadmin' },
   admin: { usertype: 'admin' },
   admin2: { usertype: 'admin' },
 } satisfies Record<string, Part>;

@@ -71,8 +71,7 @@ function inboxesAgree(inboxes: Inboxes, bookings: Table<Booking>, users: Table<U
   }
   for (const [id, { status, requestedDrivers = {} }] of Object.entries(bookings)) {
     for (const uid of Object.keys(requestedDrivers)) {
-      // Somebody who has left takes the inbox along; the search passes over the name when the offer ends.
-      if (users[uid] === undefined) continue;
+      must(users[uid] !== undefined, `${id} is still offered to ${uid}, who has left`);
       must(inboxes[uid]?.[id] !== undefined, `${id} is offered to ${uid}, whose inbox is empty`);
       must(status === 'NEW', `${id} is ${status} and still offered to ${uid}`);
     }

@@ -42,6 +42,8 @@ const photos = {
 };
 
 const names = { firstName: 'Robin', lastName: 'Ellis' };
+/** Nobody here has this email or mobile yet. */
+const SOMEBODY = { email: 'added@amberlight.test', mobile: '+447700900188' };
 const BOTH: readonly Topic[] = ['account', 'people'];
 
 export const people = {
@@ -60,13 +62,18 @@ export const people = {
     of(['account'], 'admin', { uid: 'rider', ...names, edits: 0 }),
     of(['account'], 'admin2', { uid: 'rider', ...names, lastName: 'Other', edits: 0 }),
   ],
-  save_driver: [of(['account'], 'admin', { uid: 'driver', ...names, edits: 0 })],
+  save_driver: [
+    of(['account'], 'admin', { uid: 'driver', ...names, edits: 0 }),
+    of(['account'], 'admin', { uid: 'driver2', ...names, edits: 0, fleetadmin: 'newFleet' }, 'into a fleet'),
+    of(['account'], 'newFleet', { ...names, ...SOMEBODY, attempt: 'attempt-number-six-6' }, 'adds one'),
+  ],
   delete_account: [
     of([...BOTH, 'wallet', 'bill'], 'rider', { forfeit_balance: true }),
     of(['account'], 'admin2', {}),
     of(['account'], 'admin', {}),
     of(BOTH, 'driver', { forfeit_balance: true }),
     of(['account'], 'caller', {}),
+    of(['account'], 'newFleet', {}),
   ],
   save_push_token: [
     of(['account'], 'rider', { token: 'one-phone' }),
@@ -77,6 +84,8 @@ export const people = {
     of(['account'], 'fleet', { uid: 'newDriver' }),
     of(['account'], 'admin', { uid: 'caller' }),
     of(['account'], 'admin2', { uid: 'fleet' }, 'the fleet'),
+    of(['account'], 'admin2', { uid: 'newFleet' }, 'the new fleet'),
+    of(BOTH, 'admin', { uid: 'driver2' }, 'a driver who is asked'),
   ],
 } satisfies Record<string, Placed>;
 

@@ -112,7 +112,9 @@ const PIECES = new Set([
   'requestedDrivers',
   'searchAfter',
   'offersTo',
+  'withdrawOffer',
   'withdrawOffers',
+  'joinFleet',
   'endSearch',
   'post',
   'countOutcomes',
@@ -284,7 +286,7 @@ const EVENTS: Record<string, () => Update> = {
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () =>
-    leaving.leaveUpdate('rider-1', profile, { identities: [], marks: {}, successor: undefined }, stamp),
+    leaving.leaveUpdate('rider-1', profile, { identities: [], marks: {}, offers: [], successor: undefined }, stamp),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),

@@ -44,9 +44,9 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   transitions: ['store', 'maps', 'push'],
   write: ['store', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
-  accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
+  accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'dispatch'],
   repairs: ['store', 'transitions', 'write', 'ride', 'dispatch'],
   schedules: ['store', 'http', 'transitions', 'push', 'accounts', 'payments', 'dispatch', 'repairs'],
   endpoints: [

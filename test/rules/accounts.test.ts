@@ -95,6 +95,46 @@ describe('an email, a mobile and a referral id', () => {
   });
 });
 
+describe('a fleet admin who leaves', () => {
+  const FLEET = 'other-fleet';
+  const leave = (joined?: number) => ({
+    [paths.user(FLEET)]: null,
+    [paths.deletion(FLEET)]: { at: Date.now(), ...(joined === undefined ? {} : { joined }) },
+  });
+  const join = {
+    [paths.userField('driver', 'fleetadmin')]: FLEET,
+    [paths.userField('driver', 'fleetListed')]: `${FLEET}:1767225600000`,
+    [paths.userField(FLEET, 'driversJoined')]: 1,
+  };
+
+  it('knows of every driver who has joined', async () => {
+    await stand.reset();
+    expect(await server(join)).toBe('allowed');
+    expect(await server(leave(0))).toBe('denied');
+    expect(await server(leave(1))).toBe('allowed');
+    expect(await server(join)).toBe('denied');
+  });
+
+  it('may leave without a count, as the servers of the release before do', async () => {
+    await stand.reset();
+    expect(await server(leave())).toBe('allowed');
+  });
+});
+
+describe('an offer', () => {
+  it('keeps a driver from leaving until it is withdrawn', async () => {
+    await stand.reset({ 'users/asked-driver/walletBalance': 0 });
+    const inbox = (await stand.peek(paths.tasks('asked-driver'))) as Record<string, unknown>;
+    const left = { [paths.user('asked-driver')]: null, [paths.deletion('asked-driver')]: { at: Date.now() } };
+    expect(await server(left)).toBe('denied');
+    const withdrawn = Object.keys(inbox).flatMap((id) => [
+      [paths.task('asked-driver', id), null],
+      [paths.requestedDriver(id, 'asked-driver'), null],
+    ]);
+    expect(await server({ ...left, ...Object.fromEntries(withdrawn) })).toBe('allowed');
+  });
+});
+
 describe('a mobile that somebody proves', () => {
   const PROVEN = { [paths.userField('other-rider', 'mobileProven')]: true };
   const take = { [paths.identity('mobile', HASH.rider)]: { uid: 'other-rider' }, ...PROVEN };

@@ -5,14 +5,17 @@ import { paths } from '@/domain/paths';
 import { DAY_MS } from '@/domain/time/durations';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
+import { moveSearchOn } from '../dispatch/moveSearchOn';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
+import { isAsked, readInbox } from '../store/bookings';
 import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
 import { ridesOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
+import type { OpenOffer } from '../transitions/ride/offers';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 import { marksOf } from './marksOf';
@@ -76,6 +79,12 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
   return entries.filter(([, entry]) => entry?.uid === uid).map(([path]) => path);
 }
 
+/** The rides that are offered to this person now. */
+async function openOffers(uid: string): Promise<OpenOffer[]> {
+  const ids = Object.keys(await readInbox(uid));
+  return Promise.all(ids.map(async (id) => ({ id, isAsked: await isAsked(id, uid) })));
+}
+
 async function timesGivenUp(uid: string): Promise<number> {
   const entries = await readPage(paths.walletHistory(uid), GIVEN_UP_PREFIX, GIVEN_UP_MOST);
   return entries.filter(([id]) => id.startsWith(GIVEN_UP_PREFIX)).length;
@@ -89,10 +98,14 @@ export type Ending = {
   by: (profile: UserProfile) => Pick<PersonStamp, 'by' | 'role'> | Refused;
 };
 
+/** The rides that were offered to the person, whose search goes on without them. */
+type Ended = { asked: readonly string[] };
+
 /** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
-async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended' | Refused> {
+async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended | Refused> {
   // A closed ride never opens again, and a new one has a key of this day. So the whole history is read only once.
   let ridesSinceMs = 0;
+  let asked: string[] = [];
   for (;;) {
     const step = await commit<'ended' | 'emptied'>('delete account', async () => {
       // Read before the balance, so that money given up in between shows in one or the other.
@@ -109,11 +122,17 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<'ended'
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      const [identities, marks] = await Promise.all([ownIdentities(uid, profile), marksOf(uid, profile, nowMs)]);
-      const update = leaveUpdate(uid, profile, { identities, marks, successor }, stamp);
+      const [identities, marks, offers] = await Promise.all([
+        ownIdentities(uid, profile),
+        marksOf(uid, profile, nowMs),
+        openOffers(uid),
+      ]);
+      asked = offers.map(({ id }) => id);
+      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor }, stamp);
       return { answer: 'ended' as const, update };
     });
-    if (step !== 'emptied') return step;
+    if (step === 'emptied') continue;
+    return step === 'ended' ? { asked } : step;
   }
 }
 
@@ -122,6 +141,7 @@ export async function endAccount(ending: Ending): Promise<{ deleted: true } | Re
   const ended = await end(ending);
   if (isRefused(ended)) return ended;
   try {
+    for (const id of ended.asked) await moveSearchOn(id, 'declined', ending.nowMs);
     await eraseTraces(ending.uid, RIDES_AT_ONCE);
   } catch (error) {
     logFault('traces remain', error);

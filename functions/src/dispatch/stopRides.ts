@@ -5,12 +5,12 @@
 import type { Booking } from '@/domain/ride/booking';
 import { nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import { paths } from '@/domain/paths';
 import { commit } from '../write/commit';
-import { readBooking, readBookingsIn, readInbox } from '../store/bookings';
+import { isAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readUser } from '../store/users';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
+import { withdrawOffer } from '../transitions/ride/offers';
 import { audit, type Stamp } from '../transitions/update';
 import { moveSearchOn } from './moveSearchOn';
 import { releaseRide } from './releaseRide';
@@ -22,15 +22,13 @@ const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'ser
 const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly string[]).includes(status);
 
 /** Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left. */
-async function withdrawOffer(driver: string, id: string, nowMs: number): Promise<void> {
+async function takeFromInbox(driver: string, id: string, nowMs: number): Promise<void> {
   await commit('withdraw offer', async () => {
-    const booking = await readBooking(id);
-    const isAsked = booking?.requestedDrivers?.[driver] !== undefined;
+    const offer = { id, isAsked: await isAsked(id, driver) };
     return {
       answer: null,
       update: {
-        [paths.task(driver, id)]: null,
-        ...(isAsked ? { [paths.requestedDriver(id, driver)]: null } : {}),
+        ...withdrawOffer(driver, offer),
         ...audit(serverStamp(nowMs), { event: 'remove_offer', bookingId: id, subject: driver }),
       },
     };
@@ -59,7 +57,7 @@ function cancel(id: string, nowMs: number) {
 
 /** Ends what a suspended person had begun. */
 export async function stopRidesOf(uid: string, nowMs: number): Promise<void> {
-  for (const id of Object.keys(await readInbox(uid))) await withdrawOffer(uid, id, nowMs);
+  for (const id of Object.keys(await readInbox(uid))) await takeFromInbox(uid, id, nowMs);
   const open = (await Promise.all(NOT_STARTED.map(readBookingsIn))).flat().filter(hasNotStarted);
   for (const { id, driver, customer } of open) {
     if (customer === uid) await cancel(id, nowMs);

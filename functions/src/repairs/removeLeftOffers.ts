@@ -1,10 +1,10 @@
 /** Removes offers long expired that no search withdrew. They block nobody, but clutter the drivers' inboxes. */
 import { OFFER_LEFT_MINUTES } from '@/domain/limits';
-import { paths } from '@/domain/paths';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readInboxes, readTask } from '../store/bookings';
 import { newKey } from '../store/database';
+import { withdrawOffer } from '../transitions/ride/offers';
 import { audit } from '../transitions/update';
 import { MINUTE_MS } from '@/domain/time/durations';
 
@@ -20,8 +20,7 @@ function remove(driver: string, id: string, nowMs: number) {
     return {
       answer: null,
       update: {
-        [paths.task(driver, id)]: null,
-        ...(isNamed ? { [paths.requestedDriver(id, driver)]: null } : {}),
+        ...withdrawOffer(driver, { id, isAsked: isNamed }),
         ...audit(stamp, { event: 'remove_offer', bookingId: id, subject: driver }),
       },
     };

@@ -5,6 +5,7 @@
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
 import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
+import { leaveLostFleets } from '../repairs/leaveLostFleets';
 import { leaveOldBills } from '../repairs/leaveOldBills';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
@@ -18,6 +19,7 @@ const REPAIRS = {
   alertSilentRides,
   freeHeldDrivers,
   removeLeftOffers,
+  leaveLostFleets,
 };
 
 export async function repairRides(nowMs: number): Promise<void> {

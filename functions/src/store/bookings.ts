@@ -57,6 +57,11 @@ export async function readInbox(driverUid: string): Promise<Record<string, Task>
   return (await read<Record<string, Task>>(paths.tasks(driverUid))) ?? {};
 }
 
+/** True while a booking asks this driver. */
+export async function isAsked(bookingId: string, driverUid: string): Promise<boolean> {
+  return (await read<number>(paths.requestedDriver(bookingId, driverUid))) !== null;
+}
+
 /** Every open offer, by driver and booking. */
 export async function readInboxes(): Promise<Record<string, Record<string, Task>>> {
   return (await read<Record<string, Record<string, Task>>>(paths.inboxes())) ?? {};

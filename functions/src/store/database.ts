@@ -70,6 +70,12 @@ export async function readChildrenBefore(
   return rows.toReversed();
 }
 
+/** The first child of a path whose `child` is greater than a text, or null. */
+export async function readNext<T>(path: string, child: string, after: string): Promise<T | null> {
+  const found = await database().ref(path).orderByChild(child).startAfter(after).limitToFirst(1).get();
+  return Object.values((found.val() ?? {}) as Record<string, T>)[0] ?? null;
+}
+
 /** The first `limit` rows of a path in key order, starting after `after`; '' starts at the first. */
 export async function readPage(path: string, after: string, limit: number): Promise<[string, unknown][]> {
   const byKey = database().ref(path).orderByKey();

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
-import { read, readRange } from './database';
+import { read, readNext, readRange } from './database';
 
 export function readUser(uid: string): Promise<UserProfile | null> {
   return read<UserProfile>(paths.user(uid));
@@ -14,6 +14,16 @@ export async function readAdminUids(): Promise<string[]> {
 /** The uids of suspended people. */
 export async function readSuspended(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'suspended', true, true)).map(([uid]) => uid);
+}
+
+/** The uids of a fleet's drivers. */
+export async function readDriversOf(fleet: string): Promise<string[]> {
+  return (await readRange<UserProfile>(paths.users(), 'fleetadmin', fleet, fleet)).map(([uid]) => uid);
+}
+
+/** The first fleet after another, in the order of their uids, that any driver names; null after the last. '' is before all. */
+export async function readFleetAfter(fleet: string): Promise<string | null> {
+  return (await readNext<UserProfile>(paths.users(), 'fleetadmin', fleet))?.fleetadmin ?? null;
 }
 
 /** The uids of drivers held by a booking. */

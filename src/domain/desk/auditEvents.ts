@@ -54,6 +54,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   add_user: people('added an account'),
   save_user: people('changed somebody’s profile'),
   save_driver: people('changed a driver’s profile'),
+  leave_fleet: people('took a driver out of a fleet that is gone'),
   update_profile: people('changed a profile'),
   delete_account: people('deleted an account'),
   submit_application: people('handed in papers'),

@@ -49,6 +49,8 @@ export type UserProfile = {
   dateOfBirth?: string;
   nationality?: string;
   fleetadmin?: string;
+  /** How many drivers have ever joined this fleet admin; whoever ends the account names the count they saw. */
+  driversJoined?: number;
   savedAddresses?: Record<string, SavedAddress>;
   rating?: Rating;
   /** Sort keys of the desk's lists, see `roster.ts`; the server writes them. */

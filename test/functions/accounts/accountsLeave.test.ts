@@ -23,7 +23,7 @@ import {
   signedUp,
   signUp,
 } from './newcomers';
-import { driverAt, rideIn } from '../ride/rides';
+import { book, driverAt, readBooking, rideIn } from '../ride/rides';
 
 beforeAll(() => resetTown());
 
@@ -357,6 +357,19 @@ describe('the deletion of an account', () => {
     expect((await call(fleet, 'delete_account', {})).error?.code).toBe('fleet_has_drivers');
     expect((await call(driver, 'delete_account', {})).status).toBe(200);
     expect((await call(fleet, 'delete_account', {})).status).toBe(200);
+  });
+
+  it('of a driver who is asked for a ride takes them out of the search at once, and the next is asked', async () => {
+    const [rider, asked] = await Promise.all([createPerson('rider'), driverAt(100)]);
+    const id = await book(rider);
+    const further = await driverAt(3000);
+    expect(Object.keys((await readBooking(id)).requestedDrivers ?? {})).toEqual([asked.uid]);
+    expect((await call(asked, 'delete_account', {})).answer).toEqual({ deleted: true });
+    const { requestedDrivers } = await readBooking(id);
+    expect(Object.keys(requestedDrivers ?? {})).toEqual([further.uid]);
+    expect(await db.get(`tasks/${asked.uid}`)).toBeNull();
+    expect(await db.get(`tasks/${further.uid}/${id}`)).not.toBeNull();
+    expect((await call(further, 'accept_booking', { id })).status).toBe(200);
   });
 
   it('needs no profile', async () => {

@@ -224,3 +224,15 @@ describe('an offer left in an inbox', () => {
     expect(await db.get(`tasks/${driver.uid}/${id}`)).toEqual(task);
   });
 });
+
+it('a driver whose fleet admin is gone belongs to no fleet any more, and is told', async () => {
+  const [fleet, lost] = await Promise.all([createPerson('fleetadmin'), createPerson('fleetadmin')]);
+  const kept = await createPerson('driver', { fleetadmin: fleet.uid });
+  await db.update(`users/${driver.uid}`, { fleetadmin: lost.uid, fleetListed: `${lost.uid}:1767225600000` });
+  await db.set(`users/${lost.uid}`, null);
+  await repair();
+  expect((await userOf(driver)).fleetadmin).toBeUndefined();
+  expect((await userOf(driver)).fleetListed).toMatch(/^-:/);
+  expect(await titlesOf(driver)).toHaveLength(1);
+  expect((await userOf(kept)).fleetadmin).toBe(fleet.uid);
+});

@@ -4,7 +4,11 @@ import { paths } from '@/domain/paths';
 import { fleetListedKey } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type PersonStamp, type Update } from '../update';
+import { audit, increment, notice, type PersonStamp, type Update } from '../update';
+
+/** A driver joins a fleet: its admin's account cannot end at that moment without knowing of them. '' is no fleet. */
+export const joinFleet = (fleetadmin: string): Update =>
+  fleetadmin === '' ? {} : { [paths.userField(fleetadmin, 'driversJoined')]: increment(1) };
 
 export type DeskEdit = {
   uid: string;
@@ -36,6 +40,7 @@ export function editPersonUpdate(
             fleetadmin: String(fleetadmin ?? ''),
             createdAt: profile.createdAt,
           }),
+          ...joinFleet(String(fleetadmin ?? '')),
         }),
     [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(application === undefined ? {} : { [paths.application(uid)]: application }),

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { identityPaths } from '../../store/identityPath';
 import { post } from '../post';
+import { type OpenOffer, withdrawOffer } from '../ride/offers';
 import { audit, defined, type PersonStamp, type Update } from '../update';
 
 /**
@@ -30,6 +31,8 @@ export type Leaving = {
   identities: readonly string[];
   /** What is remembered of the person under hashes. */
   marks: Update;
+  /** The rides offered to this person now, of which they are asked no longer. */
+  offers: readonly OpenOffer[];
   /** The admin who remains when an admin leaves. The rules check that they do. */
   successor: string | undefined;
 };
@@ -37,7 +40,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, successor }: Leaving,
+  { identities, marks, offers, successor }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -46,11 +49,15 @@ export function leaveUpdate(
     ...(profile.referralId === undefined ? {} : { [paths.referral(profile.referralId)]: null }),
     [paths.application(uid)]: null,
     [paths.location(uid)]: null,
-    [paths.tasks(uid)]: null,
+    ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
     ...marks,
-    [paths.deletion(uid)]: defined({ at: stamp.nowMs, successor }),
+    [paths.deletion(uid)]: defined({
+      at: stamp.nowMs,
+      successor,
+      joined: profile.usertype === 'fleetadmin' ? (profile.driversJoined ?? 0) : undefined,
+    }),
     ...audit(stamp, { event: 'delete_account', subject: uid, from: profile.usertype }),
   };
 }

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { audit, type PersonStamp, type Update } from '../update';
+import { joinFleet } from './desk';
 import { type Yielding, yieldMobile } from './yieldMobile';
 
 export type Joining = {
@@ -30,6 +31,7 @@ export function signUpUpdate(
   return {
     ...yieldMobile(yielding, stamp),
     ...Object.fromEntries(lifted.map((path) => [path, null])),
+    ...joinFleet(profile.fleetadmin ?? ''),
     [paths.user(uid)]: { ...profile, ...rosterKeys(profile) },
     ...Object.fromEntries(identityPaths.map((path) => [path, { uid }])),
     [paths.referral(profile.referralId)]: uid,

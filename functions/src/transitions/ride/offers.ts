@@ -70,6 +70,15 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
   );
 }
 
+/** An offer in a driver's inbox, and whether its booking still asks them. */
+export type OpenOffer = { id: string; isAsked: boolean };
+
+/** Takes one offer out of a driver's inbox and the driver out of the search. */
+export const withdrawOffer = (driver: string, { id, isAsked }: OpenOffer): Update => ({
+  [paths.task(driver, id)]: null,
+  ...(isAsked ? { [paths.requestedDriver(id, driver)]: null } : {}),
+});
+
 /** Removes every open offer from the inboxes; the caller clears or replaces the booking's own side. */
 export function withdrawOffers(booking: Pick<Booking, 'id' | 'requestedDrivers'>): Update {
   return Object.fromEntries(
