@@ -11,6 +11,7 @@ import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
 import { repairRides as putRidesRight } from './schedules/repairRides';
 import { reviewPayments as lookAfterPayments } from './schedules/reviewPayments';
+import { sweepFiles as sweepStrayFiles } from './schedules/sweepFiles';
 import { sweepAccounts as sweepHalfAccounts } from './schedules/sweepAccounts';
 import { databaseNow } from './store/clock';
 
@@ -42,3 +43,6 @@ export const forgetOldRides = onSchedule(nightly('10 3 * * *'), () => databaseNo
 
 /** Clears up sign-ups and deletions that a crash interrupted. */
 export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(sweepHalfAccounts));
+
+/** Removes files that belong to nobody, and those beyond what one person needs. */
+export const sweepFiles = onSchedule(nightly('40 3 * * *'), () => databaseNow().then(sweepStrayFiles));

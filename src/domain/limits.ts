@@ -58,6 +58,8 @@ export const PHONE_MAX_DIGITS = 15;
 export const SAVED_ADDRESS_DEDUPE_METRES = 100;
 /** Most saved addresses a rider keeps: it bounds the size of a profile. */
 export const SAVED_ADDRESSES_MAX = 50;
+/** Most files one person keeps: the papers, and a picture now and then. A nightly sweep removes what is beyond. */
+export const FILES_KEPT = 100;
 /** Longest chat message, characters. */
 export const CHAT_MAX_CHARACTERS = 1000;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */

@@ -7,6 +7,40 @@ export async function deleteFilesOf(uid: string): Promise<void> {
   await bucket().deleteFiles({ prefix: `users/${uid}/` });
 }
 
+/** The uids of everybody who has files, up to a thousand at a time. */
+export async function* fileOwners(): AsyncGenerator<string[]> {
+  let pageToken: string | undefined;
+  do {
+    const page = await bucket().getFiles({
+      prefix: ALL,
+      delimiter: '/',
+      autoPaginate: false,
+      maxResults: OWNERS_AT_ONCE,
+      ...(pageToken === undefined ? {} : { pageToken }),
+    });
+    const { prefixes = [], nextPageToken } = (page[2] ?? {}) as { prefixes?: string[]; nextPageToken?: string };
+    yield prefixes.map((prefix) => prefix.slice(ALL.length, -1));
+    pageToken = nextPageToken;
+  } while (pageToken !== undefined);
+}
+
+const ALL = 'users/';
+const OWNERS_AT_ONCE = 1000;
+
+/** A file's path and the time it was stored, epoch ms. */
+export type Stored = { path: string; at: number };
+
+/** The first `most` files of a person, in the order of their paths. */
+export async function filesOf(uid: string, most: number): Promise<Stored[]> {
+  const [files] = await bucket().getFiles({ prefix: `${ALL}${uid}/`, maxResults: most });
+  return files.map(({ name, metadata }) => ({ path: name, at: Date.parse(metadata.timeCreated ?? '') }));
+}
+
+/** Removes one file, which may be gone. */
+export async function removeFile({ path }: Stored): Promise<void> {
+  await bucket().file(path).delete({ ignoreNotFound: true });
+}
+
 export type StoredFile = { type: string; content: Buffer };
 
 /** A file, or null if there is none. */
