@@ -1,6 +1,7 @@
 /** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
 import { paths } from '@/domain/paths';
 import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
+import { CAB_MISSING } from '@/domain/ride/cabMissing';
 import { all, any, type Expression, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
@@ -100,13 +101,17 @@ export const driverMayTakeIt = named(
   ),
 );
 
-/** The transition table allows this party to cancel in the status the booking was in. */
+/** The transition table allows this party to cancel in the status the booking was in; a rider at the pickup for one reason. */
 export const mayCancel = named(
   'mayCancel',
   'a party that may cancel a ride in its status',
   any(
-    ...TRANSITIONS.filter(({ event }) => event === 'cancel').map(({ from, by }) =>
-      all(bookingBefore.field('status').equals(from), newData.val().isOneOf(by)),
+    ...TRANSITIONS.filter(({ to }) => to === 'CANCELLED').map(({ event, from, by }) =>
+      all(
+        bookingBefore.field('status').equals(from),
+        newData.val().isOneOf(by),
+        ...(event === 'cab_missing' ? [bookingAfter.field('reason').equals(CAB_MISSING)] : []),
+      ),
     ),
   ),
 );

@@ -105,6 +105,12 @@ export const CAB_TOP_SPEED_KMH = 130;
  * of a fix between tall buildings all lie within it.
  */
 export const ARRIVE_METRES = 500;
+/** After *Arrived*, a phone further from the pickup than this is not there, metres. */
+export const CAB_MISSING_METRES = 300;
+/** A phone that the server has not heard for so long after *Arrived* shows no cab, minutes. */
+export const CAB_SILENT_MINUTES = 5;
+/** After so long a wait a rider may say that no cab is there, wherever the phone is, minutes. */
+export const CAB_WAIT_MINUTES = 15;
 /** How long after its acceptance a ride takes points into its trail, hours: it bounds the size of a trail. */
 export const TRAIL_HOURS = 8;
 /** Least time between points of a trail, milliseconds. */

@@ -1,5 +1,6 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
+import { CAB_MISSING } from '@/domain/ride/cabMissing';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
@@ -79,6 +80,7 @@ export const rides = {
   cancel_booking: [
     ...onRide(OFFERS, ['rider', 'driver', 'admin'], { reason: REASON }),
     ...onRide(RIDES, ['driver'], { reason: REASON, hand_on: true }, 'hands it on'),
+    ...onRide(RIDES, ['rider'], { reason: CAB_MISSING }, 'no cab'),
   ],
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
 } satisfies Record<string, Placed>;

@@ -1,4 +1,5 @@
 /** The states in which calls meet, each reached by real calls from the town at noon. */
+import { geohash } from '@/domain/place/geo';
 import { MINUTE_MS } from '@/domain/time/durations';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
@@ -82,6 +83,8 @@ const here = (world: World): World => ({
   root: (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, world.nowMs), world.root),
 });
 
+const HEATHROW_FIX = { lat: HEATHROW.lat, lng: HEATHROW.lng, g: geohash(HEATHROW) };
+
 /** In the order of `makeWorlds`. */
 export const WORLD_NAMES = [
   'NEW',
@@ -92,6 +95,7 @@ export const WORLD_NAMES = [
   'ACCEPTED, nobody else near',
   'ARRIVED',
   'ARRIVED, no code',
+  'ARRIVED, cab elsewhere',
   'STARTED',
   'REACHED',
   'REACHED, cash chosen',
@@ -117,6 +121,11 @@ export async function makeWorlds(): Promise<World[]> {
     topics,
   });
   const away = (world: World): World => ({ ...world, root: put(world.root, ['locations', 'driver2'], null) });
+
+  const elsewhere = (world: World): World => ({
+    ...world,
+    root: put(world.root, ['locations', 'driver'], { ...HEATHROW_FIX, at: world.nowMs }),
+  });
 
   const asked = await booked(noon, RIDE, 'rider');
   const ahead = await booked(noon, RIDE, 'rider', { bookLater: true, tripdate: NOON + 60 * MINUTE_MS });
@@ -161,6 +170,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('ACCEPTED, nobody else near', away(accepted), ['ride']),
     named('ARRIVED', arrived, ['ride', 'people']),
     named('ARRIVED, no code', uncodedArrived, ['ride']),
+    named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
     named('STARTED', started, ['ride', 'people']),
     named('REACHED', ended, ['ride', 'people']),
     named('REACHED, cash chosen', cash, ['ride']),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** The preconditions of the server's changes to a booking, by which a race has one winner and one refusal. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CAB_MISSING } from '@/domain/ride/cabMissing';
 import { BOOKING_STATUSES, type BookingStatus, predecessors } from '@/domain/ride/booking';
 import {
   accept,
@@ -183,6 +184,13 @@ describe('cancelling', () => {
   ] as const)('a %s booking is refused to a %s', async (from, by, driver) => {
     await townAt(from);
     await expectRefused(cancel(BOOKING[from], by, driver));
+  });
+
+  it('at the pickup is for a rider who says that the cab is not there', async () => {
+    await townAt('ARRIVED');
+    const called = cancel(BOOKING.ARRIVED, 'rider', 'driver');
+    await expectRefused(called);
+    expect(await server({ ...called, [`bookings/${BOOKING.ARRIVED}/reason`]: CAB_MISSING })).toBe('allowed');
   });
 
   it('needs a reason', async () => {

@@ -38,6 +38,7 @@ export const BOOKING_EVENTS = [
   'pay',
   'rate',
   'cancel',
+  'cab_missing',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
@@ -59,6 +60,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: 'NEW', event: 'cancel', by: ['rider', 'admin', 'server'], to: 'CANCELLED' },
   { from: 'ACCEPTED', event: 'cancel', by: ['rider', 'admin', 'driver', 'server'], to: 'CANCELLED' },
   { from: 'ARRIVED', event: 'cancel', by: ['driver', 'server'], to: 'CANCELLED' },
+  { from: 'ARRIVED', event: 'cab_missing', by: ['rider'], to: 'CANCELLED' },
 ];
 
 /** The status an event leads to, or null when this actor may not cause it from here. */

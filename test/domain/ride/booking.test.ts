@@ -52,6 +52,7 @@ describe('nextStatus', () => {
     'ACCEPTED cancel server CANCELLED',
     'ARRIVED cancel driver CANCELLED',
     'ARRIVED cancel server CANCELLED',
+    'ARRIVED cab_missing rider CANCELLED',
   ]);
 
   it('allows the lifecycle table and nothing else', () => {

@@ -1,19 +1,22 @@
 /**
  * A rider, an admin or the booking's driver cancels, as far as the table of transitions allows. A driver on the way
  * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show, unless they hand
- * it on.
+ * it on. A rider calls off a ride whose cab is not at the pickup, by what the server knows of the phone.
  */
 import { type Actor, type Booking, nextStatus } from '@/domain/ride/booking';
+import type { Seen } from '@/domain/ride/reach';
 import { bookingAnswer } from '../../http/answers';
 import { allowCriticalEdits } from '../../config';
 import { releaseRide } from '../../dispatch/releaseRide';
 import type { Caller, Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
+import { CAB_MISSING, isCabMissing } from '@/domain/ride/cabMissing';
 import { DRIVER_REASONS } from '@/domain/ride/driverReasons';
 import { readCancelReasons } from '../../store/priceLists';
-import { readBooking } from '../../store/bookings';
+import { readBooking, readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
+import { readLocation } from '../../store/locations';
 import { readUser } from '../../store/users';
 import { cancelUpdate } from '../../transitions/ride/cancelUpdate';
 
@@ -26,7 +29,14 @@ function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
 
 /** Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything. */
 async function isOffered(reason: string, by: Actor): Promise<boolean> {
-  return (by === 'driver' && DRIVER_REASONS.includes(reason)) || (await readCancelReasons()).includes(reason);
+  const own = by === 'driver' ? DRIVER_REASONS : by === 'rider' ? [CAB_MISSING] : [];
+  return own.includes(reason) || (await readCancelReasons()).includes(reason);
+}
+
+/** Where the server last heard the driver's phone: on duty, or on the ride's trail. */
+async function lastFix({ id, driver = '' }: Booking): Promise<Seen | null> {
+  const [location, point] = await Promise.all([readLocation(driver), readLastPoint(id)]);
+  return location !== null && location.at >= (point?.at ?? 0) ? location : point;
 }
 
 export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, nowMs }) => {
@@ -44,14 +54,18 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       const released = await releaseRide({ ...booking, driver: caller.uid }, body.reason, stamp);
       if (released !== null) return { answer: bookingAnswer(booking, released.to), update: released.update };
     }
-    const to = nextStatus(booking.status, 'cancel', by);
+    // From *Arrived* on a rider cannot cancel, but need not wait for a cab that is not there either.
+    const event = body.reason === CAB_MISSING && booking.status === 'ARRIVED' ? 'cab_missing' : 'cancel';
+    const to = nextStatus(booking.status, event, by);
     if (to === null) return refuse('cancel_not_allowed');
+    if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))
+      return refuse('cab_at_pickup');
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
     // An admin cancels on someone's behalf, so both are told even if there is no driver yet; a rider already knows.
     const tell = booking.driver !== undefined || by !== 'rider';
     return {
       answer: bookingAnswer(booking, to),
-      update: cancelUpdate(booking, { reason: body.reason, by, driver, tell }, stamp),
+      update: cancelUpdate(booking, { reason: body.reason, by, driver, tell, event }, stamp),
     };
   });
 };

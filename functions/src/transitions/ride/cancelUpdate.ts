@@ -13,11 +13,17 @@ export type Cancellation = {
   by: Actor;
   /** The current profile of the booking's driver. */
   driver: UserProfile | null;
+  /** The event of the transition table; a plain cancellation if absent. */
+  event?: 'cancel' | 'cab_missing';
   /** True if the parties get the notice of a cancelled booking. */
   tell: boolean;
 };
 
-export function cancelUpdate(booking: Booking, { reason, by, driver, tell }: Cancellation, stamp: Stamp): Update {
+export function cancelUpdate(
+  booking: Booking,
+  { reason, by, driver, tell, event = 'cancel' }: Cancellation,
+  stamp: Stamp,
+): Update {
   const { id } = booking;
   const text = noticeTexts.cancelled(booking.booking_id, reason);
   const told = tell ? [booking.customer, ...(booking.driver === undefined ? [] : [booking.driver])] : [];
@@ -32,6 +38,6 @@ export function cancelUpdate(booking: Booking, { reason, by, driver, tell }: Can
     [paths.otp(id)]: null,
     [paths.otpTries(id)]: null,
     ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
-    ...audit(stamp, { event: 'cancel', bookingId: id, from: booking.status, to: 'CANCELLED', detail: reason }),
+    ...audit(stamp, { event, bookingId: id, from: booking.status, to: 'CANCELLED', detail: reason }),
   };
 }

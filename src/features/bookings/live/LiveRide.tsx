@@ -16,6 +16,7 @@ import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } fr
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { RideChat } from '@/features/chat/RideChat';
+import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { aboutMinutes } from './eta';
 import styles from './LiveRide.module.css';
@@ -121,6 +122,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
             {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}
           </Button>
         ) : null}
+        {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
         {status === 'CANCELLED' ? <Button onClick={onClose}>See my rides</Button> : null}
 
         {others.length > 0 && (status === 'NEW' || status === 'PENDING' || status === 'PAID') ? (

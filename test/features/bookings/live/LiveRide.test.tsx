@@ -127,6 +127,20 @@ describe('a running ride for its rider', () => {
     expect(screen.queryAllByRole('button', { name: /^(Cancel this ride|Stop looking)$/ })).toHaveLength(may ? 1 : 0);
   });
 
+  it('can be called off at the pickup if there is no cab, after a word of what is looked at', async () => {
+    const { update } = show(live(accepted()));
+    expect(screen.queryByRole('button', { name: 'The cab is not here' })).not.toBeInTheDocument();
+    update(live(accepted({ status: 'ARRIVED' })));
+    await userEvent.click(screen.getByRole('button', { name: 'The cab is not here' }));
+    expect(screen.getByRole('dialog', { name: 'Is there no cab?' })).toHaveTextContent('15 minutes');
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Call it off' }));
+    expect(backend.call).toHaveBeenCalledWith('cancel_booking', {
+      id: ride().id,
+      reason: 'The cab is not at the pickup',
+    });
+  });
+
   it('asks for a reason before it cancels', async () => {
     show(live(accepted()));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this ride' }));
