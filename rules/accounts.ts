@@ -1,6 +1,6 @@
 /** The owners of emails, mobiles and referral ids, drivers' papers, and accounts being closed. */
 import * as limits from '@/domain/limits';
-import { IDENTITY_KINDS } from '@/domain/paths';
+import { IDENTITY_KINDS, paths } from '@/domain/paths';
 import { APPLICATION_STATUSES } from '@/domain/people/driverApplication';
 import { all, any, implies, named, not, together } from './language/expression';
 import { $hash, $id, $kind, $uid, data, newData, newTree, now, root } from './language/scope';
@@ -193,6 +193,20 @@ const knowsEveryDriver = named(
   newData.val().equals(userIn(root, $uid).child('driversJoined').valOr(0)),
 );
 
+/** A mobile or an email that changes while the person leaves would stay in the index. */
+const knowsTheProfile = named(
+  'knowsTheProfile',
+  'the number of changes to the profile',
+  newData.val().equals(userIn(root, $uid).child('edits').valOr(0)),
+);
+
+/** A ride booked while its rider leaves has raised the count, and the leaving is refused. */
+const knowsEveryRide = named(
+  'knowsEveryRide',
+  'the number of rides that had been booked for them',
+  newData.val().equals(root.to(paths.openRides, $uid).child('count').valOr(0)),
+);
+
 /** Created when the profile is removed; removed when no traces are left. */
 export const deletions: RulesNode = {
   '.indexOn': ['at'],
@@ -200,7 +214,12 @@ export const deletions: RulesNode = {
     '.write': isServer,
     ...record(
       { at: leaf(is.time) },
-      { successor: leaf(is.uid), joined: leaf(is.whole(0, 1_000_000_000), knowsEveryDriver) },
+      {
+        successor: leaf(is.uid),
+        joined: leaf(is.whole(0, 1_000_000_000), knowsEveryDriver),
+        booked: leaf(is.whole(0, 1_000_000_000), knowsEveryRide),
+        edits: leaf(is.whole(0, 1_000_000_000), knowsTheProfile),
+      },
       hasNoProfile,
       leavesAnAdmin,
     ),

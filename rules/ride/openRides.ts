@@ -2,7 +2,7 @@
 import { BOOKED_BY } from '@/domain/ride/openRides';
 import { all, any, named } from '../language/expression';
 import { $booking, $uid, newData, newTree } from '../language/scope';
-import { bookingIn, goesWithProfile, isServer, oneMore, remains } from '../predicates';
+import { bookingIn, goesWithProfile, isServer, oneMore, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -23,6 +23,7 @@ export const openRides: RulesNode = {
           $booking: leaf(is.oneOf(BOOKED_BY), isTheirRide),
         }),
       },
+      named('isRegistered', 'of somebody who has an account', userIn(newTree, $uid).exists()),
       named('isCounted', 'counted with each change', newData.hasChild('count')),
     ),
   }),

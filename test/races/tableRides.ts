@@ -60,6 +60,12 @@ export const rides = {
         return booking === null ? null : { ...TRIP, id: RIDE, estimate: booking['estimate'] };
       },
     },
+    {
+      topics: ['account'],
+      as: 'caller',
+      note: 'the first ride',
+      body: ({ estimate }) => (estimate === undefined ? null : { ...TRIP, id: RIDE, estimate }),
+    },
   ],
   accept_booking: [...onRide(OFFERS, ['driver', 'driver2']), onOther('offer', 'driver'), onOther('offer', 'driver2')],
   decline_booking: onRide(OFFERS, ['driver', 'driver2']),

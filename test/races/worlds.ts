@@ -16,6 +16,8 @@ export type World = {
   /** The ride that the calls are about, and others beside it. */
   ride: string;
   others: readonly string[];
+  /** The fare that the rider was shown for `TRIP`, where it can be booked. */
+  estimate?: number;
   /** What is tried here. */
   topics: readonly Topic[];
 };
@@ -67,6 +69,11 @@ async function booked(world: World, id: string, as: Person, when: object = {}, c
   return after(world, 'create_booking', as, { ...trip, ...(customer && { customer }), id, estimate: estimateFare });
 }
 
+async function estimated(world: World): Promise<number> {
+  const { answer } = await alone(world, 'estimate', 'rider', TRIP);
+  return (answer as { estimateFare: number }).estimateFare;
+}
+
 export const codeOf = ({ root }: World, id: string): string =>
   String((valueAt(root, ['otp', id]) as number | null) ?? '');
 
@@ -98,6 +105,7 @@ export const WORLD_NAMES = [
   'ARRIVED, cab elsewhere',
   'STARTED',
   'REACHED',
+  'REACHED, claim asked',
   'REACHED, cash chosen',
   'REACHED, card page open',
   'PENDING',
@@ -137,6 +145,13 @@ export async function makeWorlds(): Promise<World[]> {
     lat: HEATHROW.lat,
     lng: HEATHROW.lng,
   });
+  const claimed = await after(later(started, 20), 'end_booking', 'driver', {
+    id: RIDE,
+    lat: HEATHROW.lat,
+    lng: HEATHROW.lng,
+    toll_count: 9,
+    extra_passenger: 2,
+  });
   const cash = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'cash', promo: 'TEN' });
   const card = await after(ended, 'pay_booking', 'rider', { id: RIDE, mode: 'card' });
   const pending = await after(ended, 'leave_unpaid', 'driver', { id: RIDE });
@@ -173,6 +188,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
     named('STARTED', started, ['ride', 'people']),
     named('REACHED', ended, ['ride', 'people']),
+    named('REACHED, claim asked', claimed, ['ride', 'bill', 'people']),
     named('REACHED, cash chosen', cash, ['ride']),
     named('REACHED, card page open', card, ['ride']),
     named('PENDING', pending, ['ride', 'people']),
@@ -183,7 +199,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('three bills', { ...bills, others }, ['bill']),
     named('wallets', noon, ['wallet']),
     named('withdrawal asked', await after(noon, 'withdraw', 'rider', WITHDRAWAL), ['wallet']),
-    named('accounts', noon, ['account']),
+    named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];
 }

@@ -260,7 +260,8 @@ const EVENTS: Record<string, () => Update> = {
       { proven: false, yielding: null },
       stamp,
     ),
-  proveMobileUpdate: () => profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2' }, stamp),
+  proveMobileUpdate: () =>
+    profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2', edits: 0 }, stamp),
   acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
   declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
   disputeUpdate: () => disputes.disputeUpdate(billed, 'paid_cash', { admins: ['admin-1'], rides: 1 }, stamp),
@@ -286,7 +287,12 @@ const EVENTS: Record<string, () => Update> = {
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () =>
-    leaving.leaveUpdate('rider-1', profile, { identities: [], marks: {}, offers: [], successor: undefined }, stamp),
+    leaving.leaveUpdate(
+      'rider-1',
+      profile,
+      { identities: [], marks: {}, offers: [], successor: undefined, booked: 0 },
+      stamp,
+    ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
   paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),

@@ -121,6 +121,21 @@ describe('a fleet admin who leaves', () => {
   });
 });
 
+describe('a rider who leaves', () => {
+  const leave = (booked?: number) => ({
+    [paths.user('rider')]: null,
+    [paths.openRides('rider')]: null,
+    [paths.deletion('rider')]: { at: Date.now(), ...(booked === undefined ? {} : { booked }) },
+  });
+
+  it('knows of every ride that was booked for them, and none is booked afterwards', async () => {
+    await stand.reset({ 'users/rider/walletBalance': 0 });
+    expect(await server(leave(0))).toBe('denied');
+    expect(await server(leave(1))).toBe('allowed');
+    expect(await server({ [paths.openRides('rider')]: { count: 1 } })).toBe('denied');
+  });
+});
+
 describe('an offer', () => {
   it('keeps a driver from leaving until it is withdrawn', async () => {
     await stand.reset({ 'users/asked-driver/walletBalance': 0 });

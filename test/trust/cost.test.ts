@@ -24,8 +24,6 @@ const MILLISECONDS_MAX = 1000;
 const MEGABYTES_MAX = 64;
 /** The most of one process that an account may use by calling an endpoint as often as its rate limit lets it. */
 const SHARE_MAX = 0.2;
-/** Ending an account reads all its rides, in pages that hold nobody up: milliseconds a ride. It may be tried 10 times an hour. */
-const ENDING_A_RIDE = 5;
 /** The last calls end an account, and with it the lists that the others read. */
 const LAST: readonly ApiName[] = ['delete_user', 'delete_account'];
 const names = (Object.keys(api) as ApiName[]).toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
@@ -137,9 +135,8 @@ describe.runIf(CAN_MEASURE)('the dearest call of', () => {
     if (LAST.includes(name)) await closeTheRunningRide();
     const dear = dearCalls(town)[name];
     if (dear !== undefined) costs.push(await weigh(name, 'most work', town[dear.who], JSON.stringify(dear.body)));
-    const most = LAST.includes(name) ? Math.max(MILLISECONDS_MAX, town.rides.length * ENDING_A_RIDE) : MILLISECONDS_MAX;
     for (const { milliseconds, megabytes } of costs) {
-      expect.soft(milliseconds).toBeLessThan(most);
+      expect.soft(milliseconds).toBeLessThan(MILLISECONDS_MAX);
       expect.soft(megabytes).toBeLessThan(MEGABYTES_MAX);
       const { calls, windowSeconds } = declared(name).rate;
       expect.soft((milliseconds * calls) / (windowSeconds * 1000)).toBeLessThan(SHARE_MAX);

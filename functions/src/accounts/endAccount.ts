@@ -1,18 +1,17 @@
 /** Ends an account, at the person's request or the desk's. Records that others rely on stay, without the name. */
-import { isActive } from '@/domain/ride/booking';
+import type { Booking } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { DAY_MS } from '@/domain/time/durations';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
 import { moveSearchOn } from '../dispatch/moveSearchOn';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
+import { openRidesOf } from '../ride/openRides';
 import { commit } from '../write/commit';
-import { isAsked, readInbox } from '../store/bookings';
+import { isAsked, readBookingsIn, readInbox } from '../store/bookings';
 import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
-import { ridesOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
 import type { OpenOffer } from '../transitions/ride/offers';
@@ -22,18 +21,20 @@ import { marksOf } from './marksOf';
 
 /** Balances that one person gives up before leaving: one, and one more for each payment that arrives in between. */
 const GIVEN_UP_MOST = 1000;
-/** A booking's key is drawn at most a day before or after it is made, milliseconds. */
-const NEW_RIDE_MS = 2 * DAY_MS;
 /** Rides whose traces the call itself erases; a schedule erases those of a longer history within minutes. */
 const RIDES_AT_ONCE = 25;
 
-/** A ride that is paid and only awaits stars does not count. */
-async function hasOpenRide(uid: string, profile: UserProfile, sinceMs: number): Promise<boolean> {
-  if (profile.queue === true) return true;
-  for await (const { ridden, driven } of ridesOf(uid, sinceMs)) {
-    if ([...ridden, ...driven].some(({ status }) => isActive(status) && status !== 'PAID')) return true;
-  }
-  return false;
+/**
+ * True if the person has a ride that is not over. A rider's are marked, and a driver is held by the one under way; of a
+ * driver's bills that are still to be paid only the bookings know, and there are few such bills in a town.
+ */
+async function hasOpenRide(
+  uid: string,
+  { queue, usertype }: UserProfile,
+  marked: readonly Booking[],
+): Promise<boolean> {
+  if (queue === true || marked.length > 0) return true;
+  return usertype === 'driver' && (await readBookingsIn('PENDING')).some(({ driver }) => driver === uid);
 }
 
 async function hasOpenWithdrawal(uid: string): Promise<boolean> {
@@ -63,9 +64,9 @@ async function obstacleOf(
   uid: string,
   profile: UserProfile,
   forfeitsBalance: boolean,
-  { sinceMs, successor }: { sinceMs: number; successor: string | undefined },
+  { rides, successor }: { rides: readonly Booking[]; successor: string | undefined },
 ): Promise<MessageKey | null> {
-  if (await hasOpenRide(uid, profile, sinceMs)) return 'ride_running';
+  if (await hasOpenRide(uid, profile, rides)) return 'ride_running';
   if (profile.walletBalance < 0) return 'wallet_in_debt';
   if (await hasOpenWithdrawal(uid)) return 'withdraw_pending';
   if (profile.walletBalance > 0 && !forfeitsBalance) return 'wallet_holds_money';
@@ -103,8 +104,6 @@ type Ended = { asked: readonly string[] };
 
 /** Ends the profile once nothing prevents it. A wallet with money in it is emptied first, in a write of its own. */
 async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended | Refused> {
-  // A closed ride never opens again, and a new one has a key of this day. So the whole history is read only once.
-  let ridesSinceMs = 0;
   let asked: string[] = [];
   for (;;) {
     const step = await commit<'ended' | 'emptied'>('delete account', async () => {
@@ -115,9 +114,9 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       const who = by(profile);
       if (isRefused(who)) return who;
       const successor = await successorOf(uid, profile);
-      const obstacle = await obstacleOf(uid, profile, forfeitsBalance, { sinceMs: ridesSinceMs, successor });
+      const { count, rides } = await openRidesOf(uid);
+      const obstacle = await obstacleOf(uid, profile, forfeitsBalance, { rides, successor });
       if (obstacle !== null) return refuse(obstacle);
-      ridesSinceMs = nowMs - NEW_RIDE_MS;
       const stamp = { nowMs, newKey, ...who };
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
@@ -128,7 +127,7 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
         openOffers(uid),
       ]);
       asked = offers.map(({ id }) => id);
-      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor }, stamp);
+      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count }, stamp);
       return { answer: 'ended' as const, update };
     });
     if (step === 'emptied') continue;

@@ -1,7 +1,6 @@
 /** The rides of one person, a few at a time: over the years a driver has thousands, each with its line. */
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
-import { keyInstant } from '@/domain/ride/bookingSearch';
 import { readChildrenBefore, readChildrenOf } from './database';
 
 /** The field of a booking that names a person. */
@@ -31,14 +30,13 @@ export function ridesIn(seat: Seat, uid: string, start = ''): AsyncGenerator<[st
   return pagesOf<Booking>(RIDES_AT_ONCE, pageAfter, start);
 }
 
-/** The rides of a person booked since a time (epoch ms), page by page, the latest first. */
-export async function* ridesOf(uid: string, sinceMs = 0): AsyncGenerator<RidesOf> {
+/** The rides of a person, page by page, the latest first. */
+export async function* ridesOf(uid: string): AsyncGenerator<RidesOf> {
   for (const seat of SEATS) {
     const pageBefore: PageAfter = (key) => readChildrenBefore(paths.bookings(), seat, uid, key, RIDES_AT_ONCE);
     for await (const page of pagesOf<Booking>(RIDES_AT_ONCE, pageBefore)) {
       const rides = page.map(([, ride]) => ride);
       yield seat === 'customer' ? { ridden: rides, driven: [] } : { ridden: [], driven: rides };
-      if (keyInstant(page.at(-1)?.[0] ?? '') < sinceMs) break;
     }
   }
 }

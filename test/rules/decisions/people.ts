@@ -14,7 +14,8 @@ export const people = {
       read: ['askedDriver', 'admin', 'server'],
       update: { value: (_, now) => driverProfile('Asa', now, { approved: false }), by: SERVER },
       create: { path: paths.user('newcomer'), value: () => profile('Nia', 'rider'), by: SERVER },
-      remove: SERVER,
+      // With an offer in the inbox.
+      remove: NOBODY,
     },
     { path: paths.user('driver'), read: SEES_DRIVER, remove: NOBODY },
     {

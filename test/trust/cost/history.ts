@@ -8,7 +8,7 @@ import { booking } from '../../support/builders';
 import { db } from '../../support/stack';
 
 /** More than any call works through at once. */
-const RIDES = 300;
+const RIDES = 1000;
 /** A line has at most this many points (`LINE_POINTS_MAX`). */
 const LINE_POINTS = 300;
 const NOTICES = 2000;

@@ -33,6 +33,8 @@ export type Leaving = {
   marks: Update;
   /** The rides offered to this person now, of which they are asked no longer. */
   offers: readonly OpenOffer[];
+  /** How many rides have been booked for this person; none may be added while they leave. */
+  booked: number;
   /** The admin who remains when an admin leaves. The rules check that they do. */
   successor: string | undefined;
 };
@@ -40,7 +42,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, offers, successor }: Leaving,
+  { identities, marks, offers, successor, booked }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -56,6 +58,8 @@ export function leaveUpdate(
     [paths.deletion(uid)]: defined({
       at: stamp.nowMs,
       successor,
+      booked,
+      edits: profile.edits ?? 0,
       joined: profile.usertype === 'fleetadmin' ? (profile.driversJoined ?? 0) : undefined,
     }),
     ...audit(stamp, { event: 'delete_account', subject: uid, from: profile.usertype }),
