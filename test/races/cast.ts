@@ -7,8 +7,14 @@ import { DAY_MS } from '@/domain/time/durations';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 import { KINGS_CROSS } from '../support/places';
-import { SIGN_INS } from './outside';
+import { SIGN_INS, SMS_ONLY, type SmsSignIn } from './outside';
 import { put, type Root } from './tree';
+
+/** Sign-ins that prove a mobile; only the first has not been removed yet. */
+export const SMS_SIGN_INS: readonly SmsSignIn[] = ['90', '91', '99'].map((end, index) => ({
+  uid: `${SMS_ONLY}${index}`,
+  mobile: `+4477009001${end}`,
+}));
 
 /** Midday on a Tuesday. */
 export const NOON = Date.UTC(2026, 6, 14, 11);
@@ -28,8 +34,8 @@ const CAST = {
   driver: { usertype: 'driver', walletBalance: PURSE, ...onDuty, fleetadmin: 'fleet' },
   driver2: { usertype: 'driver', walletBalance: PURSE, ...onDuty },
   newDriver: { usertype: 'driver', ...driver, approved: false, fleetadmin: 'fleet' },
-  caller: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
-  caller2: { usertype: 'rider', loginType: 'phone', signsInBy: 'phone' },
+  caller: { usertype: 'rider', loginType: 'phone', mobileProven: true, signsInBy: 'phone' },
+  caller2: { usertype: 'rider', loginType: 'phone', mobileProven: true, signsInBy: 'phone' },
   fleet: { usertype: 'fleetadmin' },
   newFleet: { usertype: 'fleetadmin' },
   admin: { usertype: 'admin' },
@@ -104,5 +110,7 @@ export function town(): Root {
     ONCE: { ...PROMO, promo_usage_limit: 1, user_avail: 0 },
   });
   root = PEOPLE.reduce(enter, root);
+  const [{ uid, mobile }] = SMS_SIGN_INS as [SmsSignIn];
+  root = put(root, [SIGN_INS, uid], { uid, phoneNumber: mobile, provider: 'phone' });
   return (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, NOON), root);
 }

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { type Booking, type BookingStatus, holdsDriver, TRANSITIONS } from '@/domain/ride/booking';
 import { wholeEarnings } from '@/domain/ledger/earnings';
 import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
+import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
-import { mayUseAccount, type UserProfile } from '@/domain/people/user';
-import { SIGN_INS } from './outside';
+import { isMobileProven, mayUseAccount, type UserProfile } from '@/domain/people/user';
+import { SIGN_INS, SMS_ONLY } from './outside';
 import type { Step } from './theatre';
 import { nodeAt, type Root, valueAt } from './tree';
 
@@ -59,6 +60,13 @@ function driversAreHeld(users: Table<UserProfile>, bookings: Table<Booking>): vo
   }
 }
 
+/** Nobody has left a ride behind that is under way or to be paid. */
+function ridesHaveTheirRiders(users: Table<UserProfile>, bookings: Table<Booking>): void {
+  for (const [id, booking] of Object.entries(bookings)) {
+    if (isOpen(booking)) must(users[booking.customer] !== undefined, `the rider of ${id} has left`);
+  }
+}
+
 type Inboxes = Table<Table<{ expiresAt: number }>>;
 
 /** The offers in the booking and those in the inboxes are the same. */
@@ -85,6 +93,8 @@ function identitiesAgree(root: Root, users: Table<UserProfile>, anybodyDied: boo
   for (const kind of ['email', 'mobile'] as const) {
     const index = table<Entry>(root, 'identities', kind);
     for (const [uid, profile] of Object.entries(users)) {
+      // Somebody else may have proven the number.
+      if (kind === 'mobile' && profile.mobile === '') continue;
       must(index[hash(profile[kind])]?.uid === uid, `the ${kind} of ${uid} is not theirs in the index`);
     }
     for (const [key, { uid, until }] of Object.entries(index)) {
@@ -101,9 +111,26 @@ function identitiesAgree(root: Root, users: Table<UserProfile>, anybodyDied: boo
 
 /** Everybody who is registered can sign in, and nobody else. */
 function signInsAgree(root: Root, users: Table<UserProfile>): void {
-  const signIns = table<object>(root, SIGN_INS);
+  const signIns = table<{ phoneNumber?: string }>(root, SIGN_INS);
   for (const uid of Object.keys(users)) must(signIns[uid] !== undefined, `${uid} is registered but cannot sign in`);
-  for (const uid of Object.keys(signIns)) must(users[uid] !== undefined, `${uid} can sign in but is not registered`);
+  for (const [uid, { phoneNumber }] of Object.entries(signIns)) {
+    if (uid.startsWith(SMS_ONLY)) continue;
+    must(users[uid] !== undefined, `${uid} can sign in but is not registered`);
+    const owner = Object.entries(users).find(([, person]) => isMobileProven(person) && person.mobile === phoneNumber);
+    must(owner === undefined || owner[0] === uid, `an SMS to ${phoneNumber} signs in as ${uid}, not as ${owner?.[0]}`);
+  }
+  for (const [uid, person] of Object.entries(users)) {
+    if (isMobileProven(person)) must(signIns[uid]?.phoneNumber === person.mobile, `${uid} cannot sign in by SMS`);
+  }
+}
+
+/** A claim is on the bill once the rider has agreed, and only then; the office may reduce the bill afterwards. */
+function claimsHold(bookings: Table<Booking>): void {
+  for (const [id, { claim, trip_cost = 0, correction }] of Object.entries(bookings)) {
+    if (claim === undefined || correction !== undefined) continue;
+    const added = claim.state === 'accepted' ? 0 : claim.amount;
+    must(trip_cost + added === claim.lines.total, `the claim on ${id} is ${claim.state}, and the bill is ${trip_cost}`);
+  }
 }
 
 function promosHold(root: Root): void {
@@ -145,10 +172,12 @@ export function checkState(root: Root, anybodyDied: boolean): void {
   const bookings = table<Booking>(root, 'bookings');
   booksBalance(root);
   driversAreHeld(users, bookings);
+  ridesHaveTheirRiders(users, bookings);
   inboxesAgree(table(root, 'tasks'), bookings, users);
   identitiesAgree(root, users, anybodyDied);
   if (!anybodyDied) signInsAgree(root, users);
   promosHold(root);
+  claimsHold(bookings);
   ratingsAgree(root, users);
   somebodyIsInCharge(users);
   if (!anybodyDied) lawful.add(root);

@@ -43,7 +43,6 @@ export const TABLE: Record<ApiName, Placed> = {
   count_push: READS,
   read_document: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
-  prove_mobile: 'needs the token of a second sign-in by SMS, which nobody here draws',
   send_notification: 'sends one push and stores nothing',
   test_payment: 'stands in for a provider on a developer’s machine; payment_webhook is tried instead',
   import_drivers: 'adds drivers one after another, each as save_driver does',

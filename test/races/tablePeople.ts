@@ -1,6 +1,6 @@
 /** The calls on people and their accounts, and on what the desk keeps. */
 import { pushKey } from '../../local/seed/ids';
-import { contactOf, NOON } from './cast';
+import { contactOf, NOON, SMS_SIGN_INS } from './cast';
 import type { Placed, Variant } from './table';
 import { valueAt } from './tree';
 import type { Topic } from './worlds';
@@ -42,6 +42,10 @@ const photos = {
 };
 
 const names = { firstName: 'Robin', lastName: 'Ellis' };
+/** Proves a mobile by the token of a sign-in with the SMS. */
+const proves = (as: Variant['as'], proof: object | undefined, note: string): Variant =>
+  of(['account'], as, { proof: JSON.stringify(proof) }, note);
+
 /** Nobody here has this email or mobile yet. */
 const SOMEBODY = { email: 'added@amberlight.test', mobile: '+447700900188' };
 const BOTH: readonly Topic[] = ['account', 'people'];
@@ -57,6 +61,13 @@ export const people = {
   update_profile: [
     of(['account'], 'caller', { ...names, ...contactOf('caller'), email: 'new@amberlight.test' }),
     of(['account'], 'caller2', { ...names, ...contactOf('caller2'), email: 'new@amberlight.test' }),
+  ],
+  prove_mobile: [
+    proves('rider', SMS_SIGN_INS[0], 'a new mobile'),
+    proves('rider2', SMS_SIGN_INS[0], 'the same mobile'),
+    proves('caller', SMS_SIGN_INS[1], 'another mobile'),
+    proves('driver', { uid: 'sms-typed', mobile: contactOf('rider').mobile }, 'the mobile that the rider typed'),
+    proves('rider2', SMS_SIGN_INS[2], 'the mobile that somebody signs up with'),
   ],
   save_user: [
     of(['account'], 'admin', { uid: 'rider', ...names, edits: 0 }),

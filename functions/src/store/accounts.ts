@@ -67,9 +67,15 @@ export async function deleteSignIn(uid: string): Promise<void> {
   await orNull(auth().deleteUser(uid));
 }
 
-/** Gives an account the number that an SMS to the person proved, or takes its number away (null). */
-export async function setPhone(uid: string, phoneNumber: string | null): Promise<void> {
-  await orNull(auth().updateUser(uid, { phoneNumber }));
+/** Gives an account the number that an SMS to the person proved, or takes its number away (null). False if another has it. */
+export async function setPhone(uid: string, phoneNumber: string | null): Promise<boolean> {
+  try {
+    await orNull(auth().updateUser(uid, { phoneNumber }));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'auth/phone-number-already-exists') return false;
+    throw error;
+  }
 }
 
 /**

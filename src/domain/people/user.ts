@@ -56,7 +56,10 @@ export type UserProfile = {
   /** Sort keys of the desk's lists, see `roster.ts`; the server writes them. */
   listed?: string;
   fleetListed?: string;
-  /** Counts changes to this profile by the desk or by approved papers. An edit names the count it was based on. */
+  /**
+   * Counts changes to the name, the contacts and the papers. An edit names the count it was based on, and so does the end of
+   * the account.
+   */
   edits?: number;
 } & Partial<DriverFields>;
 

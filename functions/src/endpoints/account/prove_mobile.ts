@@ -11,10 +11,32 @@ import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { deleteSignIn, findAccountByPhone, setPhone } from '../../store/accounts';
 import { newKey } from '../../store/database';
+import { readIdentity } from '../../store/identities';
 import { type SmsProof, smsProof } from '../../store/identity';
 import { readUser } from '../../store/users';
 import { proveMobileUpdate } from '../../transitions/people/profileUpdate';
 import { commit } from '../../write/commit';
+
+/**
+ * Gives the number's sign-in to the account that proved it. Two accounts of one person may prove a number at once, and the
+ * one that is refused may have had the sign-in last.
+ */
+async function settle(mobile: string): Promise<void> {
+  const entry = await readIdentity('mobile', mobile);
+  const owner = entry === null ? null : await readUser(entry.uid);
+  if (entry === null || owner === null || owner.mobile !== mobile || !isMobileProven(owner)) return;
+  const holder = await findAccountByPhone(mobile);
+  if (holder?.uid === entry.uid) return;
+  if (holder !== null) await takePhone(holder.uid);
+  await setPhone(entry.uid, mobile);
+}
+
+/** Takes the number from an account's sign-in, unless the account has proven another at that moment: that one it keeps. */
+async function takePhone(uid: string): Promise<void> {
+  await setPhone(uid, null);
+  const profile = await readUser(uid);
+  if (profile !== null && isMobileProven(profile)) await settle(profile.mobile);
+}
 
 /**
  * Takes the number from the account that has it, which nobody registered or where nobody proved it. An account that has
@@ -26,7 +48,7 @@ async function freeNumber({ mobile }: SmsProof, uid: string): Promise<Refused | 
   const profile = await readUser(holder.uid);
   if (profile?.suspended === true) return refuse('contact_office');
   if (profile !== null && isMobileProven(profile) && profile.mobile === mobile) return refuse('user_exists');
-  await setPhone(holder.uid, null);
+  await takePhone(holder.uid);
   return null;
 }
 
@@ -41,7 +63,7 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
   if (isRefused(first)) return first;
   const taken = await freeNumber(proof, uid);
   if (taken !== null) return taken;
-  await setPhone(uid, mobile);
+  if (!(await setPhone(uid, mobile))) return refuse('user_changed');
   const proven = await commit<{ mobile: string }>(
     'prove mobile',
     async () => {
@@ -56,6 +78,7 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
     },
     'user_changed',
   );
+  await settle(mobile);
   // The sign-in that only proved the number has done its work. It goes last, so that a repeated press still finds it.
   if (!isRefused(proven) && proof.uid !== uid && (await readUser(proof.uid)) === null) await deleteSignIn(proof.uid);
   return proven;

@@ -36,6 +36,7 @@ export function profileUpdate(
         [identityPath(kind, wanted[kind]), { uid }],
       ]),
     ),
+    [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(isProven === isMobileProven(profile) ? {} : { [paths.userField(uid, 'mobileProven')]: isProven ? true : null }),
     ...audit(stamp, { event: 'update_profile', subject: uid, detail: fields.join(', ') }),
   };
@@ -54,6 +55,7 @@ export function proveMobileUpdate(
     ...yieldMobile(yielding, stamp),
     [paths.userField(uid, 'mobile')]: mobile,
     [paths.userField(uid, 'mobileProven')]: true,
+    [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,
     ...(before === '' || before === mobile ? {} : { [identityPath('mobile', before)]: null }),
     [identityPath('mobile', mobile)]: { uid },
     ...audit(stamp, { event: 'prove_mobile', subject: uid }),
