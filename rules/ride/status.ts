@@ -1,7 +1,7 @@
 /** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
 import { paths } from '@/domain/paths';
 import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
-import { CAB_MISSING } from '@/domain/ride/cabMissing';
+import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { all, any, type Expression, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';

@@ -61,6 +61,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     read_document: { path: 'users/nobody/vehicle/plate.png' },
     save_settings: { seen: { bonus: 0 }, changes: { bonus: 5 } },
     get_providers: {},
+    used_promos: {},
     public_data: {},
     top_up_wallet: { id, amount: 1000 },
     payment_return: { id },

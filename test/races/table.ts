@@ -32,6 +32,7 @@ export const TABLE: Record<ApiName, Placed> = {
   compare_fares: READS,
   find_bookings: READS,
   get_providers: READS,
+  used_promos: READS,
   fleet_view: READS,
   booking_day: READS,
   public_data: READS,

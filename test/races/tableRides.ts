@@ -1,6 +1,6 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
-import { CAB_MISSING } from '@/domain/ride/cabMissing';
+import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';

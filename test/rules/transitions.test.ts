@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The preconditions of the server's changes to a booking, by which a race has one winner and one refusal. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CAB_MISSING } from '@/domain/ride/cabMissing';
+import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { BOOKING_STATUSES, type BookingStatus, predecessors } from '@/domain/ride/booking';
 import {
   accept,

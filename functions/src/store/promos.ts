@@ -2,7 +2,8 @@
 import { paths } from '@/domain/paths';
 import type { Promo } from '@/domain/pricing/promo';
 import { read } from './database';
-import { usedPromoBefore } from './marks/marks';
+import type { Identities } from './identityPath';
+import { promosUsedBefore } from './marks/marks';
 import { readUser } from './users';
 
 export function readPromo(id: string): Promise<Promo | null> {
@@ -18,5 +19,13 @@ export function readPromoUse(id: string, uid: string): Promise<string | null> {
 export async function hasUsedPromo(id: string, uid: string): Promise<boolean> {
   if ((await readPromoUse(id, uid)) !== null) return true;
   const rider = await readUser(uid);
-  return rider !== null && usedPromoBefore(id, rider);
+  return rider !== null && (await promosUsedBefore(rider)).includes(id);
+}
+
+/** The promos of the town that a rider has used, with this account or with one they have deleted. */
+export async function usedPromosOf(uid: string, rider: Identities): Promise<string[]> {
+  const [promos, before] = await Promise.all([read<object>(paths.promos()), promosUsedBefore(rider)]);
+  const ids = Object.keys(promos ?? {});
+  const uses = await Promise.all(ids.map((id) => readPromoUse(id, uid)));
+  return ids.filter((id, index) => uses[index] !== null || before.includes(id));
 }

@@ -1,5 +1,5 @@
 /** In-app notices, composed pushes, promos and cancellation reasons. */
-import { get, limitToLast, onValue, query, ref, set } from 'firebase/database';
+import { limitToLast, onValue, query, ref, set } from 'firebase/database';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import type { Notice, PushNotification } from '@/domain/desk/notice';
 import { PAGE_SIZE } from '@/domain/limits';
@@ -20,13 +20,6 @@ export const watchPushNotifications = (rows: number, observer: Observer<Listed<P
 
 export const watchPromos = (_arg: void, observer: Observer<Listed<Promo>[]>) =>
   observeList<Promo>(query(ref(database(), paths.promos()), limitToLast(TABLE_AT_MOST)), observer);
-
-/** The promos among these that a rider has already used. An unreadable one counts as unused, as the server decides. */
-export async function usedPromos(riderUid: string, codes: readonly string[]): Promise<string[]> {
-  const uses = codes.map((code) => get(ref(database(), paths.promoUse(code, riderUid))).catch(() => null));
-  const found = await Promise.all(uses);
-  return codes.filter((_code, index) => found[index]?.exists() === true);
-}
 
 export function watchCancelReasons(_arg: void, observer: Observer<Listed<CancelReason>[]>): () => void {
   return onValue(

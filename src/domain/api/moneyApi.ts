@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, text } from './endpoint';
-import { ADMIN, EVERYONE_SIGNED_IN, RIDER_OR_DRIVER } from '../people/policy';
+import { ADMIN, EVERYONE_SIGNED_IN, RIDER, RIDER_OR_DRIVER } from '../people/policy';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
 import {
@@ -55,6 +55,16 @@ export const moneyApi = {
     unapproved: true,
     suspended: true,
     rate: BY_HAND,
+    body: v.object({}),
+  }),
+  /** The ids of the promos that the rider has used, with this account or with one that ended before. */
+  used_promos: endpoint<{ promos: string[] }>()({
+    method: 'GET',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    // It asks about each promo of the town.
+    rate: { calls: 20, windowSeconds: 120 },
     body: v.object({}),
   }),
   /** Pays money into the caller's own wallet by card: 30p to £5,000. A retry with the same `id` gets the same checkout. */

@@ -2,8 +2,19 @@
  * The limits of what a driver's press may put on a bill: where the ride ended, how far it went and how many tolls lay
  * on the way. Where the server heard the phone last and the time since the start decide, for they alone cannot be typed.
  */
-import { ARRIVE_METRES, CAB_TOP_SPEED_KMH, TOLL_EACH_METRES, TOLL_FIRST_METRES, TOLLS_MAX } from '../limits';
+import {
+  ARRIVE_METRES,
+  CAB_MISSING_METRES,
+  CAB_SILENT_MINUTES,
+  CAB_TOP_SPEED_KMH,
+  CAB_WAIT_MINUTES,
+  TOLL_EACH_METRES,
+  TOLL_FIRST_METRES,
+  TOLLS_MAX,
+} from '../limits';
 import { distanceMetres, type LatLng } from '../place/geo';
+import { MINUTE_MS } from '../time/durations';
+import type { Booking } from './booking';
 import { couldBeBoth, type Seen } from './reach';
 
 /** A ride starts at its pickup or near it: the cab may have moved up since it arrived, metres. */
@@ -17,6 +28,20 @@ const START_METRES = 2 * ARRIVE_METRES;
 export function isAtPickup(pickup: LatLng, press: Seen, heard: Seen | null): boolean {
   if (distanceMetres(pickup, press) > ARRIVE_METRES) return false;
   return heard === null || distanceMetres(pickup, heard) <= ARRIVE_METRES || couldBeBoth(heard, press);
+}
+
+/**
+ * True when the server sees no cab at the pickup: the phone's last fix known to it (null if there is none) lies elsewhere
+ * or is old, or the rider has waited long enough whatever the phone says. *Arrived* itself is a sign of life.
+ */
+export function isCabMissing(
+  { pickup, driver_arrive_time: arrivedMs = 0 }: Pick<Booking, 'pickup' | 'driver_arrive_time'>,
+  heard: Seen | null,
+  nowMs: number,
+): boolean {
+  if (nowMs - arrivedMs >= CAB_WAIT_MINUTES * MINUTE_MS) return true;
+  if (nowMs - Math.max(heard?.at ?? 0, arrivedMs) >= CAB_SILENT_MINUTES * MINUTE_MS) return true;
+  return heard !== null && distanceMetres(pickup, heard) > CAB_MISSING_METRES;
 }
 
 /** Where a ride started: where the button was pressed, or the pickup if that was somewhere else altogether. */

@@ -248,6 +248,9 @@ describe('a person who deletes the account', () => {
     await callOk(first.rider, 'delete_account', { forfeit_balance: true });
     const second = await rideWith('ONCE5', regData, driver);
     expect(second.paid.error?.code).toBe('promo_used');
+    // The rider's screen asks before the payment, and no other rider is told so.
+    expect(await callOk(second.rider, 'used_promos', {})).toEqual({ promos: ['ONCE5'] });
+    expect(await callOk(await createPerson('rider'), 'used_promos', {})).toEqual({ promos: [] });
     expect((await call(second.rider, 'pay_booking', { id: second.id, mode: 'wallet' })).status).toBe(200);
     expect(await db.get(`referral_rides/${second.rider.uid}`)).toBeNull();
     expect(referrer.uid).not.toBe(second.rider.uid);

@@ -1,7 +1,7 @@
 /** A rider at the pickup, a driver who pressed *Arrived*, and no cab. */
 import { beforeEach, expect, it } from 'vitest';
 import { CAB_MISSING_METRES, CAB_SILENT_MINUTES, CAB_WAIT_MINUTES } from '@/domain/limits';
-import { CAB_MISSING } from '@/domain/ride/cabMissing';
+import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { standAt } from '../../support/builders';

@@ -9,6 +9,7 @@ import { paymentReturn } from './payment_return';
 import { paymentWebhook } from './payment_webhook';
 import { testPayment } from './test_payment';
 import { topUpWallet } from './top_up_wallet';
+import { usedPromos } from './used_promos';
 import { withdraw } from './withdraw';
 
 export const moneyHandlers: HandlersOf<typeof moneyApi> = {
@@ -20,5 +21,6 @@ export const moneyHandlers: HandlersOf<typeof moneyApi> = {
   payment_webhook: paymentWebhook,
   test_payment: testPayment,
   top_up_wallet: topUpWallet,
+  used_promos: usedPromos,
   withdraw,
 };

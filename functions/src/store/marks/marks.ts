@@ -41,9 +41,9 @@ async function formerUses({ email, mobile }: Identities): Promise<FormerUse[]> {
   return found.filter((use) => use !== null);
 }
 
-/** True if somebody with this email or mobile used the promo and then left. */
-export async function usedPromoBefore(promo: string, identities: Identities): Promise<boolean> {
-  return (await formerUses(identities)).some(({ promos }) => promos?.[promo] === true);
+/** The promos that somebody with this email or mobile used before they left. */
+export async function promosUsedBefore(identities: Identities): Promise<string[]> {
+  return (await formerUses(identities)).flatMap(({ promos }) => Object.keys(promos ?? {}));
 }
 
 /** True if a referral bonus was paid for somebody with this email or mobile, who then left. */

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { CAB_WAIT_MINUTES } from '@/domain/limits';
-import { CAB_MISSING } from '@/domain/ride/cabMissing';
+import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { useCall } from '@/state/useCall';
 
 /** For a rider whose driver says they are here, and there is no cab. The server looks where the phone is. */

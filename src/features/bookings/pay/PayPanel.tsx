@@ -37,7 +37,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
   const { run, busy } = useCall();
   const [walletFirst, setWalletFirst] = useState(false);
   const [code, setCode] = useState('');
-  const promos = usePromos(booking.customer, fareWithoutTolls(booking), code);
+  const promos = usePromos(fareWithoutTolls(booking), code);
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
 

@@ -1,34 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
-import { usedPromos } from '@/backend/people/notices';
 import type { Pence } from '@/domain/money/money';
 import { useWatch } from '@/state/hooks';
 import { promosGroup } from '@/state/personal';
+import { useCall } from '@/state/useCall';
 import { promosFor, worthOf } from './promos';
 
 const NONE: string[] = [];
 
 /** The town's promos for one bill; nothing is read until the rider opens the field. */
-export function usePromos(riderUid: string, bill: Pence, typed: string) {
+export function usePromos(bill: Pence, typed: string) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useWatch(promosGroup, isOpen ? undefined : null);
   const [used, setUsed] = useState(NONE);
-  const codes = (data ?? []).map(({ id }) => id).join('\n');
-  useEffect(() => {
-    if (codes === '') return undefined;
-    let over = false;
-    void usedPromos(riderUid, codes.split('\n')).then((found) => {
-      if (!over) setUsed(found);
-    });
-    return () => {
-      over = true;
-    };
-  }, [codes, riderUid]);
+  const { ask } = useCall();
+
+  async function open(): Promise<void> {
+    setOpen(true);
+    const answer = await ask('used_promos', {});
+    // Without an answer all look unused, and the server decides at the payment.
+    if (answer?.ok) setUsed(answer.value.promos);
+  }
+
   const promos = data ?? [];
   const now = serverNow();
   return {
     isOpen,
-    open: () => setOpen(true),
+    open: () => void open(),
     options: promosFor(promos, bill, used, now),
     worth: worthOf(typed, promos, bill, used, now),
   };

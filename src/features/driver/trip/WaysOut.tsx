@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { GIVEN_BACK_FOR, NO_SHOW } from '@/domain/ride/driverReasons';
+import { GIVEN_BACK_FOR, NO_SHOW } from '@/domain/ride/ownReasons';
 import type { Calls } from '@/state/useCall';
 
 type Props = { ride: Booking; run: Calls['run']; waiting: boolean };

@@ -17,7 +17,11 @@ const backend = vi.hoisted(() => ({
 }));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: async (name: string, body: unknown) =>
-    name === 'get_providers' ? { ok: true, value: await backend.providers } : backend.call(name, body),
+    name === 'get_providers'
+      ? { ok: true, value: await backend.providers }
+      : name === 'used_promos'
+        ? { ok: true, value: { promos: backend.used } }
+        : backend.call(name, body),
 }));
 vi.mock('@/backend/money/checkout', () => ({ goToCheckout: backend.goToCheckout }));
 vi.mock('@/backend/people/notices', async (original) => ({
@@ -26,7 +30,6 @@ vi.mock('@/backend/people/notices', async (original) => ({
     observer.next(backend.promos as Listed<Promo>[]);
     return () => {};
   },
-  usedPromos: async () => backend.used,
 }));
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The reasons a driver may give besides those of the desk's table. Reasons are chosen, so none holds anybody's details. */
+/** The reasons a driver or a rider may give besides those of the desk's table. Reasons are chosen, so none holds anybody's details. */
 
 /** For giving a ride back; the desk reads this text. */
 export const GIVEN_BACK_FOR = [
@@ -13,3 +13,6 @@ export const GIVEN_BACK_FOR = [
 export const NO_SHOW = 'Nobody came to the pickup';
 
 export const DRIVER_REASONS: readonly string[] = [...GIVEN_BACK_FOR, NO_SHOW];
+
+/** A rider's, at the pickup, for a cab that is not there; the driver and the desk read it. */
+export const CAB_MISSING = 'The cab is not at the pickup';
