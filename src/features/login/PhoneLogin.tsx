@@ -13,8 +13,9 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { leaveSession, setApplying } from '@/state/session';
 import { useCall } from '@/state/useCall';
-import { LocalOtp } from './LocalOtp';
 import styles from './LoginScreen.module.css';
+import { SmsCode } from './SmsCode';
+import { useSmsCode } from './useSmsCode';
 
 /** Login by phone and OTP: the number must be registered, a code is sent to it, and the code signs in. */
 export default function PhoneLogin() {
@@ -28,6 +29,7 @@ export default function PhoneLogin() {
   const { run, ask } = useCall();
   const [busy, setBusy] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
+  const sendCode = useSmsCode(captcha);
 
   async function request(number: string): Promise<void> {
     const found = await run('check_user_exists', { mobile: number });
@@ -36,18 +38,10 @@ export default function PhoneLogin() {
       dispatch(messageShown({ key: 'user_does_not_exists' }));
       return;
     }
-    if (captcha.current === null) return;
-    // Each code needs its own captcha, and each captcha an unused element.
-    const holder = captcha.current.appendChild(document.createElement('div'));
-    const { sendOtp } = await import('@/backend/people/phoneSignIn');
-    const sent = await sendOtp(number, holder);
-    holder.remove();
-    if (!sent.ok) {
-      dispatch(messageShown(sent.failure));
-      return;
-    }
+    const sent = await sendCode(number);
+    if (sent === null) return;
     setMobile(number);
-    dispatch(otpSent(sent.value));
+    dispatch(otpSent(sent));
   }
 
   async function verify(id: string): Promise<void> {
@@ -126,19 +120,7 @@ export default function PhoneLogin() {
         </>
       ) : (
         <>
-          <p>
-            We have sent six digits to <strong>{mobile}</strong>.
-          </p>
-          <TextField
-            autoFocus
-            label="OTP"
-            autoComplete="one-time-code"
-            value={otp}
-            onChange={(event) => setOtp(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-            fullWidth
-          />
-          {config.localStack ? <LocalOtp mobile={mobile} sent={verificationId} /> : null}
+          <SmsCode mobile={mobile} sent={verificationId} code={otp} onChange={setOtp} />
           <NextAction type="submit" busy={busy}>
             Verify OTP
           </NextAction>

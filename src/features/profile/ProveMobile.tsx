@@ -8,7 +8,8 @@ import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
-import { LocalOtp } from '../login/LocalOtp';
+import { SmsCode } from '../login/SmsCode';
+import { useSmsCode } from '../login/useSmsCode';
 import styles from './ProfileScreen.module.css';
 
 /** Proves by SMS that a mobile is the user's own, so that they can log in with it and nobody else can claim it. */
@@ -21,20 +22,16 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
+  const sendCode = useSmsCode(captcha);
   if (!config.features.phoneLogin || isMobileProven(profile)) return null;
 
   async function send(): Promise<void> {
     const wrong = checkInternationalMobile(mobile);
     setFault(wrong);
     const to = tidyMobile(mobile);
-    if (wrong !== null || to === null || captcha.current === null) return;
-    // Each code needs its own captcha, and each captcha an unused element.
-    const holder = captcha.current.appendChild(document.createElement('div'));
-    const { sendOtp } = await import('@/backend/people/phoneSignIn');
-    const outcome = await sendOtp(to, holder);
-    holder.remove();
-    if (outcome.ok) setSent({ id: outcome.value, to });
-    else dispatch(messageShown(outcome.failure));
+    if (wrong !== null || to === null) return;
+    const id = await sendCode(to);
+    if (id !== null) setSent({ id, to });
   }
 
   async function verify(id: string): Promise<void> {
@@ -78,22 +75,13 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
             helperText={fault === null ? 'With the country code, like +44 and the number.' : messages[fault]}
           />
         ) : (
-          <>
-            <p>
-              We have sent six digits to <strong>{sent.to}</strong>.
-            </p>
-            <TextField
-              autoFocus
-              label="OTP"
-              autoComplete="one-time-code"
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              error={fault !== null}
-              helperText={fault === null ? '' : messages[fault]}
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-            />
-            {config.localStack ? <LocalOtp mobile={sent.to} sent={sent.id} /> : null}
-          </>
+          <SmsCode
+            mobile={sent.to}
+            sent={sent.id}
+            code={code}
+            onChange={setCode}
+            fault={fault === null ? '' : messages[fault]}
+          />
         )}
         <div className={styles.buttons}>
           <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
