@@ -9,7 +9,7 @@ const hosting = readHosting();
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path).get(name) ?? '';
 
 /** The policy as production sends it: the sources of each directive. */
-const policy = new Map(
+const directives = new Map(
   (hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy')?.value ?? '')
     .split('; ')
     .map((directive): [string, string[]] => {
@@ -17,7 +17,7 @@ const policy = new Map(
       return [name, sources];
     }),
 );
-const sourcesOf = (directive: string): string[] => policy.get(directive) ?? [];
+const sourcesOf = (directive: string): string[] => directives.get(directive) ?? [];
 /** Hosts that answer with a script the asker names, or hold anybody’s files: none may be allowed as a whole. */
 const ANSWERS_WITH_SCRIPTS =
   /^https:\/\/([^/]*\.)?(google\.com|googleapis\.com|gstatic\.com|firebaseio\.com|firebasedatabase\.app|firebaseapp\.com|web\.app|jsdelivr\.net|unpkg\.com|cloudflare\.com)\/?$/;
