@@ -167,7 +167,7 @@ export const bans = mark(
     at: leaf(is.time),
   },
 );
-export const formerUses = mark('What somebody with this email or mobile used before they left.', {
+export const formerUses = mark('What somebody with this email or mobile has used, who may have left since.', {
   promos: described('The promos they used.', { $promo: leaf(isYes) }),
   referral: leaf(isYes),
 });

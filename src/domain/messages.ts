@@ -187,6 +187,7 @@ export const messages = {
   promo_limit: 'Sorry! Promo usage limit is over.',
   promo_used: 'Sorry! You have already used this promo.',
   promo_expired: 'Sorry! This promo has expired.',
+  promo_unproven: 'Promos are for riders who have proven their mobile by SMS. You can prove yours in your profile.',
   no_providers: 'No Payment Providers Found',
   providers_error: 'Unable to fetch payment providers',
 

@@ -294,7 +294,8 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),
-  paymentUpdate: () => pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral }, 'GBP', stamp),
+  paymentUpdate: () =>
+    pay.paymentUpdate(billed, parts, { driver: profile, rider: profile, referral, marks: {} }, 'GBP', stamp),
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),

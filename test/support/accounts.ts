@@ -20,7 +20,9 @@ export async function createPerson(role: UserType, changes: Partial<UserProfile>
   made += 1;
   const uid = `${role}-${process.pid}-${Date.now().toString(36)}-${made}`;
   const usual = role === 'driver' ? driverProfile() : profile(role);
-  const person: UserProfile = { ...usual, email: `${uid}@amberlight.test`, ...changes };
+  // A number that is proven is nobody else's.
+  const own = changes.mobileProven === true ? { mobile: `+447700${900_200 + made}` } : {};
+  const person: UserProfile = { ...usual, email: `${uid}@amberlight.test`, ...own, ...changes };
   const record = { ...person, ...rosterKeys(person) };
   const claims = { role, ...(record.fleetadmin !== undefined && { fleetadmin: record.fleetadmin }) };
   await putAccounts(stack.auth, [

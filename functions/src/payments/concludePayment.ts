@@ -27,6 +27,7 @@ import {
 import { type Parts, paymentUpdate } from '../transitions/money/paymentUpdate';
 import { defined, type Stamp } from '../transitions/update';
 import { providerNamed } from './providers';
+import { usedUp } from './usedUp';
 
 type Conclusion = { payment: Payment; update: Update };
 
@@ -50,7 +51,9 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
     return { payment: paidUse('wallet'), update: keepInWalletUpdate(id, payment, charged, rider, stamp) };
   }
   const [settings, driver] = await Promise.all([readSettings(), readUser(booking.driver)]);
-  const payers = { driver, rider, referral: await referralOf(booking, rider, settings), gateway: payment.provider };
+  const referral = await referralOf(booking, rider, settings);
+  const marks = await usedUp(rider, { promo, earnsBonus: referral !== null }, stamp.nowMs);
+  const payers = { driver, rider, referral, marks, gateway: payment.provider };
   return {
     payment: paidUse('ride'),
     update: {

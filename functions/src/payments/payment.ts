@@ -36,9 +36,15 @@ type Discount = { amount: Pence; promo?: string; promo_name?: string };
 async function discountOf(booking: Billed, promo: string | undefined, nowMs: number): Promise<Discount | Refused> {
   if (promo === undefined) return { amount: 0 };
   if (!isKey(promo)) return refuse('promo_not_found');
-  const [terms, use] = await Promise.all([readPromo(promo), hasUsedPromo(promo, booking.customer)]);
+  const { customer } = booking;
+  const [terms, hasUsed, rider] = await Promise.all([
+    readPromo(promo),
+    hasUsedPromo(promo, customer),
+    readUser(customer),
+  ]);
   if (terms === null) return refuse('promo_not_found');
-  const answer = promoDiscount(terms, fareWithoutTolls(booking), use, nowMs, DEFAULT_TIME_ZONE);
+  const user = { hasUsed, isProven: rider !== null && isMobileProven(rider) };
+  const answer = promoDiscount(terms, fareWithoutTolls(booking), user, nowMs, DEFAULT_TIME_ZONE);
   return answer.ok ? { amount: answer.discount, promo, promo_name: terms.promo_name } : refuse(answer.error);
 }
 

@@ -1,4 +1,4 @@
-/** Promo codes: their record, and the four reasons to refuse one. */
+/** Promo codes: their record, and the five reasons to refuse one. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
 import type { MessageKey } from '../messages';
@@ -22,13 +22,16 @@ export type Promo = {
 export type PromoAnswer = { ok: true; discount: Pence } | { ok: false; error: MessageKey };
 
 /**
- * The discount a promo gives on a fare without tolls now, in pence and never above it, or the reason it gives none.
- * `usedByRider`: this rider is listed in `offer_uses/{promo}`.
+ * Who wants to use a promo. `hasUsed`: this rider is listed in `offer_uses/{promo}`, or somebody with their mobile has used
+ * it. `isProven`: an SMS has proven their mobile, or anybody could be a new rider as often as they like.
  */
+export type PromoUser = { hasUsed: boolean; isProven: boolean };
+
+/** The discount a promo gives on a fare without tolls now, in pence and never above it, or the reason it gives none. */
 export function promoDiscount(
   promo: Promo,
   fare: Pence,
-  usedByRider: boolean,
+  { hasUsed, isProven }: PromoUser,
   nowMs: number,
   timeZone: string,
 ): PromoAnswer {
@@ -36,7 +39,8 @@ export function promoDiscount(
   if (promo.user_avail >= promo.promo_usage_limit) return { ok: false, error: 'promo_limit' };
   // Written so that an invalid date (NaN) counts as past.
   if (!(nowMs <= endOfLocalDay(promo.promo_validity, timeZone))) return { ok: false, error: 'promo_expired' };
-  if (usedByRider) return { ok: false, error: 'promo_used' };
+  if (hasUsed) return { ok: false, error: 'promo_used' };
+  if (!isProven) return { ok: false, error: 'promo_unproven' };
   const wished =
     promo.promo_discount_type === 'flat'
       ? poundsToPence(promo.promo_discount_value)

@@ -60,7 +60,7 @@ describe('promoDiscount', () => {
   };
   const lastEvening = Date.UTC(2026, 5, 30, 22, 59, 59);
   const discount = (change: Partial<Promo>, bill: number, used = false, now = lastEvening) =>
-    promoDiscount({ ...promo, ...change }, bill, used, now, 'Europe/London');
+    promoDiscount({ ...promo, ...change }, bill, { hasUsed: used, isProven: true }, now, 'Europe/London');
 
   it('gives its percentage, rounded half up, up to its cap and never more than the bill', () => {
     expect(discount({}, 2005)).toEqual({ ok: true, discount: 201 });
@@ -68,6 +68,11 @@ describe('promoDiscount', () => {
     expect(discount({ max_promo_discount_value: 0 }, 9000)).toEqual({ ok: true, discount: 900 });
     const flat = { promo_discount_type: 'flat', promo_discount_value: 30, max_promo_discount_value: 0 } as const;
     expect(discount(flat, 2000)).toEqual({ ok: true, discount: 2000 });
+  });
+  it('gives nothing to a mobile that nobody has proven', () => {
+    const user = { hasUsed: false, isProven: false };
+    const answer = promoDiscount(promo, 2000, user, lastEvening, 'Europe/London');
+    expect(answer).toEqual({ ok: false, error: 'promo_unproven' });
   });
   it('refuses a bill below the minimum, but not one at it', () => {
     expect(discount({}, 999)).toEqual({ ok: false, error: 'promo_min_order' });

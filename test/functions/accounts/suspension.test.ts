@@ -228,6 +228,7 @@ describe('a person who deletes the account', () => {
     const uid = await signedUp(regData);
     const token = await signIn(regData.email, regData.password ?? '');
     const rider: Person = { uid, email: regData.email, password: regData.password ?? '', token, role: 'rider' };
+    await db.set(`users/${uid}/mobileProven`, true);
     await fund(rider, 50_000);
     const id = await rideIn('REACHED', rider, driver);
     return { rider, id, paid: await call(rider, 'pay_booking', { id, mode: 'wallet', promo }) };

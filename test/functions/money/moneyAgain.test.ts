@@ -17,7 +17,11 @@ let admin: Person;
 
 beforeEach(async () => {
   await resetTown();
-  [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(40), createPerson('admin')]);
+  [rider, driver, admin] = await Promise.all([
+    createPerson('rider', { mobileProven: true }),
+    driverAt(40),
+    createPerson('admin'),
+  ]);
 });
 afterEach(expectBooksToAddUp);
 

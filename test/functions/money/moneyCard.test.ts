@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await resetTown();
   stripe.refuseRefunds('');
-  [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+  [rider, driver] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(50)]);
   id = await rideIn('REACHED', rider, driver);
   bill = await readBooking(id);
 });
@@ -297,7 +297,7 @@ describe('money that arrives after the bill has changed', () => {
 
   it('stays in the wallet if somebody else had the promo’s last use', async () => {
     const { payment, session } = await openPage({ promo: await fivePoundsOff() });
-    const [other, cab] = await Promise.all([createPerson('rider'), driverAt(20)]);
+    const [other, cab] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(20)]);
     const quick = await rideIn('REACHED', other, cab);
     await fund(other, 50_000);
     await ok(other, 'pay_booking', { id: quick, mode: 'wallet', promo: 'CARD5' });

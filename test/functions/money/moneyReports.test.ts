@@ -17,7 +17,7 @@ let other: Person;
 
 beforeEach(async () => {
   await resetTown();
-  [rider, fleet] = await Promise.all([createPerson('rider'), createPerson('fleetadmin')]);
+  [rider, fleet] = await Promise.all([createPerson('rider', { mobileProven: true }), createPerson('fleetadmin')]);
   [own, other] = await Promise.all([driverAt(40, { fleetadmin: fleet.uid, firstName: 'Priya' }), driverAt(60)]);
   await fund(rider, 50_000);
   await fund(own, 10_000);

@@ -107,7 +107,7 @@ async function finish(operations: number): Promise<void> {
     // Every other rider was referred by the one before.
     const by = RIDERS[index - 1];
     const referred = index % 2 === 1 && by !== undefined ? { signupViaReferral: by } : {};
-    users[`users/${uid}`] = profile('rider', { mobileProven: true, ...referred });
+    users[`users/${uid}`] = profile('rider', { mobile: `+447700900${200 + index}`, mobileProven: true, ...referred });
   });
   for (const uid of DRIVERS) users[`users/${uid}`] = driverProfile(BANK);
   const promo = {

@@ -6,7 +6,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { booking, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { givePhone } from '../../support/phones';
-import { db, resetTown, runSchedule } from '../../support/stack';
+import { db, resetTown, runSchedule, wholeTree } from '../../support/stack';
 import type { PushMessage } from '../../../functions/src/push/port';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, purseIn, times, titlesTold } from './books';
 import { checkLedger, pushThrough } from '../inProcess';
@@ -209,6 +209,17 @@ describe('the referral bonus', () => {
     expect([await balanceOf(rider), await balanceOf(friend)]).toEqual([250, 250]);
   });
 
+  it('is earned once by a mobile, whichever account has proven it', async () => {
+    await rideIn('PAID', rider, cab);
+    // Settles the debt left by the cash ride.
+    await callOk(admin, 'add_to_wallet', { id: newBookingId(), uid: cab.uid, amount: 10_000 });
+    const mobile = (await db.get<string>(`users/${rider.uid}/mobile`)) ?? '';
+    await db.set(`users/${rider.uid}/mobile`, '+447700900999');
+    const next = await createPerson('rider', { signupViaReferral: friend.uid, mobile, mobileProven: true });
+    await rideIn('PAID', next, cab);
+    expect([await balanceOf(next), await balanceOf(friend)]).toEqual([0, 250]);
+  });
+
   it('is for riding: it is spent before anything else, and never withdrawn', async () => {
     await rideIn('PAID', rider, cab);
     expect(await purseIn(rider)).toEqual({ bonus: 250, credit: 0, topup: 0, earnings: 0 });
@@ -342,7 +353,7 @@ describe('a promo', () => {
 
   beforeEach(async () => {
     await db.set('offers/welcome', PROMO);
-    [rider, cab] = await Promise.all([createPerson('rider'), driverAt(40)]);
+    [rider, cab] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(40)]);
     id = await rideIn('REACHED', rider, cab);
   });
   const pay = () => call(rider, 'pay_booking', { id, mode: 'cash', promo: 'welcome' });
@@ -353,6 +364,28 @@ describe('a promo', () => {
     await db.update(`bookings/${id}`, { toll_charges: 4900 });
     expect((await pay()).status).toBe(200);
     expect((await db.get<{ discount: number }>(`bookings/${id}/payment_choice`))?.discount).toBe(100);
+  });
+
+  it('is for a rider whose mobile is proven, for anybody could be a new rider every day', async () => {
+    await db.update(`bookings/${id}`, { trip_cost: 2000 });
+    await db.set(`users/${rider.uid}/mobileProven`, null);
+    const before = await wholeTree();
+    expect((await pay()).error?.code).toBe('promo_unproven');
+    expect(await wholeTree()).toEqual(before);
+    await db.set(`users/${rider.uid}/mobileProven`, true);
+    expect((await pay()).status).toBe(200);
+  });
+
+  it('is used once by a mobile, whichever account has proven it', async () => {
+    await fund(rider, 50_000);
+    await callOk(rider, 'pay_booking', { id, mode: 'wallet', promo: 'welcome' });
+    const mobile = (await db.get<string>(`users/${rider.uid}/mobile`)) ?? '';
+    await db.set(`users/${rider.uid}/mobile`, '+447700900999');
+    const next = await createPerson('rider', { mobile, mobileProven: true });
+    const again = await rideIn('REACHED', next, cab);
+    expect((await call(next, 'pay_booking', { id: again, mode: 'cash', promo: 'welcome' })).error?.code).toBe(
+      'promo_used',
+    );
   });
 
   it('counts in the day’s discounts, also on a ride without a fee', async () => {

@@ -167,7 +167,7 @@ describe('one driver', () => {
 describe('one promo', () => {
   it('with one use left goes to one of two riders who pay at once', async () => {
     const [riders, drivers] = await Promise.all([
-      times(2, () => createPerson('rider')),
+      times(2, () => createPerson('rider', { mobileProven: true })),
       times(2, (index) => driverAt(10 + index)),
     ]);
     const promos = (await db.get('offers')) as Record<string, { promo_name: string }>;

@@ -16,7 +16,7 @@ let driver: Person;
 
 beforeEach(async () => {
   await resetTown();
-  [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+  [rider, driver] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(50)]);
 });
 
 const userOf = async ({ uid }: Person): Promise<UserProfile> => (await db.get(`users/${uid}`)) as UserProfile;

@@ -277,6 +277,10 @@ const promo = (name: string, code: string, changes: Untyped, expected: RegExp): 
   },
 });
 
+/** An SMS has proven that a number of their own is this rider's. */
+const proveMobile = (rider: Person, number: number): Promise<unknown> =>
+  db.update(`users/${rider.uid}`, { mobile: `+44770090017${number}`, mobileProven: true });
+
 const farming: Group = {
   title: 'promos and referrals',
   bare: true,
@@ -296,6 +300,7 @@ const farming: Group = {
         return () => refusedCall(rider, 'pay_booking', { id, mode: 'cash', promo: 'FARM' }, /promo_used/);
       },
     },
+    promo('a promo for a mobile that nobody has proven', 'FARM', {}, /promo_unproven/),
     promo('a promo that does not exist', 'NOSUCH', {}, /./),
     promo('a promo called constructor', 'constructor', {}, /./),
     promo('two promos at once', 'FARM,LASTONE', {}, /./),
@@ -308,6 +313,7 @@ const farming: Group = {
         for (let count = 0; count < 4; count += 1) rides.push(await ride('PENDING'));
         await db.update('', { 'offers/FARM': PROMO, offer_uses: null });
         await Promise.all(rides.map(({ rider }) => fund(rider, 100_000)));
+        await Promise.all(rides.map(({ rider }, index) => proveMobile(rider, index)));
         return async () => {
           await Promise.all(
             rides.map(({ rider, id }) => ask(rider, 'pay_booking', { id, mode: 'wallet', promo: 'FARM' })),
@@ -350,6 +356,7 @@ const farming: Group = {
         const { id, rider } = await ride('PENDING');
         await db.update('', { 'offers/FARM': PROMO, offer_uses: null });
         await fund(rider, 100_000);
+        await proveMobile(rider, 9);
         await callOk(rider, 'pay_booking', { id, mode: 'wallet', promo: 'FARM' });
         if ((await db.get(`bookings/${id}/discount_amount`)) !== 500) throw new Error('no discount');
       },

@@ -9,6 +9,7 @@ import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { billedOf, choiceOf, isOtherThanShown, partsOf, referralOf, type Wish } from '../../payments/payment';
 import { payByCard } from '../../payments/payByCard';
+import { usedUp } from '../../payments/usedUp';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { happenedBefore } from '../../ride/rideCall';
 import { type Decision, commit } from '../../write/commit';
@@ -75,7 +76,9 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
     }
     return { answer: bookingAnswer(booking), update: choosePaymentUpdate(booking, choice, settings.code, stamp) };
   }
-  const payers = { driver, rider, referral: await referralOf(booking, rider, settings) };
+  const referral = await referralOf(booking, rider, settings);
+  const marks = await usedUp(rider, { promo: parts.promo, earnsBonus: referral !== null }, nowMs);
+  const payers = { driver, rider, referral, marks };
   return { answer: bookingAnswer(booking, to), update: paymentUpdate(booking, parts, payers, settings.code, stamp) };
 }
 

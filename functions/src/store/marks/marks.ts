@@ -1,5 +1,5 @@
 /**
- * Marks of people who are gone: the bans of those who left while suspended, and what people who left had used once. They
+ * Marks of emails and mobiles: the bans of those who left while suspended, and what can be used once and was used. They
  * lie under keyed hashes of the email and mobile, so that a copy of the database without the key names nobody.
  */
 import { createHmac } from 'node:crypto';

@@ -27,6 +27,8 @@ export type Payers = {
   rider: UserProfile | null;
   /** Null unless this is the ride that earns a referred rider's bonus. */
   referral: Referral | null;
+  /** What is remembered of the rider's mobile from now on. */
+  marks: Update;
   /** The provider that charged the card. */
   gateway?: string;
 };
@@ -134,7 +136,7 @@ const toldOfPayment = (booking: Billed, paid: Pence, currency: string, stamp: St
 export function paymentUpdate(
   booking: Billed,
   parts: Parts,
-  { driver, rider, referral, gateway }: Payers,
+  { driver, rider, referral, marks, gateway }: Payers,
   currency: string,
   stamp: Stamp,
 ): Update {
@@ -169,6 +171,7 @@ export function paymentUpdate(
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
     ...changeTotals(booking, earned(booking, parts.discount), nowMs),
     ...usePromo(booking, parts.promo),
+    ...marks,
     ...firstRide(booking, referral, currency, stamp),
     ...freeDriver(booking.driver, driver, booking.id),
     ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, currency, stamp) : {}),

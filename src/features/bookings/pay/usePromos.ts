@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import type { Pence } from '@/domain/money/money';
-import { useWatch } from '@/state/hooks';
+import { isMobileProven } from '@/domain/people/user';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { promosGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
 import { promosFor, worthOf } from './promos';
@@ -22,12 +23,14 @@ export function usePromos(bill: Pence, typed: string) {
     if (answer?.ok) setUsed(answer.value.promos);
   }
 
+  const profile = useAppSelector((state) => state.auth.data?.profile);
   const promos = data ?? [];
   const now = serverNow();
+  const rider = { used, isProven: profile == null || isMobileProven(profile) };
   return {
     isOpen,
     open: () => void open(),
-    options: promosFor(promos, bill, used, now),
-    worth: worthOf(typed, promos, bill, used, now),
+    options: promosFor(promos, bill, rider, now),
+    worth: worthOf(typed, promos, bill, rider, now),
   };
 }

@@ -2,10 +2,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
+import type { SignedIn } from '@/backend/people/auth';
 import type { ClaimState } from '@/domain/ride/claim';
 import type { DisputeState } from '@/domain/ride/dispute';
+import type { UserProfile } from '@/domain/people/user';
 import type { Promo } from '@/domain/pricing/promo';
 import { PayPanel } from '@/features/bookings/pay/PayPanel';
+import { authActions } from '@/state/auth';
+import { createAppStore } from '@/state/store';
 import { bill, reached, show } from '../ride';
 
 const backend = vi.hoisted(() => ({
@@ -260,6 +264,19 @@ describe('paying a ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), code);
     expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /from wallet/ })).toBeDisabled();
+  });
+
+  it('tells a rider whose mobile is not proven how to use a promo', async () => {
+    backend.promos = [promo('WELCOME5')];
+    const store = createAppStore();
+    const typed = { mobile: '+447700900100' } as UserProfile;
+    store.dispatch(authActions.received({ uid: 'rider', profile: typed } as SignedIn));
+    show(<PayPanel booking={reached()} walletBalance={5000} />, {}, store);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Promo code'), 'WELCOME5');
+    expect(await screen.findByText(/You can prove yours in your profile/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /from wallet/ })).toBeDisabled();
   });
 });
