@@ -52,11 +52,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          // Its files put a stage in place of the network, so each has a process of its own.
+          // Their files put a stage in place of the network, so each has a process of its own.
           name: 'races',
           environment: 'node',
           maxWorkers: WORKERS,
-          include: ['test/races/**/*.test.ts'],
+          include: ['test/{races,collusion}/**/*.test.ts'],
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },

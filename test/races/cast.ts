@@ -24,13 +24,13 @@ const PURSE = 12_000;
 const BANK = { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' };
 
 const driver = { ...BANK, driverBadge: '71234', plateNo: '28841', vehicleNumber: 'LB24 TXE', carType: 'Black Cab' };
-const onDuty = { ...driver, driverActiveStatus: true, queue: false, dutyUntil: NOON + 300 * DAY_MS };
+export const onDuty = { ...driver, driverActiveStatus: true, queue: false, dutyUntil: NOON + 300 * DAY_MS };
 
 type Part = Pick<UserProfile, 'usertype'> & Partial<UserProfile> & { signsInBy?: string };
 
 const CAST = {
-  rider: { usertype: 'rider', walletBalance: PURSE, signupViaReferral: 'rider2' },
-  rider2: { usertype: 'rider', walletBalance: PURSE },
+  rider: { usertype: 'rider', walletBalance: PURSE, mobileProven: true, signupViaReferral: 'rider2' },
+  rider2: { usertype: 'rider', walletBalance: PURSE, mobileProven: true },
   driver: { usertype: 'driver', walletBalance: PURSE, ...onDuty, fleetadmin: 'fleet' },
   driver2: { usertype: 'driver', walletBalance: PURSE, ...onDuty },
   newDriver: { usertype: 'driver', ...driver, approved: false, fleetadmin: 'fleet' },
@@ -53,33 +53,38 @@ export const contactOf = (person: Person): { email: string; mobile: string } => 
   mobile: `+4477009001${10 + PEOPLE.indexOf(person)}`,
 });
 
-function enter(root: Root, person: Person): Root {
-  const { signsInBy = 'password', ...part }: Part = CAST[person];
-  const { email, mobile } = contactOf(person);
+type Registered = Pick<UserProfile, 'usertype' | 'email' | 'mobile' | 'referralId'> & Partial<UserProfile>;
+
+/** The town with somebody registered; `signsInBy` is the provider of their sign-in. */
+export function registered(root: Root, uid: string, part: Registered, signsInBy = 'password'): Root {
   const profile = {
     firstName: 'Robin',
     lastName: 'Mercer',
-    email,
-    mobile,
     approved: true,
     walletBalance: 0,
     createdAt: NOON - 30 * DAY_MS,
     loginType: 'email',
-    referralId: `${person.toLowerCase()}1000`,
     ...part,
   } satisfies UserProfile;
+  const { email, mobile, referralId = '', walletBalance } = profile;
   const changes: [string[], unknown][] = [
-    [['users', person], { ...profile, ...rosterKeys(profile) }],
-    [['identities', 'email', hash(email)], { uid: person }],
-    [['identities', 'mobile', hash(mobile)], { uid: person }],
-    [['referrals', profile.referralId], person],
-    [[SIGN_INS, person], { uid: person, email, phoneNumber: mobile, provider: signsInBy }],
+    [['users', uid], { ...profile, ...rosterKeys(profile) }],
+    [['identities', 'email', hash(email)], { uid }],
+    [['identities', 'mobile', hash(mobile)], { uid }],
+    [['referrals', referralId], uid],
+    [[SIGN_INS, uid], { uid, email, phoneNumber: mobile, provider: signsInBy }],
   ];
-  if (profile.walletBalance > 0) {
-    const entry = { type: 'Credit', kind: 'admin', amount: profile.walletBalance, date: NOON - DAY_MS, txRef: 'start' };
-    changes.push([['walletHistory', person, 'start-admin'], entry]);
+  if (walletBalance > 0) {
+    const entry = { type: 'Credit', kind: 'admin', amount: walletBalance, date: NOON - DAY_MS, txRef: 'start' };
+    changes.push([['walletHistory', uid, 'start-admin'], entry]);
   }
   return changes.reduce((tree, [path, value]) => put(tree, path, value), root);
+}
+
+function enter(root: Root, person: Person): Root {
+  const { signsInBy, ...part }: Part = CAST[person];
+  const referralId = `${person.toLowerCase()}1000`;
+  return registered(root, person, { ...contactOf(person), referralId, ...part }, signsInBy);
 }
 
 const PROMO = {
@@ -93,7 +98,7 @@ const PROMO = {
 };
 
 /** A driver on the map at the pickup. */
-export const standing = (root: Root, person: Person, atMs: number): Root =>
+export const standing = (root: Root, person: string, atMs: number): Root =>
   put(root, ['locations', person], {
     lat: KINGS_CROSS.lat,
     lng: KINGS_CROSS.lng,
@@ -101,11 +106,15 @@ export const standing = (root: Root, person: Person, atMs: number): Root =>
     at: atMs,
   });
 
+/** The town before anybody has registered: its tables alone. */
+export function emptyTown(): Root {
+  const tables = publishedTables(readTownFiles().zones, NOON) as Record<string, unknown>;
+  return Object.entries(tables).reduce((tree: Root, [name, table]) => put(tree, [name], table), null);
+}
+
 /** The town at noon: everybody registered, two drivers on duty, no ride yet. */
 export function town(): Root {
-  const tables = publishedTables(readTownFiles().zones, NOON) as Record<string, unknown>;
-  let root: Root = Object.entries(tables).reduce((tree: Root, [name, table]) => put(tree, [name], table), null);
-  root = put(root, ['offers'], {
+  let root = put(emptyTown(), ['offers'], {
     TEN: { ...PROMO, promo_usage_limit: 1000, user_avail: 0 },
     ONCE: { ...PROMO, promo_usage_limit: 1, user_avail: 0 },
   });

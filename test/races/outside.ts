@@ -72,6 +72,16 @@ function find(label: string, matches: (signIn: SignIn) => boolean): Promise<Acco
   });
 }
 
+/**
+ * What a sign-in by SMS gives to whoever holds the phone: the sign-in that has this number, opened now if there is none.
+ * `uid` is for a new one.
+ */
+export function signInBySms(root: Root, mobile: string, uid: string): { root: Root; uid: string } {
+  const known = Object.values(signIns(root)).find(({ phoneNumber }) => phoneNumber === mobile);
+  if (known !== undefined) return { root, uid: known.uid };
+  return { root: put(root, [SIGN_INS, uid], { uid, phoneNumber: mobile, provider: 'phone' }), uid };
+}
+
 /** Firebase Authentication, as far as `store/accounts.ts` uses it. */
 export const simulatedAuth = {
   createUser: (account: SignIn) =>

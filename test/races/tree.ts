@@ -41,14 +41,23 @@ export function apply(root: Root, update: Record<string, unknown>, nowMs: number
   return outcome;
 }
 
-function applyAnew(root: Root, update: Record<string, unknown>, nowMs: number): Root | 'refused' {
+/** The root after an update by a person's own phone or browser, or 'refused' by the rules. */
+export const applyAs = (uid: string, root: Root, update: Record<string, unknown>, nowMs: number): Root | 'refused' =>
+  applyAnew(root, update, nowMs, { uid });
+
+function applyAnew(
+  root: Root,
+  update: Record<string, unknown>,
+  nowMs: number,
+  auth: { uid: string; server?: boolean } = SERVER,
+): Root | 'refused' {
   const resolve = serverValues(nowMs, root);
   const changes = mergeWrites([], update as Json).map(({ path, json }) => ({
     path,
     node: nodeFromJson(json, resolve, path),
   }));
   const after = changes.reduce((tree: Root, { path, node }) => withNodeAt(tree, path, node), root);
-  const asking = { auth: SERVER, nowMs, root };
+  const asking = { auth, nowMs, root };
   return changes.every(({ path }) => rules.mayWrite(asking, path, after)) ? after : 'refused';
 }
 

@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { type Served, serveAlone } from './alone';
 import { callOf, isRefusal } from './calls';
 import { NOON, type Person, standing, town } from './cast';
-import { Theatre } from './theatre';
 import { put, type Root, valueAt } from './tree';
 
 export type World = {
@@ -46,16 +46,8 @@ async function after(world: World, endpoint: ApiName, as: Person, body: object):
   return { ...world, root };
 }
 
-async function alone(world: World, endpoint: ApiName, as: Person, body: object) {
-  const name = `${endpoint} by ${as} at ${world.nowMs}`;
-  const stage = new Theatre(world.root, world.nowMs, [callOf({ name, endpoint, as, body })]);
-  for (let choice = stage.choices()[0]; choice !== undefined; choice = stage.choices()[0]) await stage.step(choice);
-  const ending = stage.actors[0]?.ending;
-  if (typeof ending !== 'object' || ending === null || 'error' in ending) {
-    throw new Error(`${name} failed`, { cause: (ending as { error: unknown }).error });
-  }
-  return { root: stage.root, answer: ending.answer };
-}
+const alone = (world: World, endpoint: ApiName, as: Person, body: object): Promise<Served> =>
+  serveAlone(world, callOf({ name: `${endpoint} by ${as} at ${world.nowMs}`, endpoint, as, body }));
 
 const later = (world: World, minutes: number): World => ({ ...world, nowMs: world.nowMs + minutes * MINUTE_MS });
 const at = KINGS_CROSS;

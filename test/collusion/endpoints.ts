@@ -1,0 +1,66 @@
+/** What the gang may call. Every endpoint of the API is here: called in its plays, or left out for a reason. */
+import type { ApiName } from '@/domain/api/api';
+
+const CALLED = 'called';
+const READS = 'reads only';
+const DESK = 'only an admin may call it, and the desk is honest';
+const NO_MONEY = 'moves no money and changes no ride';
+
+export const ENDPOINTS: Record<ApiName, string> = {
+  estimate: CALLED,
+  create_booking: CALLED,
+  continue_search: CALLED,
+  accept_booking: CALLED,
+  decline_booking: CALLED,
+  arrive_booking: CALLED,
+  start_booking: CALLED,
+  end_booking: CALLED,
+  leave_unpaid: CALLED,
+  pay_booking: CALLED,
+  answer_claim: CALLED,
+  rate_booking: CALLED,
+  cancel_booking: CALLED,
+  raise_alarm: CALLED,
+  top_up_wallet: CALLED,
+  payment_webhook: CALLED,
+  payment_return: CALLED,
+  withdraw: CALLED,
+  user_signup: CALLED,
+  prove_mobile: CALLED,
+  update_profile: CALLED,
+  delete_account: CALLED,
+  save_driver: CALLED,
+  delete_user: CALLED,
+  get_route_details: READS,
+  compare_fares: READS,
+  find_bookings: READS,
+  get_providers: READS,
+  fleet_view: READS,
+  booking_day: READS,
+  public_data: READS,
+  check_user_exists: READS,
+  validate_referrer: READS,
+  verify_vehicle: READS,
+  check_license: READS,
+  export_my_data: READS,
+  count_push: READS,
+  read_document: READS,
+  save_push_token: NO_MONEY,
+  submit_application: 'its papers count only once an admin has approved them',
+  import_drivers: 'adds drivers as save_driver does',
+  test_payment: 'a provider that takes no money, on a developer’s machine alone',
+  approve_user: DESK,
+  save_user: DESK,
+  complete_withdraw: DESK,
+  add_to_wallet: DESK,
+  adjust_wallet: DESK,
+  close_alarm: DESK,
+  save_row: DESK,
+  save_settings: DESK,
+  publish_car_picture: DESK,
+  save_push: DESK,
+  send_push: DESK,
+  send_notification: DESK,
+};
+
+export const isCalled = (name: ApiName): boolean => ENDPOINTS[name] === CALLED;
