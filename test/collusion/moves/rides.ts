@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { Booking, Place } from '@/domain/ride/booking';
 import { geohash, type LatLng } from '@/domain/place/geo';
+import { DISPUTE_REASONS } from '@/domain/ride/dispute';
 import { trailKey } from '@/domain/ride/trailKey';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { valueAt } from '../../races/tree';
@@ -126,7 +127,7 @@ type Stray = { which: number; call: number; who: number };
 /** A call on a ride that makes little sense just then. */
 export const stray: Kind<Stray> = {
   weight: 20,
-  details: fc.record({ which: fc.nat(3), call: fc.nat(8), who: index }),
+  details: fc.record({ which: fc.nat(3), call: fc.nat(9), who: index }),
   async make(play, { which, call, who }) {
     const id = turn(play.rides, which);
     const booking = play.ride(id ?? '');
@@ -145,6 +146,7 @@ export const stray: Kind<Stray> = {
       () => play.call('decline_booking', other, { id }),
       () => play.call('raise_alarm', rider, { id }),
       () => play.call('pay_booking', driver, { id, mode: 'cash' }),
+      () => play.call('dispute_bill', rider, { id, reason: DISPUTE_REASONS[0] }),
     ];
     await calls[call]?.();
   },

@@ -6,6 +6,7 @@ import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { billedOf, partsOf, referralOf } from '../../payments/payment';
+import { usedUp } from '../../payments/usedUp';
 import { happenedBefore } from '../../ride/rideCall';
 import { type Decision, commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
@@ -31,7 +32,9 @@ async function takeCash(call: Settle, booking: Billed): Promise<Decision<Booking
   const parts = await partsOf(booking, { mode: 'cash', use_wallet: false }, { ...settings, cash: true }, call.nowMs);
   if (isRefused(parts)) return parts;
   if (parts.cash !== call.body.amount) return refuse('correction_changed');
-  const payers = { driver, rider, referral: await referralOf(booking, rider, settings) };
+  const referral = await referralOf(booking, rider, settings);
+  const marks = await usedUp(rider, { promo: undefined, earnsBonus: referral !== null }, call.nowMs);
+  const payers = { driver, rider, referral, marks };
   return {
     answer: bookingAnswer(booking, to),
     update: {

@@ -54,7 +54,7 @@ export function correctOpenBillUpdate(
   return {
     ...closeClaim(booking, stamp.nowMs),
     ...closeDispute(booking, stamp.nowMs),
-    ...(to > 0 ? {} : paymentUpdate(reduced, nothing, { ...people, referral: null }, currency, stamp)),
+    ...(to > 0 ? {} : paymentUpdate(reduced, nothing, { ...people, referral: null, marks: {} }, currency, stamp)),
     ...set(booking.id, { ...bill, correction: correctionOf(booking, reduction, {}, stamp.nowMs) }),
     [paths.bookingField(booking.id, 'payment_choice')]: null,
     ...told(booking, reduction, currency, stamp),
