@@ -40,5 +40,5 @@ it(
     const names = (Object.keys(api) as ApiName[]).filter(isCalled);
     expect(names.filter((name) => tally.callsOf(name).accepted === 0)).toEqual([]);
   },
-  SECONDS * 1000 + 120_000,
+  SECONDS * 1000 + 300_000,
 );

@@ -119,7 +119,7 @@ describe('the model finds that', () => {
       console.log(`${name}: found in ${runs} sequences, ${seconds.toFixed(1)} s\n  ${fault}`);
       expect(fault).toMatch(/can take out/);
     },
-    120_000,
+    300_000,
   );
 });
 
