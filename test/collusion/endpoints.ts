@@ -36,6 +36,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   compare_fares: READS,
   find_bookings: READS,
   get_providers: READS,
+  used_promos: READS,
   fleet_view: READS,
   booking_day: READS,
   public_data: READS,
