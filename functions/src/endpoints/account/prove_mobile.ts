@@ -78,6 +78,8 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
     },
     'user_changed',
   );
+  // Who was refused keeps the number that they had proven before.
+  if (isRefused(proven)) await takePhone(uid);
   await settle(mobile);
   // The sign-in that only proved the number has done its work. It goes last, so that a repeated press still finds it.
   if (!isRefused(proven) && proof.uid !== uid && (await readUser(proof.uid)) === null) await deleteSignIn(proof.uid);
