@@ -1,5 +1,4 @@
-/** The ledger and requests to pay out: `walletHistory`, `withdraws`. */
-import { paths } from '@/domain/paths';
+/** The ledger: `walletHistory`. */
 import { SOURCES, type Source, STORED_SOURCES, type StoredSource } from '@/domain/money/sources';
 import {
   GIVEN_UP_PREFIX,
@@ -11,26 +10,12 @@ import {
 } from '@/domain/money/wallet';
 import { LEDGER_NOTE_MAX_CHARACTERS } from '@/domain/limits';
 import { all, any, implies, named, not } from './language/expression';
-import { $entry, $uid, $withdraw, auth, data, newData, newTree, now, root } from './language/scope';
+import { $entry, $uid, data, newData, newTree, root } from './language/scope';
 import type { Snapshot, Tree } from './language/snapshot';
 import { choose, type Value, valueOf } from './language/value';
-import {
-  asksOwnRows,
-  asksPageBy,
-  bookingIn,
-  growsBy,
-  isAdmin,
-  isMember,
-  isMemberSelf,
-  isServer,
-  once,
-  serverAppends,
-  userIn,
-} from './predicates';
+import { bookingIn, growsBy, isAdmin, isMemberSelf, serverAppends, userIn } from './predicates';
 import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
-
-const NAME_MAX_CHARACTERS = 130;
 
 const kind = newData.field('kind');
 const bookingId = newData.field('bookingId');
@@ -117,8 +102,11 @@ const staysAGift = named(
 );
 const takesNoGift = named(
   'takesNoGift',
-  'a withdrawal of earnings and top-ups alone',
-  implies(all(hasParts, kind.equals('withdraw')), all(part('bonus').equals(0), part('credit').equals(0))),
+  'a withdrawal of earnings and top-ups alone, and nothing else put back',
+  implies(
+    all(hasParts, kind.isOneOf(['withdraw', 'returned'])),
+    all(part('bonus').equals(0), part('credit').equals(0)),
+  ),
 );
 const partLeaves = Object.fromEntries(SOURCES.map((source) => [source, leaf(is.penceEitherSide)]));
 const partsMakeTheAmount = named(
@@ -194,63 +182,5 @@ export const walletHistory: RulesNode = {
         takesNoGift,
       ),
     }),
-  }),
-};
-
-const bankName = is.textOrEmpty(60);
-const bankNumber = is.textOrEmpty(40);
-
-const request = newData.upTo('$withdraw');
-/** The money is held in the same update: the entry with the same id debits the balance. */
-const isHeld = named(
-  'isHeld',
-  'taken from the balance in the same update',
-  newTree
-    .to(paths.walletHistory, request.field('uid'))
-    .child($withdraw.plus(transactionId('', 'withdraw')))
-    .field('amount')
-    .equals(newData.val()),
-);
-const isProcessedOnce = named(
-  'isProcessedOnce',
-  'no at first, then yes once, with the time, and not before the hold is over',
-  any(
-    all(data.isMissing(), newData.val().equals(false)),
-    all(
-      data.val().equals(false),
-      newData.val().equals(true),
-      request.child('procesDate').isNumber(),
-      request.child('payableAt').valOr(0).atMost(now),
-    ),
-  ),
-);
-const isTheirRequest = named('isTheirRequest', 'if they made it', data.field('uid').equals(auth.uid));
-
-export const withdraws: RulesNode = {
-  '.indexOn': ['uid', 'date', 'processed'],
-  '.read': any(all(isMember, asksOwnRows('uid')), all(isAdmin, asksPageBy(['uid', 'date', 'processed']))),
-  $withdraw: described('One request to pay money out to a bank account.', {
-    '.read': any(all(isMember, isTheirRequest), isAdmin),
-    '.write': all(isServer, is.holds(['uid', 'amount', 'date', 'processed'])),
-    ...record(
-      {
-        uid: leaf(is.uid, once),
-        amount: leaf(is.penceAboveZero, once, isHeld),
-        date: leaf(is.time, once),
-        processed: leaf(is.flag, isProcessedOnce),
-      },
-      {
-        name: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)),
-        bankName: leaf(bankName, once),
-        bankCode: leaf(bankNumber, once),
-        bankAccount: leaf(bankNumber, once),
-        payableAt: leaf(is.time, once),
-        procesDate: leaf(
-          is.time,
-          once,
-          named('withTheTick', 'when it is marked done', request.field('processed').equals(true)),
-        ),
-      },
-    ),
   }),
 };

@@ -1,6 +1,5 @@
-/** Card payments and related records: `payments`, `referral_rides`, `ledger_checks`. */
-import { BONUS_LEAST_FARE_PENCE, BONUS_LEAST_METRES, LEDGER_FAULTS_MAX, PATTERNS_MAX } from '@/domain/limits';
-import { PATTERN_KINDS } from '@/domain/ledger/patterns';
+/** Card payments and related records: `payments`, `referral_rides`. */
+import { BONUS_LEAST_FARE_PENCE, BONUS_LEAST_METRES } from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import {
   PAYMENT_FROM,
@@ -10,12 +9,13 @@ import {
   type PaymentStatus,
   PROVIDERS,
 } from '@/domain/money/payment';
+import { DISPUTE_STATES } from '@/domain/money/cardDispute';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
-import { all, any, type Expression, implies, named, not } from './language/expression';
-import { $date, $fault, $pattern, $payment, $uid, auth, data, newData, newTree, root } from './language/scope';
+import { all, any, type Expression, implies, named, not, together } from './language/expression';
+import { $payment, $uid, auth, data, newData, newTree, root } from './language/scope';
+import type { Snapshot, Tree } from './language/snapshot';
 import type { Value } from './language/value';
 import {
-  asksLatest,
   asksOwnRows,
   asksPageBy,
   bookingIn,
@@ -24,19 +24,14 @@ import {
   isServer,
   once,
   serverAppends,
-  serverKeeps,
   unchanged,
   userIn,
 } from './predicates';
 import * as is from './values';
-import { described, fields, leaf, type RulesNode, record } from './values';
+import { described, leaf, type RulesNode, record } from './values';
 
 /** The longest id a provider gives a checkout or a charge, characters; Stripe's are below 100. */
 const PROVIDER_NAME_MAX_CHARACTERS = 255;
-/** The most nights of ledger checks in one query. */
-const NIGHTS_MAX = 60;
-/** The limit for counts of rows. */
-const COUNT_MAX = 1_000_000_000;
 
 const payment = data.upTo('$payment');
 const paymentAfter = newData.upTo('$payment');
@@ -110,10 +105,88 @@ const isRefundedOnce = named(
   ),
 );
 
+const withdrawIn = (tree: Tree): Snapshot => tree.to(paths.withdraw, becomes('returnedFor'));
+const partIn = (tree: Tree): Snapshot => withdrawIn(tree).child('cards', $payment);
+/** A withdrawal claims its part, or gives it back because the card refused. */
+const claims = all(
+  partIn(root).isMissing(),
+  newData.val().equals(data.valOr(0).plus(partIn(newTree).field('amount'))),
+  newData.val().atMost(becomes('amount')),
+  becomes('use').equals('wallet'),
+  not(paymentAfter.hasChild('noReturn')),
+  any(not(paymentAfter.hasChild('dispute')), paymentAfter.child('dispute').field('state').equals('won')),
+);
+const isGivenBack = all(
+  partIn(root).field('state').equals('due'),
+  partIn(newTree).field('state').equals('refused'),
+  newData.val().equals(data.val().minus(partIn(newTree).field('amount'))),
+);
+const isReturned = named(
+  'isReturned',
+  'changed by exactly what the withdrawal named beside it claims or gives back in the same update, never above the amount, and not while a dispute is open or lost',
+  any(claims, isGivenBack),
+);
+
+const dispute = data.upTo('dispute');
+const disputeAfter = newData.upTo('dispute');
+const isDebited = named(
+  'isDebited',
+  'the disputed amount, taken from the payer’s wallet in the same update',
+  all(
+    dispute.isMissing(),
+    newData.val().equals(disputeAfter.field('amount')),
+    posted('chargeback').equals(newData.val()),
+  ),
+);
+const isCreditedAgain = named(
+  'isCreditedAgain',
+  'what was debited, given back in the same update, once the dispute is won',
+  all(
+    newData.val().equals(dispute.field('debited')),
+    dispute.field('state').equals('open'),
+    disputeAfter.field('state').equals('won'),
+    posted('reinstated').equals(newData.val()),
+  ),
+);
+const isDecidedOnce = named(
+  'isDecidedOnce',
+  'open, then won or lost for good',
+  any(data.isMissing(), all(data.val().equals('open'), newData.val().isOneOf(['won', 'lost']))),
+);
+/** An account that is gone has no wallet left. */
+const hasNoWallet = not(userIn(newTree, becomes('uid')).exists());
+const movesTheMoney = named(
+  'movesTheMoney',
+  'debited unless it was won at once, and credited again when it is won',
+  any(
+    hasNoWallet,
+    all(newData.field('state').differs('won'), newData.hasChild('debited')),
+    all(newData.field('state').equals('won'), together(newData.hasChild('debited'), newData.hasChild('credited'))),
+  ),
+);
+const disputed = described(
+  'A bank’s claim to have the payment back.',
+  record(
+    {
+      id: leaf(is.text(PROVIDER_NAME_MAX_CHARACTERS), once),
+      state: leaf(is.oneOf(DISPUTE_STATES), isDecidedOnce),
+      amount: leaf(
+        is.penceAboveZero,
+        once,
+        named('isOfThePayment', 'no more than was paid', newData.val().atMost(becomes('amount'))),
+      ),
+      at: leaf(is.time, once),
+    },
+    { debited: leaf(is.penceAboveZero, once, isDebited), credited: leaf(is.penceAboveZero, once, isCreditedAgain) },
+    named('isPaid', 'of a payment that was paid', becomes('status').equals('paid')),
+    movesTheMoney,
+  ),
+);
+
 const isItsPayer = named('isItsPayer', 'if they pay it', data.field('uid').equals(auth.uid));
 
 export const payments: RulesNode = {
-  '.indexOn': ['uid', 'createdAt', 'reviewAt', 'bookingId'],
+  '.indexOn': ['uid', 'createdAt', 'reviewAt', 'bookingId', 'reference'],
   '.read': any(all(isKnown, asksOwnRows('uid')), all(isAdmin, asksPageBy(['uid', 'createdAt', 'bookingId']))),
   $payment: described('One card payment.', {
     '.read': any(all(isKnown, isItsPayer), isAdmin),
@@ -142,6 +215,10 @@ export const payments: RulesNode = {
         settledAt: leaf(is.time, once),
         use: leaf(is.oneOf(PAYMENT_USES), isWhereItSays),
         refund: leaf(is.oneOf(['due', 'done']), isRefundedOnce),
+        returned: leaf(is.pence, isReturned),
+        returnedFor: leaf(is.text(40), named('withTheSum', 'with the sum', paymentAfter.hasChild('returned'))),
+        noReturn: leaf(is.flag),
+        dispute: disputed,
       },
       named(
         'namesItsRide',
@@ -176,47 +253,6 @@ export const referralRides: RulesNode = {
       ),
       named('isProven', 'who has proven their mobile', userIn(root, $uid).field('mobileProven').equals(true)),
       named('isTheirRide', 'a ride of their own', paidRide.field('customer').equals($uid)),
-    ),
-  }),
-};
-
-const count = leaf(is.whole(0, COUNT_MAX));
-const figure = leaf(any(is.text(200), is.anyNumber));
-
-export const ledgerChecks: RulesNode = {
-  '.indexOn': ['at'],
-  '.read': all(isAdmin, asksLatest(NIGHTS_MAX)),
-  $date: described('One night’s check.', {
-    '.read': isAdmin,
-    '.write': serverKeeps,
-    ...record(
-      { at: leaf(is.time), wallets: count, bookings: count, found: count },
-      {
-        faults: described('The faults, in detail.', {
-          $fault: described('One fault: the rule, the record that breaks it, and both figures.', {
-            '.validate': named(
-              'isFaultNumber',
-              'under a number',
-              all($fault.matches(/^[0-9]+$/), $fault.length.atMost(String(LEDGER_FAULTS_MAX).length)),
-            ),
-            ...fields({ law: leaf(is.text(60)), subject: leaf(is.text(900)), expected: figure, found: figure }),
-          }),
-        }),
-        patterns: described('Patterns of collusion, for the desk to look at.', {
-          $pattern: described('One pattern: who is in it, how many rides, and how much money.', {
-            ...record(
-              { kind: leaf(is.oneOf(PATTERN_KINDS)), driver: leaf(is.uid), rides: count, amount: leaf(is.pence) },
-              { rider: leaf(is.uid) },
-              named(
-                'isPatternNumber',
-                'under a number',
-                all($pattern.matches(/^[0-9]+$/), $pattern.length.atMost(String(PATTERNS_MAX).length)),
-              ),
-            ),
-          }),
-        }),
-      },
-      is.isDateKey($date),
     ),
   }),
 };

@@ -16,8 +16,10 @@ import {
   zones,
 } from './catalogue';
 import { earnings } from './earnings';
-import { walletHistory, withdraws } from './money';
-import { ledgerChecks, payments, referralRides } from './payments';
+import { walletHistory } from './money';
+import { withdraws } from './withdraws';
+import { ledgerChecks } from './ledgerChecks';
+import { payments, referralRides } from './payments';
 import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';

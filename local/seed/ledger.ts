@@ -10,8 +10,8 @@ import {
 } from '@/domain/money/sources';
 import { transactionId, type WalletEntry, type WalletKind, type WalletType } from '@/domain/money/wallet';
 
-/** The direction of each kind of entry. The seed makes no adjustments or corrections. */
-const TYPE_OF: Record<Exclude<WalletKind, 'adjustment' | 'correction'>, WalletType> = {
+/** The direction of each kind of entry that the seed makes. */
+const TYPE_OF = {
   share: 'Credit',
   cash: 'Debit',
   ride: 'Debit',
@@ -20,7 +20,7 @@ const TYPE_OF: Record<Exclude<WalletKind, 'adjustment' | 'correction'>, WalletTy
   withdraw: 'Withdraw',
   refund: 'Credit',
   bonus: 'Credit',
-};
+} as const satisfies Partial<Record<WalletKind, WalletType>>;
 
 export type Posting = {
   uid: string;

@@ -130,6 +130,8 @@ export const BONUS_LEAST_FARE_PENCE = 500;
 export const CHECKOUT_MINUTES = 60;
 /** Interval at which the provider is asked about a payment with no news, minutes. */
 export const PAYMENT_REVIEW_MINUTES = 10;
+/** Time after which a card payment is no longer returned to its card, ms: providers refund for about half a year. */
+export const CARD_RETURN_MS = 180 * 86_400_000;
 /** Longest time a withdrawal may have to wait, hours: a month. */
 export const PAYOUT_HOLD_MAX_HOURS = 720;
 /** Most rides an office may let one rider have booked at a time. */

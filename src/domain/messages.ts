@@ -181,6 +181,10 @@ export const messages = {
     'Bonuses and credit from our office are for rides. You can withdraw what you earned or topped up.',
   withdraw_on_hold: 'This request is still on hold. Please send it once the hold is over.',
   withdraw_processed: 'This request is already processed.',
+  withdraw_card_due: 'Part of this request is still on its way back to a card. Please try again in a few minutes.',
+  withdraw_stopped:
+    'A bank has taken a card payment back, so withdrawals that were not sent yet are in the wallet again.',
+  withdraw_no_bank: 'The card did not take the money back, and there was no bank account to send it to.',
   wallet_updated: 'Wallet Updated Sucessfully',
   promo_not_found: 'This promo code does not exist.',
   promo_min_order: 'Sorry! Promo is not valid as bill amount is lower.',

@@ -69,6 +69,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     test_payment: { id, outcome: 'succeed' },
     withdraw: { id, amount: 1000 },
     complete_withdraw: { id },
+    reject_withdraw: { id, reason: 'Not their account' },
     add_to_wallet: { id, uid: 'nobody', amount: 1000 },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },

@@ -4,6 +4,7 @@ import { geohash } from '@/domain/place/geo';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
+import { pushKey } from '../../local/seed/ids';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
 import { KINGS_CROSS } from '../support/places';
@@ -21,6 +22,9 @@ export const NOON = Date.UTC(2026, 6, 14, 11);
 
 /** Whole pence each rider and driver starts with. */
 const PURSE = 12_000;
+/** The part of the first rider's that was topped up by card, and the payment behind it. */
+const TOPPED_UP = 8000;
+export const TOP_UP = pushKey(NOON - DAY_MS, 900);
 const BANK = { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' };
 
 const driver = { ...BANK, driverBadge: '71234', plateNo: '28841', vehicleNumber: 'LB24 TXE', carType: 'Black Cab' };
@@ -29,7 +33,13 @@ export const onDuty = { ...driver, driverActiveStatus: true, queue: false, dutyU
 type Part = Pick<UserProfile, 'usertype'> & Partial<UserProfile> & { signsInBy?: string };
 
 const CAST = {
-  rider: { usertype: 'rider', walletBalance: PURSE, mobileProven: true, signupViaReferral: 'rider2' },
+  rider: {
+    usertype: 'rider',
+    walletBalance: PURSE,
+    walletSources: { bonus: 0, credit: 0, topup: TOPPED_UP },
+    mobileProven: true,
+    signupViaReferral: 'rider2',
+  },
   rider2: { usertype: 'rider', walletBalance: PURSE, mobileProven: true },
   driver: { usertype: 'driver', walletBalance: PURSE, ...onDuty, fleetadmin: 'fleet' },
   driver2: { usertype: 'driver', walletBalance: PURSE, ...onDuty },
@@ -53,6 +63,22 @@ export const contactOf = (person: Person): { email: string; mobile: string } => 
   mobile: `+4477009001${10 + PEOPLE.indexOf(person)}`,
 });
 
+const start = (kind: string, amount: number) => ({ type: 'Credit', kind, amount, date: NOON - DAY_MS, txRef: 'start' });
+
+const paidTopUp = (uid: string, amount: number) => ({
+  uid,
+  purpose: 'topup',
+  amount,
+  currency: 'GBP',
+  provider: 'stripe',
+  status: 'paid',
+  createdAt: NOON - DAY_MS,
+  expiresAt: NOON - DAY_MS,
+  settledAt: NOON - DAY_MS,
+  use: 'wallet',
+  reference: `charge-${TOP_UP}`,
+});
+
 type Registered = Pick<UserProfile, 'usertype' | 'email' | 'mobile' | 'referralId'> & Partial<UserProfile>;
 
 /** The town with somebody registered; `signsInBy` is the provider of their sign-in. */
@@ -74,9 +100,18 @@ export function registered(root: Root, uid: string, part: Registered, signsInBy 
     [['referrals', referralId], uid],
     [[SIGN_INS, uid], { uid, email, phoneNumber: mobile, provider: signsInBy }],
   ];
-  if (walletBalance > 0) {
-    const entry = { type: 'Credit', kind: 'admin', amount: walletBalance, date: NOON - DAY_MS, txRef: 'start' };
-    changes.push([['walletHistory', uid, 'start-admin'], entry]);
+  const toppedUp = profile.walletSources?.topup ?? 0;
+  if (walletBalance > toppedUp) {
+    const amount = walletBalance - toppedUp;
+    changes.push([
+      ['walletHistory', uid, 'start-admin'],
+      { ...start('admin', amount), parts: { earnings: amount } },
+    ]);
+  }
+  if (toppedUp > 0) {
+    const entry = { ...start('topup', toppedUp), parts: { topup: toppedUp } };
+    changes.push([['walletHistory', uid, `${TOP_UP}-topup`], entry]);
+    changes.push([['payments', TOP_UP], paidTopUp(uid, toppedUp)]);
   }
   return changes.reduce((tree, [path, value]) => put(tree, path, value), root);
 }

@@ -6,7 +6,8 @@ import { type Books, faultText, ledgerFaults } from '@/domain/ledger/ledger';
 import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
 import { isMobileProven, mayUseAccount, type UserProfile } from '@/domain/people/user';
-import { SIGN_INS, SMS_ONLY } from './outside';
+import type { WalletKind, Withdraw } from '@/domain/money/wallet';
+import { CARDS, PARTS_SENT, SIGN_INS, SMS_ONLY } from './outside';
 import type { Step } from './theatre';
 import { nodeAt, type Root, valueAt } from './tree';
 
@@ -163,6 +164,19 @@ function somebodyIsInCharge(users: Table<UserProfile>): void {
   }
 }
 
+/** What a withdrawal says went back to a card was sent there, and nothing that it gave up. */
+function cardsAgree(root: Root): void {
+  const sent = table<number>(root, CARDS, PARTS_SENT);
+  const withdraws = Object.entries(table<Withdraw>(root, 'withdraws'));
+  for (const [id, { cards = {} }] of withdraws) {
+    for (const [payment, { amount, state }] of Object.entries(cards)) {
+      const found = sent[`${id}-${payment}`];
+      if (state === 'done') must(found === amount, `${id} says that ${amount} went to ${payment}, not ${found}`);
+      if (state === 'refused') must(found === undefined, `${id} gave ${payment} up, which got ${found}`);
+    }
+  }
+}
+
 const lawful = new WeakSet<object>();
 
 /** The laws of a state in which nothing is under way. `anybodyDied`: a sign-up may wait for the sweep. */
@@ -178,6 +192,7 @@ export function checkState(root: Root, anybodyDied: boolean): void {
   if (!anybodyDied) signInsAgree(root, users);
   promosHold(root);
   claimsHold(bookings);
+  cardsAgree(root);
   ratingsAgree(root, users);
   somebodyIsInCharge(users);
   if (!anybodyDied) lawful.add(root);
@@ -186,6 +201,15 @@ export function checkState(root: Root, anybodyDied: boolean): void {
 /** Several payments of one press may be right where the balance itself is given up. */
 const MAY_PAY_TWICE = /^(delete_account|delete_user)\b/;
 
+/** True if a step posts to a wallet. What a withdrawal could not send may be put back by whoever looks after it. */
+function movesMoney(before: Root, after: Root): boolean {
+  if (nodeAt(before, ['walletHistory']) === nodeAt(after, ['walletHistory'])) return false;
+  const old = table<Table<unknown>>(before, 'walletHistory');
+  return Object.entries(table<Table<{ kind: WalletKind }>>(after, 'walletHistory')).some(([uid, history]) =>
+    Object.entries(history).some(([id, { kind }]) => old[uid]?.[id] === undefined && kind !== 'returned'),
+  );
+}
+
 /**
  * A press moves money once, however often it is sent: the law of a whole stage, told of each step. A call's name begins
  * with that of its press.
@@ -193,7 +217,7 @@ const MAY_PAY_TWICE = /^(delete_account|delete_user)\b/;
 export function paysOnce(): (step: Step) => void {
   const paid = new Set<string>();
   return ({ call, before, after }) => {
-    if (nodeAt(before, ['walletHistory']) === nodeAt(after, ['walletHistory'])) return;
+    if (!movesMoney(before, after)) return;
     const press = call.replaceAll(/, (again|tried again)/g, '');
     must(!paid.has(press) || MAY_PAY_TWICE.test(press), `${press} moved money twice`);
     paid.add(press);
@@ -202,6 +226,10 @@ export function paysOnce(): (step: Step) => void {
 
 const mayFollow = (from: BookingStatus | null, to: BookingStatus): boolean =>
   TRANSITIONS.some((transition) => transition.from === from && transition.to === to);
+
+const MAY_OVERDRAW = /^(adjust_wallet|payment_webhook by nobody \(disputed)/;
+const balanceIn = (root: Root, uid: string): number | null =>
+  valueAt(root, ['users', uid, 'walletBalance']) as number | null;
 
 /** The laws of a single write. `codeGiven`: the start code its caller typed. */
 export function checkStep({ call, before, after }: Step, codeGiven: string | undefined): void {
@@ -221,8 +249,9 @@ export function checkStep({ call, before, after }: Step, codeGiven: string | und
   }
   if (nodeAt(before, ['users']) === nodeAt(after, ['users'])) return;
   for (const [uid, { walletBalance, usertype }] of Object.entries(table<UserProfile>(after, 'users'))) {
-    // The desk may correct a mistake after the money is gone; nobody else may spend what is not there.
-    if (usertype === 'rider' && !call.startsWith('adjust_wallet'))
+    // The desk may correct a mistake, and a bank may take a payment back, after the money is gone; nobody else may spend
+    // what is not there. What is paid into a wallet below zero leaves it there.
+    if (usertype === 'rider' && !MAY_OVERDRAW.test(call) && walletBalance < (balanceIn(before, uid) ?? 0))
       must(walletBalance >= 0, `${call}: the wallet of ${uid} is at ${walletBalance}`);
   }
 }

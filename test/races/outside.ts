@@ -12,6 +12,8 @@ import { type Path, put, type Root, valueAt } from './tree';
 
 export const SIGN_INS = 'sign-ins';
 export const CARDS = 'cards';
+/** The parts of charges that went back to their cards: pence by key, under `CARDS`. */
+export const PARTS_SENT = 'parts sent';
 
 type SignIn = {
   uid: string;
@@ -146,5 +148,10 @@ export const simulatedCards: PaymentProvider = {
   lookUp: (session) => look('look up page', [CARDS, session], (root) => ({ value: stateOf(root, session) })),
   close: (session) => end('close page', session, { state: 'cancelled' }),
   readWebhook: (payload) => JSON.parse(Buffer.from(payload).toString()),
+  refundPart: ({ key, amount }) =>
+    change('return a part', [CARDS, PARTS_SENT, key], (root) => ({
+      root: put(root, [CARDS, PARTS_SENT, key], amount),
+      value: 'done' as const,
+    })),
   refund: (id) => change('refund card', [CARDS, `refund-${id}`], () => ({ value: 'done' as const })),
 };

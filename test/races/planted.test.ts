@@ -72,7 +72,7 @@ const FAULTS: readonly Fault[] = [
     name: 'more money is given up than there is',
     rules: [[" || $entry.beginsWith('leaving-')", '']],
     world: 'wallets',
-    calls: ['withdraw by rider', 'delete_account by rider'],
+    calls: ['withdraw by rider (earnings alone)', 'delete_account by rider'],
     found: /the wallet of rider is at -/,
   },
   {

@@ -4,7 +4,7 @@ import { CAB_MISSING } from '@/domain/ride/ownReasons';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
-import { NOON } from './cast';
+import { NOON, TOP_UP } from './cast';
 import { valueAt } from './tree';
 import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
 
@@ -113,6 +113,15 @@ const webhook =
     return { payload, signature: 'signed' };
   };
 
+/** The provider's webhook about a dispute of the rider's top-up. */
+const disputed =
+  (state: string): Variant['body'] =>
+  ({ root, nowMs }) => {
+    const { reference, amount, currency } = valueAt(root, ['payments', TOP_UP]) as Payment;
+    const heard = { reference, dispute: { id: 'dispute', state, amount, currency }, atMs: nowMs };
+    return { payload: new Uint8Array(Buffer.from(JSON.stringify(heard))), signature: 'signed' };
+  };
+
 const back =
   (cancelled: boolean): Variant['body'] =>
   (world) => {
@@ -159,6 +168,8 @@ export const bills = {
       body: webhook(({ amount }) => ({ state: 'paid', amount, currency: 'GBP', reference: 'charge' })),
     },
     { topics: RIDES, as: null, note: 'failed', body: webhook(() => ({ state: 'failed' })) },
+    { topics: ['wallet', 'bill'], as: null, note: 'disputed', body: disputed('open') },
+    { topics: ['wallet', 'bill'], as: null, note: 'disputed and won', body: disputed('won') },
   ],
   payment_return: [
     { topics: RIDES, as: 'rider', body: back(false) },

@@ -17,12 +17,26 @@ const wallet = (as: Variant['as'], body: object, note?: string): Variant => ({
 
 export const wallets = {
   // Either takes more than half of what is there.
-  withdraw: [wallet('rider', WITHDRAWAL), wallet('rider', { ...WITHDRAWAL, id: press(2), amount: 8000 }, 'more')],
+  withdraw: [
+    wallet('rider', WITHDRAWAL),
+    wallet('rider', { ...WITHDRAWAL, id: press(2), amount: 8000 }, 'more'),
+    wallet('rider', { ...WITHDRAWAL, id: press(6), amount: 3000 }, 'earnings alone'),
+  ],
   complete_withdraw: [
     {
       topics: ['wallet'],
       as: 'admin',
       body: ({ root }) => (valueAt(root, ['withdraws', WITHDRAWAL.id]) === null ? null : { id: WITHDRAWAL.id }),
+    },
+  ],
+  reject_withdraw: [
+    {
+      topics: ['wallet'],
+      as: 'admin2',
+      body: ({ root }) =>
+        valueAt(root, ['withdraws', WITHDRAWAL.id]) === null
+          ? null
+          : { id: WITHDRAWAL.id, reason: 'Not their account' },
     },
   ],
   top_up_wallet: [wallet('rider', { id: press(3), amount: 1000 })],

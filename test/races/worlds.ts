@@ -190,7 +190,8 @@ export async function makeWorlds(): Promise<World[]> {
     named('CANCELLED', cancelled, ['ride']),
     named('three bills', { ...bills, others }, ['bill']),
     named('wallets', noon, ['wallet']),
-    named('withdrawal asked', await after(noon, 'withdraw', 'rider', WITHDRAWAL), ['wallet']),
+    // The hold is over, so that it can be sent.
+    named('withdrawal asked', later(await after(noon, 'withdraw', 'rider', WITHDRAWAL), 25 * 60), ['wallet']),
     named('accounts', { ...noon, estimate: await estimated(noon) }, ['account']),
     named('desk', noon, ['desk']),
   ];

@@ -45,7 +45,9 @@ import * as signing from '../../functions/src/transitions/people/signUpUpdate';
 import * as tracking from '../../functions/src/transitions/ride/tracking';
 import * as pieces from '../../functions/src/transitions/update';
 import type { Stamp, Update } from '../../functions/src/transitions/update';
+import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
+import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import { withPeople } from '../../functions/src/write/withPeople';
 import { KINGS_CROSS } from '../support/places';
 
@@ -68,6 +70,7 @@ const MODULES = {
   profileUpdate: profiles,
   createUpdate: create,
   desk,
+  chargeback: chargebacks,
   driveUpdates: drive,
   endUpdate: end,
   freeDriver: free,
@@ -88,6 +91,7 @@ const MODULES = {
   tracking,
   update: pieces,
   wallet,
+  withdraw: withdraws,
 };
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
@@ -223,6 +227,13 @@ const made = {
 const papers = { status: 'submitted', submittedAt: 1, vehicleVerified: true, fields: {} } as never;
 const alert = { kind: 'panic', state: 'open', bookingId: 'booking-1', booking_id: 'QXKD2F', uid: 'rider-1' } as never;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
+const toCard = {
+  ...withdrawal,
+  card: 200,
+  cards: { 'payment-1': { amount: 200, state: 'due' } },
+} as unknown as Withdraw;
+const told = { title: 'Refused', body: '' };
+const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
 const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
@@ -324,8 +335,39 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   requestWithdrawUpdate: () =>
-    wallet.requestWithdrawUpdate('w-1', { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW }, stamp),
-  completeWithdrawUpdate: () => wallet.completeWithdrawUpdate('w-1', withdrawal, 'GBP', stamp),
+    withdraws.requestWithdrawUpdate(
+      'w-1',
+      { uid: 'driver-1', profile, amount: 700, bank, payableAt: NOW, returns: { 'payment-1': 200 } },
+      stamp,
+    ),
+  cardReturnedUpdate: () => withdraws.cardReturnedUpdate('w-1', toCard, 'payment-1', stamp),
+  cardRefusedUpdate: () => withdraws.cardRefusedUpdate('w-1', toCard, 'payment-1', stamp),
+  cardPartSettledUpdate: () => withdraws.cardPartSettledUpdate('w-1', toCard, 'GBP', stamp),
+  completeWithdrawUpdate: () => withdraws.completeWithdrawUpdate('w-1', withdrawal, 'GBP', stamp),
+  rejectWithdrawUpdate: () =>
+    withdraws.rejectWithdrawUpdate(
+      'w-1',
+      withdrawal,
+      { wallet: { walletBalance: 700 }, taken: { topup: -200, earnings: -500 }, reason: 'No such account', told },
+      stamp,
+    ),
+  chargebackUpdate: () =>
+    chargebacks.chargebackUpdate(
+      'payment-1',
+      payment,
+      disputeNews,
+      { wallet: profile, pending: ['w-1'], admins: ['admin-1'] },
+      stamp,
+    ),
+  chargebackWonUpdate: () =>
+    chargebacks.chargebackWonUpdate(
+      'payment-1',
+      { ...payment, dispute: { ...disputeNews, at: NOW, debited: 1320 } },
+      { ...disputeNews, state: 'won' },
+      { wallet: profile, taken: { topup: -1320 }, admins: ['admin-1'] },
+      stamp,
+    ),
+  chargebackLostUpdate: () => chargebacks.chargebackLostUpdate('payment-1', payment, stamp),
   addToWalletUpdate: () =>
     wallet.addToWalletUpdate('w-2', { uid: 'rider-1', amount: 900, wallet: profile }, 'GBP', stamp),
   adjustWalletUpdate: () => wallet.adjustWalletUpdate('w-3', correction, profile, 'GBP', stamp),

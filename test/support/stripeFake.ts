@@ -46,6 +46,15 @@ export type Session = {
   cancel_url: string;
 };
 
+export type Part = {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: string;
+  metadata: { part: string };
+};
+
 type Answer = { status: number; body: object };
 /** A fault in the next request to a path: the request never arrives, or its answer is lost. */
 type Accident = 'before' | 'after';
@@ -55,6 +64,8 @@ export type StripeFake = {
   sessions: Map<string, Session>;
   /** Refunded charges, by payment intent. */
   refunds: string[];
+  /** Parts of charges that went back to their cards. */
+  parts: Part[];
   /** The session of a payment. @throws unless there is exactly one */
   sessionOf(payment: string): Session;
   pay(session: Session): void;
@@ -63,6 +74,10 @@ export type StripeFake = {
   /** Breaks the next `times` requests whose path starts with `path`. */
   breakNext(path: string, accident: Accident, times?: number): void;
   refuseRefunds(code: string): void;
+  /** Forgets the idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void;
+  /** An event about a dispute of a charge, as the body Stripe posts; `changes` to the dispute. */
+  dispute(type: string, intent: string, changes: object, createdSeconds?: number): string;
   close(): Promise<void>;
 };
 
@@ -74,6 +89,7 @@ const refusal = (status: number, code: string, message: string): Answer => ({
 export async function startStripe(): Promise<StripeFake> {
   const sessions = new Map<string, Session>();
   const refunds: string[] = [];
+  const parts: Part[] = [];
   const done = new Map<string, { form: string; answer: Answer }>();
   const accidents: { path: string; accident: Accident }[] = [];
   let refundRefusal = '';
@@ -107,14 +123,32 @@ export async function startStripe(): Promise<StripeFake> {
   function refund(form: URLSearchParams): Answer {
     const intent = form.get('payment_intent') ?? '';
     if (refundRefusal !== '') return refusal(400, refundRefusal, 'Not refundable');
+    if (form.get('amount') !== null)
+      return refundPart(intent, Number(form.get('amount')), form.get('metadata[part]') ?? '');
     if (refunds.includes(intent)) return refusal(400, 'charge_already_refunded', 'Already refunded');
     refunds.push(intent);
     return { status: 200, body: { id: `re_${intent}`, object: 'refund', status: 'succeeded' } };
   }
 
+  function refundPart(intent: string, amount: number, part: string): Answer {
+    const paid = [...sessions.values()].find((session) => session.payment_intent === intent)?.amount_total ?? 0;
+    const before = parts.filter((each) => each.payment_intent === intent).reduce((sum, each) => sum + each.amount, 0);
+    if (before + amount > paid) return refusal(400, 'amount_too_large', 'More than is left of the charge');
+    const id = `re_${parts.length + 1}`;
+    parts.push({ id, object: 'refund', payment_intent: intent, amount, status: 'succeeded', metadata: { part } });
+    return { status: 200, body: parts.at(-1) ?? {} };
+  }
+
+  function listParts(path: string): Answer {
+    const intent = new URL(path, 'http://stripe.test').searchParams.get('payment_intent');
+    const data = parts.filter((part) => part.payment_intent === intent);
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
+  }
+
   function route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form);
     if (method === 'POST' && path === '/v1/refunds') return refund(form);
+    if (method === 'GET' && path.startsWith('/v1/refunds?')) return listParts(path);
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
     const session = sessions.get(id);
     if (session === undefined) return refusal(404, 'resource_missing', `No such ${path}`);
@@ -164,6 +198,25 @@ export async function startStripe(): Promise<StripeFake> {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
     sessions,
     refunds,
+    parts,
+    forgetKeys: () => done.clear(),
+    dispute: (type, intent, changes, createdSeconds = Math.floor(Date.now() / 1000)) => {
+      const object = {
+        id: `dp_${intent}`,
+        object: 'dispute',
+        payment_intent: intent,
+        currency: 'gbp',
+        status: 'needs_response',
+        ...changes,
+      };
+      return JSON.stringify({
+        id: `evt_${type}_${intent}`,
+        object: 'event',
+        type: `charge.dispute.${type}`,
+        created: createdSeconds,
+        data: { object },
+      });
+    },
     sessionOf: (payment) => {
       const found = [...sessions.values()].filter((session) => session.client_reference_id === payment);
       const [session] = found;

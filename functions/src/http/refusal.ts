@@ -71,6 +71,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   user_fleet_has_drivers: 409,
   withdraw_processed: 409,
   withdraw_on_hold: 409,
+  withdraw_card_due: 409,
+  withdraw_stopped: 409,
   request_reused: 409,
   push_sent: 409,
   push_off: 503,

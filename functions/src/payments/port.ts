@@ -1,4 +1,6 @@
 /** A card provider as the rest of the server sees it: a page that charges a card, its outcome, and refunds. */
+import type { DisputeNews } from '@/domain/money/cardDispute';
+import type { Pence } from '@/domain/money/money';
 import type { CheckoutState, Payment, ProviderInfo } from '@/domain/money/payment';
 
 export type CheckoutRequest = {
@@ -18,6 +20,20 @@ export type Checkout = { session: string; url: string };
 /** A verdict a provider sent of its own accord. */
 export type Heard = { id: string; session: string; checkout: CheckoutState };
 
+/** News of a dispute that a provider sent of its own accord, and when it happened (epoch ms). `reference` names the charge. */
+export type HeardDispute = { reference: string; dispute: DisputeNews; atMs: number };
+
+/** A part of a charge that goes back to its card. */
+export type PartReturn = {
+  /** Names this return for ever: the same key never sends twice. */
+  key: string;
+  reference: string;
+  amount: Pence;
+  /** When it was first to be sent (epoch ms), and now. */
+  sinceMs: number;
+  nowMs: number;
+};
+
 export type PaymentProvider = ProviderInfo & {
   /** Opens a page, or returns the one already opened for this payment. */
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
@@ -26,7 +42,9 @@ export type PaymentProvider = ProviderInfo & {
   /** Closes a page so that nobody can pay on it any more, or reports that somebody has. */
   close(session: string): Promise<CheckoutState>;
   /** 'unsigned' if it is not from this provider; null if it is, but does not concern us. */
-  readWebhook(payload: Uint8Array, signature: string): Heard | 'unsigned' | null;
+  readWebhook(payload: Uint8Array, signature: string): Heard | HeardDispute | 'unsigned' | null;
   /** Refunds a charge. 'impossible': it cannot be refunded this way, however often it is tried. */
   refund(id: string, reference: string): Promise<'done' | 'impossible'>;
+  /** Refunds a part of a charge, once for each key. @throws if the outcome is not known */
+  refundPart(part: PartReturn): Promise<'done' | 'impossible'>;
 };

@@ -5,13 +5,22 @@
  */
 import { Stripe } from 'stripe';
 import type { CheckoutState } from '@/domain/money/payment';
-import type { PaymentProvider } from './port';
+import type { DisputeState } from '@/domain/money/cardDispute';
+import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
+import type { HeardDispute, PaymentProvider } from './port';
 
 /** Timeout for Stripe, milliseconds: both tries together end before the payer's app gives up. */
 const TIMEOUT_MS = 6000;
 const RETRIES = 1;
 /** The greatest age of a signed event, seconds: Stripe's own default. */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+
+/**
+ * How long one idempotency key is used: Stripe promises to keep it for 24 hours, its refusals included. Then another key
+ * begins, after a pause in which the last request with the old one has surely ended.
+ */
+const KEY_USED_MS = 20 * HOUR_MS;
+const KEY_PAUSE_MS = 10 * MINUTE_MS;
 
 export type StripeConfig = {
   secretKey: string;
@@ -52,6 +61,37 @@ const CHECKOUT_EVENTS = new Set([
   'checkout.session.expired',
 ]);
 
+/** Events that report a dispute. */
+const DISPUTE_EVENTS = new Set([
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
+
+/** A dispute's state; null for an inquiry, for which the bank has taken nothing. */
+function disputeStateOf(status: string): DisputeState | null {
+  if (status.startsWith('warning')) return null;
+  if (status === 'won') return 'won';
+  // A dispute that was prevented was refunded by Stripe.
+  return status === 'lost' || status === 'prevented' ? 'lost' : 'open';
+}
+
+/** What a dispute's event says, or null if it does not concern us. */
+function heardDispute({ created, data }: Stripe.Event): HeardDispute | null {
+  const { id, status, amount, currency, payment_intent } = data.object as Stripe.Dispute;
+  const reference = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  const state = disputeStateOf(status);
+  if (reference === undefined || state === null) return null;
+  return { reference, dispute: { id, state, amount, currency: currency.toUpperCase() }, atMs: created * 1000 };
+}
+
+/** Refusals that may end by themselves, although Stripe calls the request invalid. */
+const PASSING = new Set(['balance_insufficient', 'lock_timeout', 'rate_limit']);
+
+const outcomeOf = (status: string | null): 'done' | 'impossible' =>
+  status === 'failed' || status === 'canceled' ? 'impossible' : 'done';
+
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfig): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...addressOf(apiUrl),
@@ -64,6 +104,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
 
   const lookUp = async (session: string): Promise<CheckoutState> =>
     stateOf(await stripe.checkout.sessions.retrieve(session));
+
+  async function partNamed(reference: string, key: string): Promise<Stripe.Refund | undefined> {
+    for await (const refund of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
+      if (refund.metadata?.['part'] === key) return refund;
+    }
+    return undefined;
+  }
 
   return {
     name: 'stripe',
@@ -121,6 +168,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
       } catch {
         return 'unsigned';
       }
+      if (DISPUTE_EVENTS.has(event.type)) return heardDispute(event);
       if (!CHECKOUT_EVENTS.has(event.type)) return null;
       const session = event.data.object as Stripe.Checkout.Session;
       if (session.client_reference_id === null) return null;
@@ -138,10 +186,30 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
           { payment_intent: reference, metadata: { payment: id } },
           { idempotencyKey: `refund-${id}` },
         );
-        return status === 'failed' || status === 'canceled' ? 'impossible' : 'done';
+        return outcomeOf(status);
       } catch (error) {
         if (!isInvalid(error)) throw error;
         return error.code === 'charge_already_refunded' ? 'done' : 'impossible';
+      }
+    },
+
+    async refundPart({ key, reference, amount, sinceMs, nowMs }) {
+      const age = Math.max(0, nowMs - sinceMs);
+      const turn = Math.floor(age / KEY_USED_MS);
+      if (turn > 0) {
+        if (age % KEY_USED_MS < KEY_PAUSE_MS) throw new Error('a new key begins in a few minutes');
+        const known = await partNamed(reference, key);
+        if (known !== undefined) return outcomeOf(known.status);
+      }
+      try {
+        const { status } = await stripe.refunds.create(
+          { payment_intent: reference, amount, metadata: { part: key } },
+          { idempotencyKey: `part-${key}-${turn}` },
+        );
+        return outcomeOf(status);
+      } catch (error) {
+        if (!isInvalid(error) || PASSING.has(error.code ?? '')) throw error;
+        return 'impossible';
       }
     },
   };

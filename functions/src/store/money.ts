@@ -16,6 +16,26 @@ export function readPayment(id: string): Promise<Payment | null> {
   return read<Payment>(paths.payment(id));
 }
 
+/** Every card payment of a person, by id. */
+export async function readPaymentsOf(uid: string): Promise<Record<string, Payment>> {
+  return Object.fromEntries(await readRange<Payment>(paths.payments(), 'uid', uid, uid));
+}
+
+/** The id of the payment that a provider charged under this reference, or null. */
+export async function readPaymentIdBy(reference: string): Promise<string | null> {
+  return (await readRange<Payment>(paths.payments(), 'reference', reference, reference))[0]?.[0] ?? null;
+}
+
+/** A person's withdrawals that are not complete. */
+export async function readPendingWithdraws(uid: string): Promise<[string, Withdraw][]> {
+  return (await readRange<Withdraw>(paths.withdraws(), 'uid', uid, uid)).filter(([, { processed }]) => !processed);
+}
+
+/** Ids of the withdrawals whose card part is to be looked after by now (epoch ms). */
+export async function readDueWithdraws(nowMs: number): Promise<string[]> {
+  return (await readRange<Withdraw>(paths.withdraws(), 'reviewAt', 0, nowMs)).map(([id]) => id);
+}
+
 /** The ride for which a referred rider's bonus was given; null until they have paid for one. */
 export function readReferralRide(uid: string): Promise<string | null> {
   return read<string>(paths.referralRide(uid));

@@ -130,6 +130,43 @@ export const noticeTexts = {
     title: 'Your withdrawal is on its way',
     body: `${formatMoney(amount, currency)} are sent to your bank.`,
   }),
+  /** `bank` goes to the bank account; either may be 0. */
+  cardPartSettled: (card: Pence, bank: Pence, currency: string): NoticeText =>
+    card === 0
+      ? {
+          title: 'Your withdrawal goes to your bank',
+          body: `The card could not take ${formatMoney(bank, currency)} back, so your bank account gets them.`,
+        }
+      : {
+          title: 'Your money goes back to your card',
+          body: `${formatMoney(card, currency)} go back to the card they came from.${bank === 0 ? '' : ` ${formatMoney(bank, currency)} go to your bank account.`}`,
+        },
+  withdrawalRejected: (amount: Pence, currency: string, reason: string): NoticeText => ({
+    title: 'Your withdrawal was refused',
+    body: `${formatMoney(amount, currency)} are in your wallet again. Our office writes: ${quoted(reason)}`,
+  }),
+  /** `why` is our own words. */
+  withdrawalBack: (amount: Pence, currency: string, why: string): NoticeText => ({
+    title: 'Your withdrawal is in your wallet again',
+    body: `${formatMoney(amount, currency)} were not sent. ${why}`,
+  }),
+  chargeback: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your bank took a card payment back',
+    body: `${formatMoney(amount, currency)} were taken from your wallet. If you did not ask your bank for this, please contact us.`,
+  }),
+  chargebackWon: (amount: Pence, currency: string): NoticeText => ({
+    title: 'Your card payment stands',
+    body: `Your bank has decided, and ${formatMoney(amount, currency)} are in your wallet again.`,
+  }),
+  /** To admins. */
+  chargebackAtDesk: (amount: Pence, currency: string): NoticeText => ({
+    title: 'A bank took a card payment back',
+    body: `${formatMoney(amount, currency)} were taken from the payer’s wallet, and their withdrawals were stopped. Audit names them.`,
+  }),
+  chargebackWonAtDesk: (amount: Pence, currency: string): NoticeText => ({
+    title: 'A bank decided for us',
+    body: `A card payment of ${formatMoney(amount, currency)} stands. Audit names the payer.`,
+  }),
   ledgerFaults: (found: number, date: string): NoticeText => ({
     title: 'The ledger does not add up',
     body: `The check of ${date} found ${found} ${found === 1 ? 'fault' : 'faults'}. Earning reports names each.`,

@@ -6,12 +6,19 @@ const WORDS: Record<WalletKind, string> = {
   ride: 'Ride paid from the wallet',
   topup: 'Money added',
   admin: 'Credit from the admin',
-  withdraw: 'Withdrawal to your bank',
+  withdraw: 'Withdrawal',
   refund: 'Refund',
   adjustment: 'Adjustment',
   bonus: 'Referral bonus',
   correction: 'A bill put right',
+  returned: 'Withdrawal put back',
+  chargeback: 'Taken back by your bank',
+  reinstated: 'Given back after your bank decided',
 };
 
 /** The purpose of an entry, in its owner's words. */
-export const entryWords = (entry: Pick<WalletEntry, 'kind' | 'note'>): string => entry.note || WORDS[entry.kind];
+export function entryWords({ kind, note }: Pick<WalletEntry, 'kind' | 'note'>): string {
+  // The reason alone would not say that the money is back.
+  if (kind === 'returned' && note) return `${WORDS.returned}: ${note}`;
+  return note || WORDS[kind];
+}

@@ -29,7 +29,15 @@ export type PaymentAnswer = {
   refund?: 'due' | 'done';
 };
 
-export type WithdrawAnswer = { id: string; amount: Pence; processed: boolean; procesDate?: number };
+/** `card`: the part that goes back to cards; the rest goes to the bank. `returned`: what is in the wallet again instead. */
+export type WithdrawAnswer = {
+  id: string;
+  amount: Pence;
+  card?: Pence;
+  processed: boolean;
+  procesDate?: number;
+  returned?: Pence;
+};
 
 /** The entry stored at `walletHistory/{uid}/{txId}`. */
 export type EntryAnswer = { uid: string; txId: string; amount: Pence };
@@ -39,6 +47,9 @@ const requestId = v.pipe(v.string(), v.regex(/^[-0-9A-Z_a-z]{20}$/));
 /** Whole pence as typed. The endpoint refuses a bad amount with a message of its own, so the schema lets it through. */
 const typedPence = v.pipe(v.number(), v.finite());
 const reasonNote = text(limits.LEDGER_NOTE_MAX_CHARACTERS);
+
+/** What a test card, and then its bank, can do. */
+export const TEST_OUTCOMES = ['succeed', 'fail', 'cancel', 'dispute', 'win', 'lose'] as const;
 
 const adjustment = {
   id: requestId,
@@ -96,19 +107,23 @@ export const moneyApi = {
     rate: { calls: 1200, windowSeconds: 60 },
     body: v.strictObject({ payload: v.instance(Uint8Array), signature: v.pipe(v.string(), v.maxLength(2000)) }),
   }),
-  /** The payer's choice on the `test` provider's page. `not_found` where that provider is off. */
+  /**
+   * The payer's choice on the `test` provider's page or, once it is paid, what the card's bank does: `dispute` takes the money
+   * back, `win` and `lose` decide that dispute. `not_found` where that provider is off.
+   */
   test_payment: endpoint<PaymentAnswer>()({
     method: 'POST',
     callers: RIDER_OR_DRIVER,
     unapproved: true,
     suspended: true,
     rate: BY_HAND,
-    body: v.strictObject({ id: requestId, outcome: v.picklist(['succeed', 'fail', 'cancel']) }),
+    body: v.strictObject({ id: requestId, outcome: v.picklist(TEST_OUTCOMES) }),
   }),
   /**
-   * Requests a withdrawal from the caller's own wallet; the amount is held at once. It goes to the profile's bank
-   * account. `bank` is for callers without one there (riders) and is ignored otherwise. Refused: the two faults of
-   * `checkWithdraw`, bank_details_missing, demo_mode.
+   * Requests a withdrawal from the caller's own wallet; the amount is held at once. Topped-up money goes back to the cards it
+   * came from, the rest to the profile's bank account. `bank` is for callers without one there (riders) and is ignored
+   * otherwise; it may be missing if everything goes to cards. Refused: the faults of `checkWithdraw`, bank_details_missing,
+   * demo_mode.
    */
   withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',
@@ -127,12 +142,22 @@ export const moneyApi = {
       ),
     }),
   }),
-  /** Marks a withdrawal as sent. A second call is refused with `withdraw_processed`. */
+  /** Marks the bank's part of a withdrawal as sent. A second call is refused with `withdraw_processed`. */
   complete_withdraw: endpoint<WithdrawAnswer>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_HAND,
     body: v.strictObject({ id: requestId }),
+  }),
+  /**
+   * Refuses a withdrawal that has not been sent: the bank's part is put back into the wallet, and the person reads the reason.
+   * What went back to cards stays there. A second call with the same reason gets the same answer.
+   */
+  reject_withdraw: endpoint<WithdrawAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({ id: requestId, reason: reasonNote }),
   }),
   /** An admin's credit to a rider, driver or fleet admin. */
   add_to_wallet: endpoint<EntryAnswer>()({

@@ -7,6 +7,8 @@ import { type Booking, isPaid } from '../ride/booking';
 import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
 import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
+import { amountAt, compare, MISSING, NONE, type Report } from './report';
+import { replayCardReturns, replayDisputes, replayPayments, replayWithdraws } from './cardLaws';
 import type { Payment } from '../money/payment';
 import type { Promo } from '../pricing/promo';
 import type { UserProfile } from '../people/user';
@@ -65,25 +67,6 @@ export type LedgerCheck = {
   patterns?: Pattern[];
 };
 
-const MISSING = 'missing';
-const NONE = 'none';
-
-type Report = (law: string, subject: string, expected: number | string, found: number | string) => void;
-
-/** Reports two figures or words that differ. */
-function compare(
-  report: Report,
-  law: string,
-  subject: string,
-  expected: number | string,
-  found: number | string,
-): void {
-  if (expected !== found) report(law, subject, expected, found);
-}
-
-const amountAt = ({ walletHistory }: Books, uid: string | undefined, txId: string): Pence | typeof MISSING =>
-  (uid === undefined ? undefined : walletHistory[uid]?.[txId]?.amount) ?? MISSING;
-
 /**
  * Checks that each balance is the sum of its history, that each source of its money is the sum of the entries' parts, and
  * that a deleted account has nothing left.
@@ -140,6 +123,16 @@ function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): 
       return correctedFor(books, uid, entryOf(books, uid, eventId, kind)?.bookingId)
         ? null
         : 'a reduced bill of theirs';
+    case 'returned':
+      return isReturnedTo(books.withdraws[eventId], uid) ? null : 'a withdrawal of theirs that was not sent';
+    case 'chargeback':
+      return books.payments[eventId]?.uid === uid && books.payments[eventId].dispute !== undefined
+        ? null
+        : 'a disputed payment of theirs';
+    case 'reinstated':
+      return books.payments[eventId]?.uid === uid && books.payments[eventId].dispute?.state === 'won'
+        ? null
+        : 'a payment of theirs whose dispute was won';
     case 'admin':
     case 'adjustment':
       return null;
@@ -159,6 +152,9 @@ const correctionsOf = ({ walletHistory }: Books, uid: string | undefined, bookin
   Object.values((uid === undefined ? undefined : walletHistory[uid]) ?? {})
     .filter((entry) => entry.kind === 'correction' && entry.bookingId === bookingId)
     .reduce((sum, entry) => sum + signedAmount(entry), 0);
+
+const isReturnedTo = (withdraw: Withdraw | undefined, uid: string): boolean =>
+  withdraw?.uid === uid && withdraw.returned !== undefined;
 
 const isMoneyOf = (payment: Payment | undefined, uid: string, purpose: Payment['purpose']): boolean =>
   payment !== undefined &&
@@ -203,28 +199,6 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   if (discount_amount > 0) {
     compare(report, 'promo use', id, id, books.promoUses[promo ?? '']?.[customer] ?? MISSING);
   }
-}
-
-/** Checks that a paid card's money is in exactly one place, and an unpaid card's nowhere. */
-function replayPayment(books: Books, id: string, payment: Payment, report: Report): void {
-  const { uid, amount, status, use, purpose, refund, bookingId } = payment;
-  const inWallet = (['topup', 'refund'] as const).map((kind) => amountAt(books, uid, transactionId(id, kind)));
-  const entries = inWallet.filter((found) => found !== MISSING);
-  const booking = books.bookings[bookingId ?? ''];
-  const inRide =
-    booking !== undefined && isPaid(booking) && booking.payment_id === id && (booking.cardPaymentAmount ?? 0) > 0;
-  const places = [
-    ...entries.map(() => 'wallet'),
-    ...(inRide ? ['ride'] : []),
-    ...(status === 'paid' && refund !== undefined ? ['card'] : []),
-  ].join(' and ');
-  compare(report, 'card money', id, status === 'paid' ? (use ?? 'a use') : NONE, places || NONE);
-  for (const found of entries) compare(report, 'card amount', id, amount, found);
-  if (purpose === 'ride' && bookingId === undefined) report('card ride', id, 'a booking', MISSING);
-}
-
-function replayWithdraw(books: Books, id: string, { uid, amount }: Withdraw, report: Report): void {
-  compare(report, 'withdrawal held', id, amount, amountAt(books, uid, transactionId(id, 'withdraw')));
 }
 
 /** Checks that a promo's count equals its uses, and that each use is a paid ride of that rider. */
@@ -304,8 +278,10 @@ export function ledgerFaults(books: Books): LedgerFault[] {
   const report: Report = (law, subject, expected, found) => faults.push({ law, subject, expected, found });
   replayWallets(books, report);
   for (const [id, booking] of Object.entries(books.bookings)) replayBooking(books, id, booking, report);
-  for (const [id, payment] of Object.entries(books.payments)) replayPayment(books, id, payment, report);
-  for (const [id, withdraw] of Object.entries(books.withdraws)) replayWithdraw(books, id, withdraw, report);
+  replayPayments(books, report);
+  replayWithdraws(books, report);
+  replayCardReturns(books, report);
+  replayDisputes(books, report);
   replayPromos(books, report);
   replayReferrals(books, report);
   return [...faults, ...earningFaults(earningsOf(Object.values(books.bookings)), books.earnings)];

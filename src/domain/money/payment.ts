@@ -4,6 +4,7 @@
  */
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
+import type { Dispute } from './cardDispute';
 import type { Pence } from './money';
 
 export const PROVIDERS = ['stripe', 'test'] as const;
@@ -57,6 +58,13 @@ export type Payment = {
   settledAt?: number;
   use?: PaymentUse;
   refund?: 'due' | 'done';
+
+  /** The part that withdrawals return to the card, and the last withdrawal that changed it. */
+  returned?: Pence;
+  returnedFor?: string;
+  /** The card takes nothing back any more. */
+  noReturn?: true;
+  dispute?: Dispute;
 };
 
 /** A provider's answer about a checkout; `open` may still become any of the others. */

@@ -50,6 +50,8 @@ const TAKEN_FIRST: Partial<Record<WalletKind, readonly Source[]>> = {
   withdraw: ['earnings', 'topup'],
   // A driver's share of a bill that was reduced.
   correction: ['earnings'],
+  // A bank has taken real money, so gifts are taken last.
+  chargeback: ['topup', 'earnings'],
 };
 
 export const purseBalance = (purse: Purse): Pence => SOURCES.reduce((sum, source) => sum + purse[source], 0);

@@ -10,7 +10,9 @@ export type WalletType = (typeof WALLET_TYPES)[number];
 /**
  * The purpose of an entry; its transaction id ends with it. share: a driver's part of a fare. cash: the cash a driver
  * already holds. ride: a rider pays from the wallet. topup: card money in. admin: an admin's credit. withdraw: held for
- * the bank. correction: a bill the office reduced after it was paid. refund, adjustment, bonus: as named.
+ * a card or the bank. correction: a bill the office reduced after it was paid. refund, adjustment, bonus: as named.
+ * returned: a withdrawal, or the rest of it, put back. chargeback: a bank took a card payment back. reinstated: the same sum,
+ * once the bank has decided for us.
  */
 export const WALLET_KINDS = [
   'share',
@@ -23,6 +25,9 @@ export const WALLET_KINDS = [
   'adjustment',
   'bonus',
   'correction',
+  'returned',
+  'chargeback',
+  'reinstated',
 ] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
@@ -38,6 +43,9 @@ export const WALLET_DIRECTION: Record<WalletKind, readonly WalletType[]> = {
   adjustment: ['Credit', 'Debit'],
   bonus: ['Credit'],
   correction: ['Credit', 'Debit'],
+  returned: ['Credit'],
+  chargeback: ['Debit'],
+  reinstated: ['Credit'],
 };
 
 /** `walletHistory/{uid}/{txId}`. `amount` is whole pence above zero; `type` gives the direction. */
@@ -53,7 +61,11 @@ export type WalletEntry = {
   parts?: Parts;
 };
 
-/** `withdraws/{id}`. */
+export const CARD_RETURN_STATES = ['due', 'done', 'refused'] as const;
+/** due: to be sent, or sent with an unknown outcome. refused: the card does not take it, for good. */
+export type CardReturn = { amount: Pence; state: (typeof CARD_RETURN_STATES)[number] };
+
+/** `withdraws/{id}`: part of it goes back to the cards that the money came from, and the rest to a bank account. */
 export type Withdraw = {
   uid: string;
   name: string;
@@ -62,11 +74,30 @@ export type Withdraw = {
   bankName: string;
   bankCode: string;
   bankAccount: string;
+  /** Nothing is left to do: the money was sent or, if `returned` is there, what the bank was to get is in the wallet again. */
   processed: boolean;
-  /** The money may be sent from then on (epoch ms); missing in requests from before there was a hold. */
+  /** The bank's part may be sent from then on (epoch ms); missing in requests from before there was a hold. */
   payableAt?: number;
   procesDate?: number;
+  /** The part that goes back to cards; missing if there is none. */
+  card?: Pence;
+  /** By payment: what goes back to its card. Those that are not refused add up to `card`. */
+  cards?: Record<string, CardReturn>;
+  /** When the card part is looked after next (epoch ms); removed once nothing of it is left to do. */
+  reviewAt?: number;
+  /** A bank took a card payment of this person back: the bank's part is put back into the wallet. */
+  stopped?: true;
+  /** The amount put back into the wallet, and why. */
+  returned?: Pence;
+  reason?: string;
 };
+
+/** The part of a withdrawal that goes to the bank account, pence. */
+export const bankPart = ({ amount, card = 0 }: Pick<Withdraw, 'amount' | 'card'>): Pence => amount - card;
+
+/** True if a withdrawal says where its bank part goes. */
+export const hasBank = ({ bankCode, bankAccount }: Pick<Withdraw, 'bankCode' | 'bankAccount'>): boolean =>
+  bankCode !== '' && bankAccount !== '';
 
 /** The beginning of the ids of entries by which people give up their money in order to leave. */
 export const GIVEN_UP_PREFIX = 'leaving-';

@@ -56,6 +56,13 @@ describe('money is spent', () => {
     expect(after(full, { kind: 'ride', type: 'Debit', amount })).toEqual(left);
   });
 
+  it('is taken back by a bank from top-ups, then earnings, then gifts', () => {
+    const taken = (amount: number) => after(full, { kind: 'chargeback', type: 'Debit', amount });
+    expect(taken(400)).toEqual({ ...full, topup: 0, earnings: 300 });
+    expect(taken(900)).toEqual({ ...EMPTY, credit: 100 });
+    expect(taken(1100)).toEqual({ ...EMPTY, earnings: -100 });
+  });
+
   it('is withdrawn from earnings, then from top-ups', () => {
     expect(after(full, { kind: 'withdraw', type: 'Withdraw', amount: 500 })).toEqual({
       ...full,

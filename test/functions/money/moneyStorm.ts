@@ -80,6 +80,8 @@ const PROMOS = ['TEN', 'LAST'];
 const BANK = { bankName: 'Tyne Bank', bankCode: '01-02-03', bankAccount: '00012345' };
 const bookings: string[] = [];
 const withdrawals: string[] = [];
+/** Payments whose payer pressed a button at the checkout. */
+const paidBy: { uid: string; payment: string }[] = [];
 /** Ids used for one request each, and the entries that answers have confirmed. */
 const drawn = new Set<string>();
 const promised: { uid: string; txId: string }[] = [];
@@ -193,6 +195,7 @@ async function atTheCheckout(uid: string, payment: string): Promise<void> {
   const outcome = random.pick(['succeed', 'succeed', 'succeed', 'fail', 'cancel', 'nothing'] as const);
   if (outcome === 'nothing') return;
   await press(uid, 'test_payment', { id: payment, outcome });
+  paidBy.push({ uid, payment });
   if (chance(0.6)) await press(uid, 'payment_return', { id: payment, cancelled: chance(0.3) });
 }
 
@@ -241,6 +244,16 @@ const OPERATION = {
     const id = withdrawals[whole(withdrawals.length)];
     if (id !== undefined) await press(ADMIN, 'complete_withdraw', { id });
   },
+  async rejectWithdraw() {
+    const id = withdrawals[whole(withdrawals.length)];
+    if (id !== undefined) await press(ADMIN, 'reject_withdraw', { id, reason: 'Not their account' });
+  },
+  async dispute() {
+    const made = paidBy[whole(paidBy.length)];
+    if (made === undefined) return;
+    const outcome = random.pick(['dispute', 'dispute', 'win', 'lose'] as const);
+    await press(made.uid, 'test_payment', { id: made.payment, outcome });
+  },
   async addToWallet() {
     const body = { id: draw(), uid: someoneWithAWallet(), amount: someAmount() };
     const answer = await press(ADMIN, 'add_to_wallet', body);
@@ -283,6 +296,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
   const books = await collectBooks(ledgerSource(db));
   const payments: Payment[] = Object.values(books.payments);
   expect(payments.filter(({ status, refund }) => status === 'created' || refund === 'due')).toEqual([]);
+  expect(Object.values(books.withdraws).filter(({ reviewAt }) => reviewAt !== undefined)).toEqual([]);
   expect((await confirmedFaults(ledgerSource(db), Date.now())).faults.map(faultText)).toEqual([]);
   expect(await rebuildEarnings(db, false)).toEqual([]);
 
@@ -319,7 +333,10 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
     'admin',
     'bonus',
     'cash',
+    'chargeback',
     'refund',
+    'reinstated',
+    'returned',
     'ride',
     'share',
     'topup',
@@ -328,7 +345,9 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
   expect(books.promos['LAST']?.user_avail).toBeLessThanOrEqual(2);
   const overdrawn = RIDERS.filter((uid) => (books.users[uid]?.walletBalance ?? 0) < 0);
   const corrected = overdrawn.filter((uid) =>
-    Object.values(books.walletHistory[uid] ?? {}).some(({ kind, type }) => kind === 'adjustment' && type === 'Debit'),
+    Object.values(books.walletHistory[uid] ?? {}).some(
+      ({ kind, type }) => kind === 'chargeback' || (kind === 'adjustment' && type === 'Debit'),
+    ),
   );
   expect(overdrawn).toEqual(corrected);
 }

@@ -27,7 +27,7 @@ const ROWS: Record<string, Record<string, string>> = {
   tasks: { $driver: 'driver', $booking: BOOKING.NEW },
   tracking: { $booking: BOOKING.ACCEPTED, $point: 'p1' },
   chats: { $booking: BOOKING.ACCEPTED, $message: 'm1' },
-  withdraws: { $withdraw: 'w1' },
+  withdraws: { $withdraw: 'w1', $payment: 'card-topup' },
   payments: { $payment: 'card-topup' },
   referral_rides: { $uid: 'rider' },
   ledger_checks: { $date: '2026-03-14' },

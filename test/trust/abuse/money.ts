@@ -185,6 +185,9 @@ const desk: Group = {
     admins('a withdrawal nobody asked for is processed', (admin) =>
       refusedCall(admin, 'complete_withdraw', { id: newBookingId() }),
     ),
+    admins('a withdrawal nobody asked for is refused', (admin) =>
+      refusedCall(admin, 'reject_withdraw', { id: newBookingId(), reason: 'Not their account' }),
+    ),
     admins('an alarm nobody raised is closed', (admin) => refusedCall(admin, 'close_alarm', { id: 'none-rider' })),
     admins('himself approved', (admin) =>
       refusedCall(admin, 'approve_user', { uid: admin.uid, decision: 'approve' }, /permission_denied/),
@@ -238,6 +241,18 @@ const desk: Group = {
         await callOk(rider, 'withdraw', { id, amount: 1000, bank: BANK });
         await callOk(admin, 'complete_withdraw', { id });
         return refusedCall(admin, 'complete_withdraw', { id }, /withdraw_processed/);
+      },
+      /./,
+    ),
+    admins(
+      'a withdrawal that was sent is put back as well',
+      async (admin, rider) => {
+        await db.set('settings/payout_hold_hours', 0);
+        await fund(rider, 1000);
+        const id = newBookingId();
+        await callOk(rider, 'withdraw', { id, amount: 1000, bank: BANK });
+        await callOk(admin, 'complete_withdraw', { id });
+        return refusedCall(admin, 'reject_withdraw', { id, reason: 'Not their account' }, /withdraw_processed/);
       },
       /./,
     ),
@@ -374,6 +389,7 @@ const payments: Group = {
         ['another’s payment is cancelled', 'payment_return', { cancelled: true }],
         ['another’s payment is made to succeed', 'test_payment', { outcome: 'succeed' }],
         ['another’s payment is made to fail', 'test_payment', { outcome: 'fail' }],
+        ['another’s payment is taken back', 'test_payment', { outcome: 'dispute' }],
       ] as const
     ).map(
       ([name, endpoint, body]): Attack => ({

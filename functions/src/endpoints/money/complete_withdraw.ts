@@ -1,4 +1,4 @@
-/** An admin records that a withdrawal has been sent; this happens once. */
+/** An admin records that the bank's part of a withdrawal has been sent; this happens once. */
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
@@ -6,7 +6,7 @@ import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
 import { readWithdraw } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
-import { completeWithdrawUpdate } from '../../transitions/money/wallet';
+import { completeWithdrawUpdate } from '../../transitions/money/withdraw';
 import { withdrawAnswer } from './withdraw';
 
 export const completeWithdraw: Handler<'complete_withdraw'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
@@ -15,6 +15,8 @@ export const completeWithdraw: Handler<'complete_withdraw'> = async ({ body: { i
     const [stands, { code }] = await Promise.all([readWithdraw(id), readSettings()]);
     if (stands === null) return refuse('not_found', 'id');
     if (stands.processed) return refuse('withdraw_processed');
+    if (stands.stopped === true) return refuse('withdraw_stopped');
+    if (stands.reviewAt !== undefined) return refuse('withdraw_card_due');
     if ((stands.payableAt ?? 0) > nowMs) return refuse('withdraw_on_hold');
     return {
       answer: withdrawAnswer(id, { ...stands, processed: true, procesDate: nowMs }),

@@ -7,6 +7,7 @@ import { completeWithdraw } from './complete_withdraw';
 import { getProviders } from './get_providers';
 import { paymentReturn } from './payment_return';
 import { paymentWebhook } from './payment_webhook';
+import { rejectWithdraw } from './reject_withdraw';
 import { testPayment } from './test_payment';
 import { topUpWallet } from './top_up_wallet';
 import { usedPromos } from './used_promos';
@@ -19,6 +20,7 @@ export const moneyHandlers: HandlersOf<typeof moneyApi> = {
   get_providers: getProviders,
   payment_return: paymentReturn,
   payment_webhook: paymentWebhook,
+  reject_withdraw: rejectWithdraw,
   test_payment: testPayment,
   top_up_wallet: topUpWallet,
   used_promos: usedPromos,

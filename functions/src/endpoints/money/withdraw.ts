@@ -1,5 +1,6 @@
 /**
- * Withdraws earnings and top-ups from the caller's wallet: debited at the request, sent by an admin once the hold is over.
+ * Withdraws earnings and top-ups from the caller's wallet, which is debited at the request. Top-ups go back to the cards they
+ * came from; an admin sends the rest to the bank once the hold is over.
  */
 import type { ApiParsed } from '@/domain/api/api';
 import type { WithdrawAnswer } from '@/domain/api/moneyApi';
@@ -8,23 +9,28 @@ import type { Settings } from '@/domain/pricing/settings';
 import { HOUR_MS } from '@/domain/time/durations';
 import { typedNumber } from '@/domain/money/decimal';
 import { purseOf } from '@/domain/money/sources';
+import { cardReturns, returnsTotal, topupIn } from '@/domain/money/cardReturns';
+import type { Pence } from '@/domain/money/money';
 import { checkWithdraw, type Withdraw } from '@/domain/money/wallet';
 import { allowCriticalEdits } from '../../config';
-import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import type { Call, Handler } from '../../http/handler';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { settleOrLeave } from '../../payments/cardReturns';
+import { providerNamed } from '../../payments/providers';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
-import { readWithdraw } from '../../store/money';
+import { readPaymentsOf, readWithdraw } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
-import { type BankDetails, requestWithdrawUpdate } from '../../transitions/money/wallet';
+import { type BankDetails, requestWithdrawUpdate } from '../../transitions/money/withdraw';
+import { defined } from '../../transitions/update';
 
-export const withdrawAnswer = (id: string, { amount, processed, procesDate }: Withdraw): WithdrawAnswer => ({
-  id,
-  amount,
-  processed,
-  ...(procesDate === undefined ? {} : { procesDate }),
-});
+export function withdrawAnswer(id: string, withdraw: Withdraw): WithdrawAnswer {
+  const { amount, card, processed, procesDate, returned } = withdraw;
+  return defined({ id, amount, card, processed, procesDate, returned });
+}
+
+const NO_BANK: BankDetails = { bankName: '', bankCode: '', bankAccount: '' };
 
 function bankOf(profile: UserProfile, given: ApiParsed<'withdraw'>['bank']): BankDetails | null {
   const { bankName = '', bankCode = '', bankAccount = '' } = profile;
@@ -33,8 +39,17 @@ function bankOf(profile: UserProfile, given: ApiParsed<'withdraw'>['bank']): Ban
 
 const holdMs = ({ payout_hold_hours }: Settings): number => typedNumber(payout_hold_hours) * HOUR_MS;
 
-export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profile: asCalled }, nowMs }) => {
-  if (!allowCriticalEdits()) return refuse('demo_mode');
+/** By payment: what goes back to its card. A provider that is no longer set up can send nothing. */
+async function returnsOf(uid: string, topup: Pence, nowMs: number): Promise<Record<string, Pence>> {
+  if (topup === 0) return {};
+  const payments = Object.entries(await readPaymentsOf(uid)).filter(
+    ([, { provider }]) => providerNamed(provider) !== undefined,
+  );
+  return cardReturns(topup, Object.fromEntries(payments), nowMs);
+}
+
+async function request({ body, caller, nowMs }: Call<'withdraw'>): Promise<WithdrawAnswer | Refused> {
+  const { uid, profile: asCalled } = caller;
   return commit('withdraw', async () => {
     const { id, amount } = body;
     const [stands, profile, settings] = await Promise.all([readWithdraw(id), readUser(uid), readSettings()]);
@@ -47,16 +62,27 @@ export const withdraw: Handler<'withdraw'> = async ({ body, caller: { uid, profi
     if (profile.suspended === true) return refuse('account_suspended');
     const obstacle = checkWithdraw(amount, purseOf(profile));
     if (obstacle !== null) return refuse(obstacle, 'amount');
-    const bank = bankOf(profile, body.bank);
+    const returns = await returnsOf(uid, topupIn(amount, purseOf(profile)), nowMs);
+    const card = returnsTotal(returns);
+    const bank = bankOf(profile, body.bank) ?? (card === amount ? NO_BANK : null);
     if (bank === null) return refuse('bank_details_missing', 'bank');
     const role = asCalled.usertype === 'driver' ? 'driver' : 'rider';
     return {
-      answer: { id, amount, processed: false },
+      answer: defined({ id, amount, card: card === 0 ? undefined : card, processed: false }),
       update: requestWithdrawUpdate(
         id,
-        { uid, profile, amount, bank, payableAt: nowMs + holdMs(settings) },
+        { uid, profile, amount, bank, payableAt: nowMs + holdMs(settings), returns },
         { nowMs, by: uid, role, newKey },
       ),
     };
   });
+}
+
+export const withdraw: Handler<'withdraw'> = async (call) => {
+  if (!allowCriticalEdits()) return refuse('demo_mode');
+  const asked = await request(call);
+  if (isRefused(asked) || asked.card === undefined || asked.processed) return asked;
+  await settleOrLeave(asked.id, call.nowMs);
+  const stands = await readWithdraw(asked.id);
+  return stands === null ? asked : withdrawAnswer(asked.id, stands);
 };

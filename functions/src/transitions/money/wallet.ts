@@ -1,48 +1,11 @@
-/** Changes to a wallet outside a ride, made by its owner or an admin. */
+/** An admin's entries in somebody's wallet. */
 import type { Pence } from '@/domain/money/money';
-import { paths } from '@/domain/paths';
-import { fullName, type UserProfile } from '@/domain/people/user';
+import type { UserProfile } from '@/domain/people/user';
 import type { Source, Wallet } from '@/domain/money/sources';
-import type { WalletType, Withdraw } from '@/domain/money/wallet';
+import type { WalletType } from '@/domain/money/wallet';
 import { noticeTexts } from '../noticeTexts';
 import { post } from '../post';
 import { audit, notice, type Stamp, type Update } from '../update';
-
-export type BankDetails = Pick<Withdraw, 'bankName' | 'bankCode' | 'bankAccount'>;
-
-/** Takes the money from the wallet at the request, so that it cannot be spent or requested twice. */
-export function requestWithdrawUpdate(
-  id: string,
-  asked: { uid: string; profile: UserProfile; amount: Pence; bank: BankDetails; payableAt: number },
-  stamp: Stamp,
-): Update {
-  const { uid, profile, amount, bank, payableAt } = asked;
-  const record: Withdraw = {
-    uid,
-    name: fullName(profile),
-    amount,
-    date: stamp.nowMs,
-    bankName: bank.bankName,
-    bankCode: bank.bankCode,
-    bankAccount: bank.bankAccount,
-    processed: false,
-    payableAt,
-  };
-  return {
-    [paths.withdraw(id)]: record,
-    ...post(id, [{ uid, kind: 'withdraw', type: 'Withdraw', amount }], { [uid]: profile }, stamp.nowMs),
-    ...audit(stamp, { event: 'withdraw', subject: uid, detail: `${id}: ${amount}` }),
-  };
-}
-
-export function completeWithdrawUpdate(id: string, { uid, amount }: Withdraw, currency: string, stamp: Stamp): Update {
-  return {
-    [`${paths.withdraw(id)}/processed`]: true,
-    [`${paths.withdraw(id)}/procesDate`]: stamp.nowMs,
-    ...notice(stamp, uid, noticeTexts.withdrawalSent(amount, currency)),
-    ...audit(stamp, { event: 'complete_withdraw', subject: uid, detail: `${id}: ${amount}` }),
-  };
-}
 
 export function addToWalletUpdate(
   id: string,
