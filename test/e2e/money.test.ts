@@ -71,8 +71,8 @@ describe('a wallet', () => {
     await dialog.getByLabel('Sort code').fill('20-00-56');
     await dialog.getByLabel('Account number').fill('55779911');
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
-    const pending = page.getByRole('region', { name: 'On the way to your bank' });
-    await pending.getByText('£12.50').waitFor();
+    const pending = page.getByRole('region', { name: 'On the way to you' });
+    await pending.getByText('£12.50 goes to your bank account.').waitFor();
     expect(await walletOf(rider.uid)).toBe(1750);
 
     await atDesk.page.goto('/withdraws');

@@ -88,9 +88,16 @@ export const newRequestId = (): string => push(ref(database(), paths.withdraws()
 export const watchPayment = (id: string, observer: Observer<Payment>) =>
   observeValue<Payment>(ref(database(), paths.payment(id)), observer);
 
+/** The caller's own card payments, by id: what a withdrawal can go back to. */
+export const watchOwnPayments = (uid: string, observer: Observer<Record<string, Payment>>) =>
+  observeValue<Record<string, Payment>>(
+    query(ref(database(), paths.payments()), orderByChild('uid'), equalTo(uid)),
+    observer,
+  );
+
 export type WithdrawsArg = { uid: string };
 
-/** A driver's own requests for money. */
+/** A person's own requests for money. */
 export const watchWithdraws = ({ uid }: WithdrawsArg, observer: Observer<Listed<Withdraw>[]>) =>
   observeList<Withdraw>(
     query(ref(database(), paths.withdraws()), orderByChild('uid'), equalTo(uid), limitToLast(PAGE_SIZE)),

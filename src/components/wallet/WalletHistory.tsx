@@ -27,10 +27,12 @@ type Props = {
   uid: string;
   /** Text below the message of an empty history. */
   hint: ReactNode;
+  /** More about an entry, or null. */
+  detailOf?: (entry: Listed<WalletEntry>) => string | null;
 };
 
 /** Every entry of a wallet, newest first, in pages; the whole history can be downloaded. */
-export function WalletHistory({ uid, hint }: Props) {
+export function WalletHistory({ uid, hint, detailOf }: Props) {
   const id = useId();
   const { entries, loading, error, hasOlder, busy, showOlder } = useWalletHistory(uid);
   if (loading && entries.length === 0) return <SkeletonLines rows={5} label="Loading the wallet" />;
@@ -45,7 +47,7 @@ export function WalletHistory({ uid, hint }: Props) {
       </div>
       <ul className={list.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} detail={detailOf?.(entry) ?? null} />
         ))}
       </ul>
       {hasOlder ? (
@@ -57,12 +59,13 @@ export function WalletHistory({ uid, hint }: Props) {
   );
 }
 
-function Entry({ entry }: { entry: Listed<WalletEntry> }) {
+function Entry({ entry, detail }: { entry: Listed<WalletEntry>; detail: string | null }) {
   const { type, amount, date } = entry;
   return (
     <li>
       <div>
         <p className={list.what}>{entryWords(entry)}</p>
+        {detail === null ? null : <p className={list.when}>{detail}</p>}
         <p className={list.when}>
           {type}, {formatDateTime(date, DEFAULT_TIME_ZONE)}
         </p>

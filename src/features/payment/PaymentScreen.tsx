@@ -11,7 +11,7 @@ import { useObserved } from '@/state/hooks';
 import { usePolled } from '@/state/usePolled';
 import styles from './PaymentScreen.module.css';
 import { paymentWords, wayOn } from './paymentWords';
-import { TestCard } from './TestCard';
+import { TestBank, TestCard } from './TestCard';
 
 /** Polling interval of an open payment, milliseconds; the provider's webhook usually comes first. */
 const ASK_AGAIN_MS = 5000;
@@ -65,7 +65,10 @@ function Return({ id, cancelled, isTest }: ReturnProps) {
       {payment.status === 'created' && isTest ? (
         <TestCard id={id} payment={payment} />
       ) : (
-        <Standing payment={payment} unasked={asks ? failure : null} />
+        <>
+          <Standing payment={payment} unasked={asks ? failure : null} />
+          {payment.status === 'paid' && isTest ? <TestBank id={id} /> : null}
+        </>
       )}
     </Page>
   );

@@ -5,6 +5,31 @@ import type { Payment } from '@/domain/money/payment';
 import { useCall } from '@/state/useCall';
 import styles from './PaymentScreen.module.css';
 
+const BANK_DOES: readonly [outcome: ApiBody<'test_payment'>['outcome'], label: string][] = [
+  ['dispute', 'Bank takes it back'],
+  ['win', 'Bank decides for us'],
+  ['lose', 'Bank decides for the cardholder'],
+];
+
+/** What the bank behind a test card may still do about a payment. */
+export function TestBank({ id }: { id: string }) {
+  const { run, busy } = useCall();
+  return (
+    <section className={styles.choices} aria-label="Test bank">
+      {BANK_DOES.map(([outcome, label]) => (
+        <Button
+          key={outcome}
+          variant="outlined"
+          disabled={busy !== null}
+          onClick={() => void run('test_payment', { id, outcome })}
+        >
+          {label}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
 /** The checkout page of the test provider, which takes no money. */
 export function TestCard({ id, payment }: { id: string; payment: Payment }) {
   const { run, busy } = useCall();

@@ -20,6 +20,9 @@ export function paymentWords(payment: Payment): { title: string; text: string } 
     return { title: 'Your money goes back', text };
   }
   if (outcome !== null) return { title: 'Your money is in your wallet', text: messages[outcome] };
+  if (payment.dispute !== undefined && payment.dispute.state !== 'won') {
+    return { title: 'Your bank took this payment back', text: 'The sum was taken from your wallet.' };
+  }
   return payment.purpose === 'topup'
     ? { title: 'Money added', text: 'It is in your wallet and ready to use.' }
     : { title: 'Ride paid', text: 'Thank you. Your receipt is with the ride.' };

@@ -1,27 +1,34 @@
+import type { Listed } from '@/backend/connection/observe';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import list from '@/components/wallet/entries.module.css';
+import { withdrawWords } from '@/components/wallet/withdrawWords';
+import { hasBank, type Withdraw } from '@/domain/money/wallet';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import { useWatch } from '@/state/hooks';
-import { withdrawsGroup } from '@/state/personal';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import { maskedAccount } from './bankWords';
 import styles from './WalletScreen.module.css';
 
-/** Withdrawals that have left the wallet but not reached the bank, newest first. */
-export function PendingWithdraws({ uid }: { uid: string }) {
-  const { data } = useWatch(withdrawsGroup, { uid });
-  const pending = (data ?? []).filter(({ processed }) => !processed).toSorted((a, b) => b.date - a.date);
+/** Withdrawals that have left the wallet but are not complete, newest first. */
+export function PendingWithdraws({ withdraws }: { withdraws: readonly Listed<Withdraw>[] }) {
+  const currency = useAppSelector(selectCurrency);
+  const pending = withdraws.filter(({ processed }) => !processed).toSorted((a, b) => b.date - a.date);
   if (pending.length === 0) return null;
   return (
     <section aria-labelledby="pending" className={styles.pending}>
       <h2 id="pending" className={list.heading}>
-        On the way to your bank
+        On the way to you
       </h2>
       <ul className={list.entries}>
         {pending.map((withdraw) => (
           <li key={withdraw.id}>
             <div>
-              <p className={list.what}>{withdraw.bankName || 'Bank account'}</p>
-              <p className={list.when}>To {maskedAccount(withdraw)}</p>
+              <p className={list.what}>{withdrawWords(withdraw, currency)}</p>
+              {hasBank(withdraw) ? (
+                <p className={list.when}>
+                  {withdraw.bankName || 'Bank account'}, {maskedAccount(withdraw)}
+                </p>
+              ) : null}
               <p className={list.when}>Asked for {formatDateTime(withdraw.date, DEFAULT_TIME_ZONE)}</p>
             </div>
             <span className={list.sum}>

@@ -5,10 +5,13 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
+import { withdrawWords } from '@/components/wallet/withdrawWords';
 import { messages } from '@/domain/messages';
 import type { UserProfile } from '@/domain/people/user';
-import { walletWarning } from '@/domain/money/wallet';
-import { useAppSelector } from '@/state/hooks';
+import { transactionId, walletWarning } from '@/domain/money/wallet';
+import { useAppSelector, useWatch } from '@/state/hooks';
+import { withdrawsGroup } from '@/state/personal';
+import { selectCurrency } from '@/state/selectors';
 import { selectSession } from '@/state/session';
 import { AddMoneyDialog } from './AddMoneyDialog';
 import { PendingWithdraws } from './PendingWithdraws';
@@ -22,14 +25,21 @@ const MyEarnings = lazy(() => import('@/features/earnings/MyEarnings'));
 export default function WalletScreen() {
   const session = useAppSelector(selectSession);
   const [search, setSearch] = useSearchParams();
+  const { data } = useWatch(withdrawsGroup, session.phase === 'signedIn' ? { uid: session.uid } : null);
+  const currency = useAppSelector(selectCurrency);
   if (session.phase !== 'signedIn') return null;
+  const withdraws = data ?? [];
   const { uid, role, profile } = session;
   const wallet = (
     <>
-      <Balance profile={profile} />
-      <PendingWithdraws uid={uid} />
+      <Balance uid={uid} profile={profile} />
+      <PendingWithdraws withdraws={withdraws} />
       <WalletHistory
         uid={uid}
+        detailOf={({ id, kind }) => {
+          const withdraw = withdraws.find((row) => transactionId(row.id, kind) === id);
+          return kind === 'withdraw' && withdraw ? withdrawWords(withdraw, currency) : null;
+        }}
         hint={
           role === 'driver'
             ? 'Your share of each ride appears here when it is paid.'
@@ -64,7 +74,7 @@ export default function WalletScreen() {
   );
 }
 
-function Balance({ profile }: { profile: UserProfile }) {
+function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
   const [open, setOpen] = useState<'add' | 'withdraw' | null>(null);
   const warning = walletWarning(profile.walletBalance);
   return (
@@ -87,7 +97,7 @@ function Balance({ profile }: { profile: UserProfile }) {
         </Button>
       </div>
       {open === 'add' ? <AddMoneyDialog onClose={() => setOpen(null)} /> : null}
-      {open === 'withdraw' ? <WithdrawDialog profile={profile} onClose={() => setOpen(null)} /> : null}
+      {open === 'withdraw' ? <WithdrawDialog uid={uid} profile={profile} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }

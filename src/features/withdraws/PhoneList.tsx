@@ -1,8 +1,9 @@
 import type { Listed } from '@/backend/connection/observe';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import type { Withdraw } from '@/domain/money/wallet';
-import { type Action, ProcessButton, processedText } from './columns';
+import { bankPart, type Withdraw } from '@/domain/money/wallet';
+import { type Action, RowActions } from './columns';
+import { processedText } from './processedText';
 import styles from './withdraws.module.css';
 
 /** The requests on a phone, where the last column of a table would be off screen. */
@@ -17,15 +18,20 @@ export function PhoneList({ rows, ...action }: Action & { rows: readonly Listed<
               <MoneyText pence={row.amount} />
             </span>
           </div>
+          {row.card ? (
+            <p className={styles.soft}>
+              <MoneyText pence={row.card} /> back to cards, <MoneyText pence={bankPart(row)} /> to the bank
+            </p>
+          ) : null}
           <p className={styles.soft}>
             {row.bankName || 'Bank account'}, sort code {row.bankCode}, account {row.bankAccount}
           </p>
           <div className={styles.line}>
             <span className={styles.soft}>
-              {row.processed ? 'Processed ' : ''}
+              {row.processed && row.returned === undefined ? 'Processed ' : ''}
               {processedText(row, `Asked for ${formatDateTime(row.date, DEFAULT_TIME_ZONE)}`)}
             </span>
-            <ProcessButton row={row} {...action} />
+            <RowActions row={row} {...action} />
           </div>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
+import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { DeskTable } from '@/components/ui/table/DeskTable';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
@@ -12,7 +13,8 @@ import { saveCsv } from '@/components/ui/table/saveFile';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { PAGE_SIZE } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import type { Withdraw } from '@/domain/money/wallet';
+import { formatMoney } from '@/domain/money/money';
+import { bankPart, type Withdraw } from '@/domain/money/wallet';
 import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { withdrawsGroup } from '@/state/personal';
@@ -25,7 +27,7 @@ import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
 
-/** Withdrawal requests. Each is marked as processed once the money has been sent. */
+/** Withdrawal requests. Each is marked as processed once the bank's part has been sent, or refused with a reason. */
 export default function WithdrawsScreen() {
   const dispatch = useAppDispatch();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -34,19 +36,23 @@ export default function WithdrawsScreen() {
   const [waiting, setWaiting] = useState(false);
   const [rows, setRows] = useState<number>(PAGE_SIZE);
   const [asked, setAsked] = useState<Row | null>(null);
+  const [rejected, setRejected] = useState<Row | null>(null);
   const { data, loading, error } = useWatch(withdrawsGroup, { waiting, rows });
   const shown = (data ?? []).toSorted((a, b) => b.date - a.date);
 
-  const action = { currency, busy: busy !== null, onProcess: ask };
+  const action = { currency, busy: busy !== null, onProcess: unlessDemo(setAsked), onReject: unlessDemo(setRejected) };
 
-  function ask(row: Row): void {
-    if (config.features.allowCriticalEdits) setAsked(row);
-    else dispatch(messageShown({ key: 'demo_mode' }));
+  function unlessDemo(open: (row: Row) => void): (row: Row) => void {
+    return config.features.allowCriticalEdits ? open : () => dispatch(messageShown({ key: 'demo_mode' }));
   }
 
   async function process(row: Row): Promise<void> {
     setAsked(null);
     await run('complete_withdraw', { id: row.id });
+  }
+
+  async function reject(row: Row, reason: string): Promise<void> {
+    if ((await run('reject_withdraw', { id: row.id, reason })) !== null) setRejected(null);
   }
 
   return (
@@ -107,11 +113,27 @@ export default function WithdrawsScreen() {
       >
         {asked ? (
           <>
-            <MoneyText pence={asked.amount} /> to {asked.name}, sort code {asked.bankCode}, account {asked.bankAccount},
-            asked for {formatDateTime(asked.date, DEFAULT_TIME_ZONE)}. This can’t be taken back.
+            <MoneyText pence={bankPart(asked)} /> to {asked.name}, sort code {asked.bankCode}, account{' '}
+            {asked.bankAccount}, asked for {formatDateTime(asked.date, DEFAULT_TIME_ZONE)}. This can’t be taken back.
           </>
         ) : null}
       </MessageDialog>
+      <ReasonDialog
+        key={rejected?.id ?? 'none'}
+        open={rejected !== null}
+        title="Refuse this withdrawal?"
+        words={
+          rejected === null
+            ? ''
+            : `${formatMoney(bankPart(rejected), currency)} goes back into the wallet of ${rejected.name}, who reads your reason.`
+        }
+        action="Refuse"
+        busy={busy !== null}
+        onReason={async (reason) => {
+          if (rejected !== null) await reject(rejected, reason);
+        }}
+        onClose={() => setRejected(null)}
+      />
     </Page>
   );
 }

@@ -4,46 +4,61 @@ import type { DeskColumn } from '@/components/ui/table/DeskTable';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { formatMoney } from '@/domain/money/money';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import type { Withdraw } from '@/domain/money/wallet';
+import { bankPart, type Withdraw } from '@/domain/money/wallet';
+import { isLookedAfter, isOnHold, processedText } from './processedText';
+import styles from './withdraws.module.css';
 
 type Row = Listed<Withdraw>;
 
-export type Action = { currency: string; busy: boolean; onProcess: (row: Row) => void };
+export type Action = {
+  currency: string;
+  busy: boolean;
+  onProcess: (row: Row) => void;
+  onReject: (row: Row) => void;
+};
 
 /** The details an admin needs to send the money, and the state of the request. */
 export const columns = (action: Action): DeskColumn<Row>[] => [
   { label: 'Date', cell: ({ date }) => formatDateTime(date, DEFAULT_TIME_ZONE) },
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Amount', figures: true, cell: ({ amount }) => <MoneyText pence={amount} /> },
+  { label: 'Back to cards', figures: true, cell: ({ card = 0 }) => <MoneyText pence={card} /> },
+  { label: 'To the bank', figures: true, cell: (row) => <MoneyText pence={bankPart(row)} /> },
   { label: 'Bank', cell: ({ bankName }) => bankName || '–' },
   { label: 'Sort code', cell: ({ bankCode }) => bankCode },
   { label: 'Account', cell: ({ bankAccount }) => bankAccount },
   { label: 'Processed on', cell: (row) => processedText(row, '–') },
-  { label: 'Action', cell: (row) => <ProcessButton row={row} {...action} /> },
+  { label: 'Action', cell: (row) => <RowActions row={row} {...action} /> },
 ];
 
-/** A request waits until its hold is over. */
-const isOnHold = ({ processed, payableAt = 0 }: Row): boolean => !processed && payableAt > Date.now();
-
-/** When a request was processed or, while it is on hold, when it may be; otherwise `waiting`. */
-export function processedText(row: Row, waiting: string): string {
-  const { procesDate, payableAt = 0 } = row;
-  if (procesDate !== undefined) return formatDateTime(procesDate, DEFAULT_TIME_ZONE);
-  return isOnHold(row) ? `From ${formatDateTime(payableAt, DEFAULT_TIME_ZONE)}` : waiting;
-}
-
-/** Marks a request as processed; disabled while it is on hold, and afterwards. */
-export function ProcessButton({ row, currency, busy, onProcess }: Action & { row: Row }) {
+/** Marks a request as processed, or refuses it: while it waits, and the first not during the hold. */
+export function RowActions({ row, currency, busy, onProcess, onReject }: Action & { row: Row }) {
+  const whose = `${row.name}, ${formatMoney(bankPart(row) || row.amount, currency)}`;
+  const isClosed = row.processed || isLookedAfter(row) || busy;
+  const doneLabel = row.returned === undefined ? 'Processed' : 'Refused';
   return (
-    <Button
-      size="small"
-      variant={row.processed ? 'text' : 'outlined'}
-      disabled={row.processed || isOnHold(row) || busy}
-      onClick={() => onProcess(row)}
-      aria-label={`Mark processed: ${row.name}, ${formatMoney(row.amount, currency)}`}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {row.processed ? 'Processed' : 'Mark processed'}
-    </Button>
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        variant={row.processed ? 'text' : 'outlined'}
+        disabled={isClosed || isOnHold(row)}
+        onClick={() => onProcess(row)}
+        aria-label={`Mark processed: ${whose}`}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {row.processed ? doneLabel : 'Mark processed'}
+      </Button>
+      {row.processed ? null : (
+        <Button
+          size="small"
+          color="error"
+          disabled={isClosed}
+          onClick={() => onReject(row)}
+          aria-label={`Refuse: ${whose}`}
+        >
+          Refuse
+        </Button>
+      )}
+    </span>
   );
 }

@@ -69,6 +69,22 @@ describe('the return from the card provider', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['open', 'Your bank took this payment back'],
+    ['lost', 'Your bank took this payment back'],
+    ['won', 'Money added'],
+  ] as const)('says where the money is once a dispute is %s', (state, words) => {
+    back({ status: 'paid', use: 'wallet', dispute: { id: 'dp', state, amount: 2000, at: 1 } });
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.queryByRole('region', { name: 'Test bank' })).not.toBeInTheDocument();
+  });
+
+  it('lets a developer choose what the bank of a test card does', async () => {
+    back({ provider: 'test', status: 'paid', use: 'wallet' }, `/payment?payment=${ID}&provider=test`);
+    await userEvent.click(screen.getByRole('button', { name: 'Bank takes it back' }));
+    expect(backend.call.mock.calls).toEqual([['test_payment', { id: ID, outcome: 'dispute' }]]);
+  });
+
   it('lets a developer choose what the test card does', async () => {
     back({ provider: 'test' }, `/payment?payment=${ID}&provider=test`);
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }));

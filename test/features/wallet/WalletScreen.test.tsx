@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import { messages } from '@/domain/messages';
+import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
 import type { WalletEntry, Withdraw } from '@/domain/money/wallet';
 import { statementCsv } from '@/components/wallet/statement';
@@ -13,14 +14,25 @@ import { createAppStore } from '@/state/store';
 import { account } from '../../state/support/people';
 import { show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), goToCheckout: vi.fn(), withdraws: [] as unknown[], drawn: 0 }));
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  goToCheckout: vi.fn(),
+  withdraws: [] as unknown[],
+  payments: {} as Record<string, unknown>,
+  history: [] as unknown[],
+  drawn: 0,
+}));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/money/checkout', () => ({ goToCheckout: backend.goToCheckout }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
-    observer.next(null);
+    observer.next(backend.history.length === 0 ? null : (backend.history as Listed<WalletEntry>[]));
+    return () => {};
+  },
+  watchOwnPayments: (_uid: string, observer: Observer<Record<string, Payment>>) => {
+    observer.next(backend.payments as Record<string, Payment>);
     return () => {};
   },
   watchWithdraws: (_arg: unknown, observer: Observer<Listed<Withdraw>[]>) => {
@@ -35,6 +47,8 @@ beforeEach(() => {
   backend.call.mockReset();
   backend.goToCheckout.mockReset();
   backend.withdraws = [];
+  backend.payments = {};
+  backend.history = [];
   backend.drawn = 0;
 });
 
@@ -122,6 +136,70 @@ describe('withdrawing', () => {
     }
   });
 
+  /** £20 topped up by card, and £5 earned; no bank account in the profile. */
+  const toppedUp = {
+    walletBalance: 2500,
+    walletSources: { bonus: 0, credit: 0, topup: 2000 },
+    bankName: undefined,
+    bankCode: undefined,
+    bankAccount: undefined,
+  };
+  const topUp = (amount: number) => ({ status: 'paid', use: 'wallet', reference: 'pi', amount, settledAt: Date.now() });
+
+  it('says what goes back to a card, and what to the bank', async () => {
+    backend.payments = { a: topUp(2000) };
+    open({ ...toppedUp, ...BANK });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '25');
+    expect(dialog).toHaveTextContent('£20.00 goes back to the card it came from, £5.00 to your bank account.');
+    expect(dialog).toHaveTextContent('That is Barclays, sort code ••-••-56');
+  });
+
+  it('asks for no bank account if everything goes back to cards', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    backend.payments = { a: topUp(1500), b: topUp(1500) };
+    open({ ...toppedUp, walletBalance: 2000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+    expect(within(dialog).queryByLabelText('Sort code')).not.toBeInTheDocument();
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '20');
+    expect(dialog).toHaveTextContent('£20.00 goes back to the cards it came from.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(backend.call).toHaveBeenCalledWith('withdraw', { id: 'request-1', amount: 2000 });
+  });
+
+  it('asks for one if a card is too old to take the money', async () => {
+    backend.payments = { a: { ...topUp(2000), settledAt: 1 } };
+    open({ ...toppedUp, walletBalance: 2000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw' });
+    await userEvent.type(within(dialog).getByLabelText('Amount'), '20');
+    expect(within(dialog).getByLabelText('Sort code')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('£20.00 goes to your bank account.');
+  });
+
+  it('is told in the history by where it went', () => {
+    const asked = { id: 'w', uid: 'driver-1', name: 'Dana', date: 1, ...BANK, amount: 2500 };
+    const entry = { date: 2, txRef: 'w', amount: 2500 };
+    backend.history = [{ ...entry, id: 'w-withdraw', type: 'Withdraw', kind: 'withdraw' }];
+    backend.withdraws = [
+      {
+        ...asked,
+        card: 2000,
+        cards: { a: { amount: 2000, state: 'done' } },
+        processed: true,
+        procesDate: 2,
+        returned: 500,
+        reason: 'x',
+      },
+    ];
+    open();
+    expect(
+      screen.getByText('£20.00 goes back to the card it came from. £5.00 is in your wallet again.'),
+    ).toBeInTheDocument();
+  });
+
   it('lists pending withdrawals, but not processed ones', () => {
     const asked = { uid: 'driver-1', name: 'Dana', date: 1, ...BANK };
     backend.withdraws = [
@@ -129,7 +207,7 @@ describe('withdrawing', () => {
       { ...asked, id: 'b', amount: 4321, processed: true, procesDate: 2 },
     ];
     open();
-    const list = screen.getByRole('region', { name: 'On the way to your bank' });
+    const list = screen.getByRole('region', { name: 'On the way to you' });
     expect(list).toHaveTextContent('£12.34');
     expect(list).not.toHaveTextContent('£43.21');
   });
@@ -178,7 +256,7 @@ describe('a statement', () => {
     );
     expect(csv.split('\r\n').slice(1, 3)).toEqual([
       `"3 Mar 2026, 12:00",Credit,Money added,'=1+1,20,20`,
-      `"3 Mar 2026, 12:00",Withdraw,Withdrawal to your bank,'=1+1,-5,15`,
+      `"3 Mar 2026, 12:00",Withdraw,Withdrawal,'=1+1,-5,15`,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WithdrawsPageArg } from '@/backend/money/money';
@@ -65,6 +65,44 @@ describe('withdraws', () => {
     expect(screen.getByText('4 Mar 2026, 09:30')).toBeInTheDocument();
   });
 
+  it('shows what goes back to cards, and sends the bank the rest', async () => {
+    backend.rows = [request('a', { card: 2000, cards: { p: { amount: 2000, state: 'done' } } })];
+    show(<WithdrawsScreen />);
+    expect(screen.getByRole('row', { name: /Dana Okafor £50.00 £20.00 £30.00/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mark processed: Dana Okafor, £30.00' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('£30.00 to Dana Okafor');
+  });
+
+  it('refuses a request with a reason', async () => {
+    backend.rows = [request('a')];
+    show(<WithdrawsScreen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse: Dana Okafor, £50.00' }));
+    const dialog = screen.getByRole('dialog', { name: 'Refuse this withdrawal?' });
+    expect(dialog).toHaveTextContent('£50.00 goes back into the wallet of Dana Okafor, who reads your reason.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Not your account');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
+    expect(backend.call.mock.calls).toEqual([['reject_withdraw', { id: 'a', reason: 'Not your account' }]]);
+  });
+
+  it.each([
+    ['is on its way to a card', { card: 2000, reviewAt: 1 }, 'Going back to cards'],
+    ['was stopped', { stopped: true, reviewAt: 1 }, 'Stopped: a bank took a card payment back'],
+  ] as const)('has no action while a request %s', (_, changes, words) => {
+    backend.rows = [request('a', changes)];
+    show(<WithdrawsScreen />);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    for (const name of [/^Mark processed/, /^Refuse/]) expect(screen.getByRole('button', { name })).toBeDisabled();
+  });
+
+  it('says why a request was refused', () => {
+    backend.rows = [request('a', { processed: true, procesDate: 1, returned: 5000, reason: 'Not your account' })];
+    show(<WithdrawsScreen />);
+    expect(screen.getByText('Put back into the wallet: Not your account')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Refuse/ })).not.toBeInTheDocument();
+  });
+
   it('reads the waiting requests, however old they are', async () => {
     backend.rows = [request('a')];
     show(<WithdrawsScreen />);
@@ -79,8 +117,8 @@ describe('withdraws', () => {
     expect(saved.files).toEqual([
       [
         'withdraws.csv',
-        'Date,Name,Amount (GBP),Bank,Sort code,Account,Processed on\r\n' +
-          `"3 Mar 2026, 12:00",'=1+1,50,Barclays,200056,55779911,\r\n`,
+        'Date,Name,Amount (GBP),Back to cards (GBP),To the bank (GBP),Bank,Sort code,Account,Processed on\r\n' +
+          `"3 Mar 2026, 12:00",'=1+1,50,0,50,Barclays,200056,55779911,\r\n`,
       ],
     ]);
   });

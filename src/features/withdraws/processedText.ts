@@ -1,0 +1,19 @@
+import type { Withdraw } from '@/domain/money/wallet';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+
+/** A request waits until its hold is over. */
+export const isOnHold = ({ processed, payableAt = 0 }: Withdraw): boolean => !processed && payableAt > Date.now();
+
+/** A request that is still with the cards' provider, or that a dispute has stopped. */
+export const isLookedAfter = ({ processed, reviewAt, stopped }: Withdraw): boolean =>
+  !processed && (reviewAt !== undefined || stopped === true);
+
+/** What became of a request, or why it waits; otherwise `waiting`. */
+export function processedText(row: Withdraw, waiting: string): string {
+  const { procesDate, payableAt = 0, returned, reason = '' } = row;
+  if (returned !== undefined) return `Put back into the wallet: ${reason}`;
+  if (procesDate !== undefined) return formatDateTime(procesDate, DEFAULT_TIME_ZONE);
+  if (row.stopped === true) return 'Stopped: a bank took a card payment back';
+  if (row.reviewAt !== undefined) return 'Going back to cards';
+  return isOnHold(row) ? `From ${formatDateTime(payableAt, DEFAULT_TIME_ZONE)}` : waiting;
+}
