@@ -138,9 +138,9 @@ export function paidIn(root: Root): number {
   );
 }
 
-/** What was withdrawn, pence. */
+/** What was withdrawn, to cards and to banks, and not put back into a wallet, pence. */
 export const withdrawn = (root: Root): number =>
-  sum(Object.values(table<Withdraw>(root, 'withdraws')).map(({ amount }) => amount));
+  sum(Object.values(table<Withdraw>(root, 'withdraws')).map(({ amount, returned = 0 }) => amount - returned));
 
 /** What every account could withdraw now, pence, by uid. */
 export const stillWithdrawable = (root: Root): [string, number][] =>

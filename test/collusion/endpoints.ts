@@ -54,6 +54,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   approve_user: DESK,
   save_user: DESK,
   complete_withdraw: DESK,
+  reject_withdraw: DESK,
   add_to_wallet: DESK,
   adjust_wallet: DESK,
   close_alarm: DESK,
