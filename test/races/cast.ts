@@ -103,10 +103,7 @@ export function registered(root: Root, uid: string, part: Registered, signsInBy 
   const toppedUp = profile.walletSources?.topup ?? 0;
   if (walletBalance > toppedUp) {
     const amount = walletBalance - toppedUp;
-    changes.push([
-      ['walletHistory', uid, 'start-admin'],
-      { ...start('admin', amount), parts: { earnings: amount } },
-    ]);
+    changes.push([['walletHistory', uid, 'start-admin'], { ...start('admin', amount), parts: { earnings: amount } }]);
   }
   if (toppedUp > 0) {
     const entry = { ...start('topup', toppedUp), parts: { topup: toppedUp } };
