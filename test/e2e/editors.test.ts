@@ -69,7 +69,7 @@ function tomorrowNoon(): number {
 
 describe('an edited price list', () => {
   it('prices the next estimate: a plan by its figures, a tariff by its hours', async () => {
-    const rider = await createPerson('rider');
+    const rider = await createPerson('rider', { mobileProven: true });
     const trip = { ...TRIP, bookLater: true, tripdate: tomorrowNoon() };
     const before = await callOk(rider, 'estimate', trip);
     const atDesk = await visit(admin);
@@ -127,7 +127,7 @@ describe('an edited price list', () => {
 
 describe('a promo', () => {
   it('made at the desk takes its discount off a rider’s bill', async () => {
-    const rider = await createPerson('rider');
+    const rider = await createPerson('rider', { mobileProven: true });
     const atDesk = await visit(admin);
     await atDesk.page.goto('/promos');
     const promo = await form(atDesk.page, 'Add promo');

@@ -129,7 +129,7 @@ describe('a bill', () => {
   const pounds = (pence: number): string => formatMoney(pence, 'GBP');
 
   it('is paid by a promo from the list, then the wallet, and the rest in cash; the next by the wallet alone', async () => {
-    const [rider, driver, another] = await Promise.all([createPerson('rider'), driverAt(100), driverAt(200)]);
+    const [rider, driver, another] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(100), driverAt(200)]);
     await fund(rider, 700);
     const id = await rideIn('REACHED', rider, driver);
     const bill = await cost(id);
@@ -181,7 +181,7 @@ describe('a bill', () => {
   });
 
   it('is paid by card once, after a failed attempt, a cancelled one, and a closed tab', async () => {
-    const [rider, driver] = await Promise.all([createPerson('rider'), driverAt(100)]);
+    const [rider, driver] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(100)]);
     const id = await rideIn('REACHED', rider, driver);
     const bill = await cost(id);
     const { driver_share: share = 0 } = await readBooking(id);
