@@ -129,7 +129,11 @@ describe('a bill', () => {
   const pounds = (pence: number): string => formatMoney(pence, 'GBP');
 
   it('is paid by a promo from the list, then the wallet, and the rest in cash; the next by the wallet alone', async () => {
-    const [rider, driver, another] = await Promise.all([createPerson('rider', { mobileProven: true }), driverAt(100), driverAt(200)]);
+    const [rider, driver, another] = await Promise.all([
+      createPerson('rider', { mobileProven: true }),
+      driverAt(100),
+      driverAt(200),
+    ]);
     await fund(rider, 700);
     const id = await rideIn('REACHED', rider, driver);
     const bill = await cost(id);
