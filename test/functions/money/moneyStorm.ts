@@ -279,6 +279,24 @@ async function payerWhile(next: () => boolean): Promise<void> {
   while (next()) await OPERATION[random.pick(Object.keys(OPERATION) as (keyof typeof OPERATION)[])]();
 }
 
+/** What a short storm may not come to: a bank takes a payment back and is overruled, and the desk refuses a withdrawal. */
+async function rareCases(): Promise<void> {
+  const [rider = ''] = RIDERS;
+  const [driver = ''] = DRIVERS;
+  const paid = await press(rider, 'top_up_wallet', { id: draw(), amount: 5000 });
+  if (paid === null || isRefused(paid)) throw new Error('the last top-up was refused');
+  for (const outcome of ['succeed', 'dispute', 'win'] as const) {
+    await press(rider, 'test_payment', { id: paid.payment, outcome });
+  }
+  const wages = { id: draw(), uid: driver, amount: 400_000, note: 'As agreed' };
+  const credited = await press(ADMIN, 'adjust_wallet', { ...wages, kind: 'adjustment', type: 'Credit' });
+  if (credited === null || isRefused(credited)) throw new Error('the last credit was refused');
+  promised.push(credited);
+  const id = draw();
+  await press(driver, 'withdraw', { id, amount: 1000, bank: BANK });
+  await press(ADMIN, 'reject_withdraw', { id, reason: 'Not their account' });
+}
+
 /** Runs so many operations and expects that nothing is lost, doubled or left pending. @throws on any violation */
 export async function rage(database: OwnerDatabase, operations: number): Promise<void> {
   await begin(database, operations);
@@ -287,6 +305,7 @@ export async function rage(database: OwnerDatabase, operations: number): Promise
   const next = (): boolean => (left -= 1) >= 0;
   await Promise.all(Array.from({ length: CALLERS }, () => payerWhile(next)));
   isRaging = false;
+  await rareCases();
   expect((await confirmedFaults(ledgerSource(db), Date.now())).faults.map(faultText)).toEqual([]);
 
   // The schedule alone completes everything, once the last checkout has expired.

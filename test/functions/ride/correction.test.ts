@@ -21,7 +21,11 @@ let bill: Required<Pick<Booking, 'trip_cost' | 'driver_share' | 'convenience_fee
 
 beforeEach(async () => {
   await resetTown({ 'settings/otp_secure': false });
-  [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(50), createPerson('admin')]);
+  [rider, driver, admin] = await Promise.all([
+    createPerson('rider', { mobileProven: true }),
+    driverAt(50),
+    createPerson('admin'),
+  ]);
   await fund(rider, BEGAN_WITH, 'topup');
   id = await rideIn('REACHED', rider, driver);
   bill = (await readBooking(id)) as typeof bill;
