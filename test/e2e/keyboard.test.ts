@@ -85,7 +85,7 @@ it('a rider signs in, books, cancels and signs out', async () => {
   expect(await dialogFaults(page, 24)).toEqual([]);
   for (let tabs = 0; tabs < 8; tabs += 1) {
     await keys.key('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.MuiModal-root') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, .MuiModal-root') !== null)).toBe(true);
   }
   await keys.key('Escape');
   await keys.at('button', /^Book Black Cab/);

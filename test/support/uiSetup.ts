@@ -17,7 +17,37 @@ document.body.replaceChildren();
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 
+// Nor has it modal dialogs. Those of a browser take the focus, give it back, and close on Escape.
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function showModal() {
+  before.set(this, document.activeElement);
+  this.open = true;
+  this.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') this.dispatchEvent(new Event('cancel', { cancelable: true }));
+  });
+  const taken =
+    this.querySelector('[data-autofocus]') ?? this.querySelector('button, input, select, textarea, a[href]');
+  if (!this.contains(document.activeElement) && taken instanceof HTMLElement) taken.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  const last = before.get(this);
+  if (last instanceof HTMLElement) last.focus();
+};
+
 // A generous timeout: a loaded machine takes seconds for what is a moment elsewhere.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 afterEach(cleanup);
+// What hears of Back belongs to this file, and so does what a closed dialog takes out of the history a moment later.
+const heard: EventListenerOrEventListenerObject[] = [];
+const listen = window.addEventListener;
+window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+  if (type === 'popstate') heard.push(listener);
+  listen.call(window, type, listener, options as AddEventListenerOptions);
+};
+afterAll(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const listener of heard) window.removeEventListener('popstate', listener);
+  window.addEventListener = listen;
+});
 afterAll(rememberPage(document));

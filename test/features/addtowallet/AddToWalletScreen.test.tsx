@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Listed, Observer } from '@/backend/connection/observe';
@@ -60,7 +60,7 @@ async function choose() {
 async function readAndClose(words: string) {
   const dialog = await screen.findByRole('alertdialog', { name: words });
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-  await waitForElementToBeRemoved(dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to wallet' }));
 

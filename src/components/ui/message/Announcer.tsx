@@ -5,6 +5,8 @@ const listeners = new Set<Listener>();
 
 /** Time an announcement stays in the region, milliseconds: long enough for a screen reader to have spoken it. */
 const KEPT_MS = 10_000;
+/** A screen reader needs a moment to find the region in its new place, milliseconds. */
+const SETTLED_MS = 150;
 
 /** Makes a screen reader announce a change elsewhere on the screen. */
 export function announce(words: string): void {
@@ -26,11 +28,21 @@ export function Announcer() {
     hiding.observe(region, { attributeFilter: ['aria-hidden'] });
     region.setAttribute('aria-atomic', 'false');
     // A new paragraph each time, so that repeated words are spoken again and an earlier announcement is not cut short.
-    const say: Listener = (words) => {
+    const speak = (words: string) => {
       const piece = document.createElement('p');
       piece.textContent = words;
       region.append(piece);
       setTimeout(() => piece.remove(), KEPT_MS);
+    };
+    // All of the page outside an open dialog is silent, so the region goes into the uppermost one.
+    const say: Listener = (words) => {
+      const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (region.parentElement === home) {
+        speak(words);
+        return;
+      }
+      home.append(region);
+      setTimeout(() => speak(words), SETTLED_MS);
     };
     listeners.add(say);
     return () => {

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
 
 export type MessageAction = {
   label: string;
@@ -17,41 +18,34 @@ type Props = {
   /** Defaults to a single OK. */
   actions?: readonly MessageAction[];
   onClose: () => void;
+  /** False if the browser's Back is answered elsewhere. */
+  back?: boolean;
 };
 
 /** Every message of the product: a sentence and its actions. Escape closes it. */
-export function MessageDialog({ open, title, children, actions, onClose }: Props) {
-  const id = useId();
+export function MessageDialog({ open, title, children, actions, onClose, back }: Props) {
   const shown = actions ?? [{ label: 'OK', onSelect: onClose, next: true }];
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
+      title={title}
       role="alertdialog"
-      aria-labelledby={title ? `${id}-title` : `${id}-text`}
-      aria-describedby={title ? `${id}-text` : undefined}
+      onClose={onClose}
+      back={back}
+      actions={shown.map(({ label, onSelect, next, danger }) => (
+        <Button
+          key={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer most people want is one Enter away
+          autoFocus={next === true}
+          onClick={onSelect}
+          look={danger ? 'filled' : next ? 'next' : 'text'}
+          tone={danger ? 'danger' : undefined}
+        >
+          {label}
+        </Button>
+      ))}
     >
-      {title ? <DialogTitle id={`${id}-title`}>{title}</DialogTitle> : null}
-      <DialogContent sx={title ? undefined : { pt: 4 }}>
-        <DialogContentText id={`${id}-text`} component="div" sx={{ color: 'text.primary' }}>
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        {shown.map(({ label, onSelect, next, danger }) => (
-          <Button
-            key={label}
-            autoFocus={next === true}
-            onClick={onSelect}
-            variant={next || danger ? 'contained' : 'text'}
-            color={danger ? 'error' : next ? 'amber' : 'primary'}
-          >
-            {label}
-          </Button>
-        ))}
-      </DialogActions>
+      {children}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@
  * before they reach it, and a step through the history is undone until the user has answered.
  */
 import { useEffect, useRef, useState } from 'react';
-import { closeGate } from './historyGate';
+import { watchSteps } from './historyGate';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 
 const LEAVES = 'a[href], [data-leaves]';
@@ -38,29 +38,29 @@ export function LeaveGuard({ when }: { when: boolean }) {
       event.stopPropagation();
       setLeave(() => () => element.click());
     }
-    function onStep(event: PopStateEvent): void {
-      if (answered.current) return;
-      event.stopImmediatePropagation();
+    function onStep(): boolean {
+      if (answered.current) return false;
       if (undoing) {
         undoing = false;
-        return;
+        return true;
       }
       const step = historyIndex() - at;
-      if (step === 0) return;
+      if (step === 0) return false;
       undoing = true;
       window.history.go(-step);
       setLeave(() => () => window.history.go(step));
+      return true;
     }
     function onClose(event: BeforeUnloadEvent): void {
       if (!answered.current) event.preventDefault();
     }
 
     document.addEventListener('click', onClick, true);
-    const openGate = closeGate(onStep);
+    const stopWatching = watchSteps(onStep);
     window.addEventListener('beforeunload', onClose);
     return () => {
       document.removeEventListener('click', onClick, true);
-      openGate();
+      stopWatching();
       window.removeEventListener('beforeunload', onClose);
     };
   }, [when]);
@@ -70,6 +70,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     <MessageDialog
       open={leave !== null}
       title="Leave without saving?"
+      back={false}
       onClose={stay}
       actions={[
         {

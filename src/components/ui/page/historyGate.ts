@@ -1,17 +1,21 @@
 /**
- * Intercepts the browser's Back and Forward. The router listens to them, and a listener added later cannot stop it. So
- * `main.tsx` loads this file before the router, and a page with unsaved changes hears of a step first.
+ * Hears of the browser's Back and Forward before the router does. The router listens to them, and a listener added later
+ * cannot stop it. So `main.tsx` loads this file before the router.
  */
-type Gate = (event: PopStateEvent) => void;
 
-let gate: Gate | null = null;
+/** Returns true if the step is answered, and nobody else should hear of it. */
+type Watcher = (event: PopStateEvent) => boolean;
 
-window.addEventListener('popstate', (event) => gate?.(event));
+let watchers: readonly Watcher[] = [];
 
-/** Passes every step to `next` before the router sees it. Returns a function that opens the gate again. */
-export function closeGate(next: Gate): () => void {
-  gate = next;
+window.addEventListener('popstate', (event) => {
+  if (watchers.some((watcher) => watcher(event))) event.stopImmediatePropagation();
+});
+
+/** Passes every step to `watcher`, the latest first. Returns a function that stops it. */
+export function watchSteps(watcher: Watcher): () => void {
+  watchers = [watcher, ...watchers];
   return () => {
-    if (gate === next) gate = null;
+    watchers = watchers.filter((other) => other !== watcher);
   };
 }

@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Dialog.module.css';
+import { useBackCloses } from './useBackCloses';
+
+type Props = {
+  open: boolean;
+  /** Left out for a plain message, whose text is then the dialog's name. */
+  title?: ReactNode;
+  children: ReactNode;
+  /** The buttons. They stay in view while the words above them scroll. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** Makes the dialog a form. */
+  onSubmit?: () => void;
+  role?: 'alertdialog';
+  /** `sheet` rises from the lower edge of a phone; `full` fills a phone. */
+  face?: 'window' | 'sheet' | 'full';
+  /** False if the browser's Back is somebody else's to answer while this is open. */
+  back?: boolean;
+  /** False for news that must be answered: Escape and a press beside it do nothing. */
+  dismissible?: boolean;
+};
+
+/**
+ * A dialog over everything else on the page: the browser keeps the focus in it and the rest of the page out of reach.
+ * Escape, Back and a press beside it close it.
+ */
+export function Dialog({ open, ...props }: Props) {
+  return open ? createPortal(<OpenDialog {...props} />, document.body) : null;
+}
+
+function OpenDialog({
+  title,
+  children,
+  actions,
+  onClose,
+  onSubmit,
+  role,
+  face = 'window',
+  back = true,
+  dismissible = true,
+}: Omit<Props, 'open'>) {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Closing it gives the focus back to where it was.
+    return () => dialog.close();
+  }, []);
+  useBackCloses(back && dismissible, close);
+
+  const content = (
+    <>
+      {title === undefined ? null : (
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+      )}
+      <div id={`${id}-text`} className={styles.content}>
+        {children}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </>
+  );
+  const named = title === undefined ? `${id}-text` : `${id}-title`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does it for the keyboard
+    <dialog
+      ref={element}
+      className={`${styles.dialog} ${styles[face]}`}
+      role={role}
+      aria-labelledby={named}
+      aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+      onClick={(event) => {
+        if (dismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {onSubmit === undefined ? (
+        <div className={styles.body}>{content}</div>
+      ) : (
+        <form
+          className={styles.body}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onSubmit();
+          }}
+        >
+          {content}
+        </form>
+      )}
+    </dialog>
+  );
+}

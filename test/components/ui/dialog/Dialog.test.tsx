@@ -1,0 +1,95 @@
+import '@/components/ui/page/historyGate';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+
+function Page({ over = true }: { over?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <h1>Ride</h1>
+      <Button onClick={() => setOpen(true)}>Messages</Button>
+      <Dialog open={isOpen} title="Dana" onClose={() => setOpen(false)} back={over}>
+        <Button onClick={() => setAsks(true)}>Ask</Button>
+        <Link to="/wallet">Wallet</Link>
+        <Button onClick={() => setOpen(false)}>Close</Button>
+        <Dialog open={asks} title="Sure?" onClose={() => setAsks(false)}>
+          It cannot be undone.
+        </Dialog>
+      </Dialog>
+    </>
+  );
+}
+
+const App = () => (
+  <BrowserRouter>
+    <Routes>
+      <Route path="/" element={<h1>Home</h1>} />
+      <Route path="/ride" element={<Page />} />
+      <Route path="/wallet" element={<h1>Wallet</h1>} />
+    </Routes>
+  </BrowserRouter>
+);
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const back = async () => {
+  act(() => window.history.back());
+  await settled();
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  window.history.pushState({ idx: 1, key: 'ride' }, '', '/ride');
+});
+
+test('Back closes what is open, the uppermost first, and then leaves the page', async () => {
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await back();
+  expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Dana' })).toBeInTheDocument();
+  await back();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
+  await back();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+});
+
+test('what was closed by its button needs no step back of its own', async () => {
+  render(<App />);
+  for (let time = 0; time < 3; time += 1) {
+    await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await settled();
+  }
+  expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
+  await back();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+});
+
+test('a link in a dialog leads on, and nothing pulls its reader back', async () => {
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Wallet' }));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+  await back();
+  expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  render(<App />);
+  const opener = screen.getByRole('button', { name: 'Messages' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(opener).toHaveFocus();
+});
