@@ -11,7 +11,7 @@ self.addEventListener('push', (event) => {
 async function open(bookingId) {
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) {
-    await self.clients.openWindow(bookingId ? `/bookings?ride=${encodeURIComponent(bookingId)}` : '/bookings');
+    await self.clients.openWindow(bookingId ? `/bookings/${encodeURIComponent(bookingId)}` : '/bookings');
     return;
   }
   // An open page navigates by itself. Reloading it would lose a driver's current place.

@@ -2,7 +2,7 @@
 import { BOOKED_BY } from '@/domain/ride/openRides';
 import { all, any, named } from '../language/expression';
 import { $booking, $uid, newData, newTree } from '../language/scope';
-import { bookingIn, goesWithProfile, isServer, oneMore, remains, userIn } from '../predicates';
+import { bookingIn, goesWithProfile, isSelf, isServer, oneMore, remains, userIn } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -15,6 +15,7 @@ const isTheirRide = named(
 /** Of two bookings made at once one is refused, because both would be the next. */
 export const openRides: RulesNode = {
   $uid: described('The rides of one rider that may be open.', {
+    '.read': isSelf($uid),
     '.write': any(all(isServer, remains), goesWithProfile($uid)),
     ...record(
       { count: leaf(is.whole(1, 1_000_000_000), oneMore) },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { LandingPage } from '@/features/public/landing/LandingPage';
@@ -36,28 +36,35 @@ const PAGES = {
   privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
-  /** Contains Redux, MUI and Firebase; a visitor never downloads it. */
-  signedIn: lazy(async () => {
-    void askForParts();
-    for (const part of PARTS) {
-      await part().catch(() => {});
-      await turn();
-    }
-    return import('./SignedInApp');
-  }),
   landing: LandingPage,
 };
+
+/** Contains Redux, MUI and Firebase; a visitor never downloads it. */
+const SignedInApp = lazy(async () => {
+  void askForParts();
+  for (const part of PARTS) {
+    await part().catch(() => {});
+    await turn();
+  }
+  return import('./SignedInApp');
+});
 
 /** The visitor's app, and the entry to the signed-in one. */
 export function App() {
   const { pathname } = useLocation();
   const hint = useSessionHint();
-  const Page = PAGES[placeOf(pathname, hint, config.features)];
+  const place = placeOf(pathname, hint, config.features);
+  const isSignedIn = place === 'signedIn';
+  // Once started it goes on for as long as the page is open.
+  const [isStarted, setStarted] = useState(isSignedIn);
+  if (isSignedIn && !isStarted) setStarted(true);
+  const Page = isSignedIn ? null : PAGES[place];
   return (
     <>
       <RouteAnnouncer />
       <Suspense fallback={<Splash />}>
-        <Page />
+        {Page === null ? null : <Page />}
+        {isStarted ? <SignedInApp shown={isSignedIn} /> : null}
         <TakeOver />
       </Suspense>
       <UpdatePrompt />

@@ -24,8 +24,11 @@ function startOnce(): void {
   followServerTime();
 }
 
-/** Everything behind the login, in one lazy chunk. */
-export default function SignedInApp() {
+/**
+ * Everything behind the login, in one lazy chunk. It goes on while the reader looks at a public page (`shown` is false), so
+ * that a driver there is on duty still.
+ */
+export default function SignedInApp({ shown }: { shown: boolean }) {
   useEffect(() => {
     const turn = setTimeout(startOnce);
     return () => clearTimeout(turn);
@@ -34,7 +37,7 @@ export default function SignedInApp() {
   return (
     <Provider store={store} serverState={atStart}>
       <ThemeProvider theme={muiTheme}>
-        <GuardedRoutes />
+        <GuardedRoutes shown={shown} />
         <MessageHost />
         <Announcer />
       </ThemeProvider>

@@ -79,9 +79,18 @@ export const PAGES: readonly {
 /** Nothing is deferred: late parts would arrive with an inline script, which the page's policy forbids. */
 const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
 
+/** Throws what a part of the tree threw: half a page would be a page that the browser has to render again. */
 async function html(tree: ReactNode): Promise<string> {
-  const { prelude } = await toStream(<StrictMode>{tree}</StrictMode>, { progressiveChunkSize: ALL_AT_ONCE });
-  return new Response(prelude).text();
+  const faults: unknown[] = [];
+  const { prelude } = await toStream(<StrictMode>{tree}</StrictMode>, {
+    progressiveChunkSize: ALL_AT_ONCE,
+    onError: (fault) => {
+      faults.push(fault);
+    },
+  });
+  const text = await new Response(prelude).text();
+  if (faults.length > 0) throw faults[0];
+  return text;
 }
 
 /** The content of `#root` for a visitor's page. */

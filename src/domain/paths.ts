@@ -67,7 +67,7 @@ export const paths = {
   booking: (id: string) => join('bookings', id),
   bookingField: (id: string, field: string) => join('bookings', id, field),
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
-  /** The rides of a rider that may be open; server only. */
+  /** The rides of a rider that may be open. */
   openRides: (uid: string) => join('open_rides', uid),
   /** The parties' numbers, while they may ring each other. */
   contacts: (bookingId: string) => join('contacts', bookingId),

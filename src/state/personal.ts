@@ -1,7 +1,8 @@
 /** The groups of the signed-in person; all of them end with the session. */
 import { watchOpenAlerts } from '@/backend/rides/alerts';
 import { call } from '@/backend/connection/apiClient';
-import { watchBooking, watchBookings, watchBookingsPage } from '@/backend/rides/bookings';
+import { watchBooking, watchBookingsPage } from '@/backend/rides/bookings';
+import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
 import {
   watchDriverMonths,
@@ -29,7 +30,7 @@ import { watchUsers } from './users';
 export const bookingsGroup = createDataGroup({
   name: 'bookings',
   missing: 'no_bookings',
-  source: remembered('bookings', watchBookings),
+  source: remembered('bookings', watchOwnBookings),
 });
 // The desk is excluded, so that other people's bookings are not stored on its disk.
 export const deskBookingsGroup = createDataGroup({

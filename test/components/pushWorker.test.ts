@@ -43,7 +43,7 @@ describe('a push', () => {
   });
 
   it.each([
-    ['-Oride', '/bookings?ride=-Oride'],
+    ['-Oride', '/bookings/-Oride'],
     [undefined, '/bookings'],
   ])('about %s opens %s when pressed', async (bookingId, address) => {
     const { worker, happen } = startWorker([]);

@@ -42,7 +42,7 @@ describe('a rider and a driver on one ride', () => {
     // Elsewhere in the app the acceptance shows behind the bell, and is marked read by following it to the ride.
     await atRider.getByRole('button', { name: 'Notices, 1 new' }).click();
     await atRider.getByRole('button', { name: /New: Your taxi is on its way/ }).click();
-    await atRider.waitForURL(`**/bookings?ride=${id}`);
+    await atRider.waitForURL(`**/bookings/${id}`);
     await atRider.getByText('LB24 TXE').first().waitFor();
     await atRider.getByRole('button', { name: 'Notices', exact: true }).waitFor();
     const statuses = async () =>

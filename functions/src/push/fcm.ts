@@ -26,7 +26,7 @@ export function fcmMessage(
   appUrl: string,
   nowMs: number,
 ): FcmMessage {
-  const ride = bookingId === undefined ? '' : `?ride=${encodeURIComponent(bookingId)}`;
+  const ride = bookingId === undefined ? '' : `/${encodeURIComponent(bookingId)}`;
   const link = appUrl.startsWith('https://') ? { fcmOptions: { link: `${appUrl}/bookings${ride}` } } : {};
   return {
     token,

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { AdminShell } from '@/components/shell/AdminShell';
 import { Shell } from '@/components/shell/Shell';
+import type { BarFace } from '@/components/rides/RideBar';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { LandingPage } from '@/features/public/landing/LandingPage';
 import { loadLocalLogins } from '@/features/login/localLogins';
@@ -11,7 +12,7 @@ import { useAppSelector } from '@/state/hooks';
 import { type Session, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
 import { guard } from './guard';
-import { exactPath } from './placeOf';
+import { routeOf } from './placeOf';
 import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
@@ -22,17 +23,38 @@ const LoginScreen = lazy(async () => {
 });
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
+const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
+const DriverShift = lazy(() => import('@/features/driver/shift/DriverShift'));
+const ShiftBar = lazy(() => import('@/features/driver/shift/ShiftBar'));
 
 /** Created once: these screens read the session themselves and need not re-render with each of its steps. */
 const LOGIN = <LoginScreen />;
 const REGISTER = <RegisterScreen />;
 const SUSPENDED = <SuspendedScreen />;
 
-/** Renders the guard's verdict. */
-export function GuardedRoutes() {
-  const { pathname } = useLocation();
+type Props = {
+  /** False while a public page is read: a driver's shift goes on, and nothing is shown. */
+  shown: boolean;
+};
+
+/** What the guard lets this person see, and a driver's shift around it. */
+export function GuardedRoutes({ shown }: Props) {
   const session = useAppSelector(selectSession);
-  const verdict = guard(exactPath(pathname), session, config.features);
+  const page = shown ? <Verdict session={session} /> : <RideBarOf session={session} face="below" />;
+  if (session.phase !== 'signedIn' || session.role !== 'driver') return page;
+  return (
+    <Suspense fallback={shown ? <Splash /> : null}>
+      <DriverShift uid={session.uid} profile={session.profile}>
+        {page}
+      </DriverShift>
+    </Suspense>
+  );
+}
+
+/** Renders the guard's verdict. */
+function Verdict({ session }: { session: Session }): ReactNode {
+  const { pathname } = useLocation();
+  const verdict = guard(routeOf(pathname), session, config.features);
   switch (verdict.show) {
     case 'wait':
       return <Splash />;
@@ -45,7 +67,12 @@ export function GuardedRoutes() {
     case 'suspended':
       return SUSPENDED;
     case 'landing':
-      return <LandingPage />;
+      return (
+        <>
+          <LandingPage />
+          <RideBarOf session={session} face="below" />
+        </>
+      );
     case 'notFound':
       return <NotFoundPage />;
     case 'booking':
@@ -53,6 +80,17 @@ export function GuardedRoutes() {
     case 'screen':
       return <Framed session={session} screen={SCREENS[verdict.route].screen} />;
   }
+}
+
+/** The bar that leads a rider or a driver back to the running ride. */
+function RideBarOf({ session, face }: { session: Session; face?: BarFace }) {
+  if (session.phase !== 'signedIn') return null;
+  const Bar = { rider: RiderBar, driver: ShiftBar, admin: null, fleetadmin: null }[session.role];
+  return Bar === null ? null : (
+    <Suspense fallback={null}>
+      <Bar face={face} />
+    </Suspense>
+  );
 }
 
 type FramedProps = { session: Session; screen: Screen };
@@ -72,7 +110,7 @@ function Framed({ session, screen: Screen }: FramedProps) {
       {content}
     </AdminShell>
   ) : (
-    <Shell uid={uid} profile={profile} homeEnabled={homeEnabled}>
+    <Shell uid={uid} profile={profile} homeEnabled={homeEnabled} bar={<RideBarOf session={session} />}>
       {content}
     </Shell>
   );

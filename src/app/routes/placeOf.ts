@@ -1,3 +1,4 @@
+import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 
 export type PlaceName = 'landing' | 'about' | 'privacy' | 'download' | 'signedIn' | 'notFound';
@@ -10,6 +11,9 @@ const PUBLIC: Record<string, PlaceName> = {
   '/download': 'download',
 };
 
+/** The route an address belongs to: the address itself, and `/bookings` for the page of one ride. */
+export const routeOf = (pathname: string): string => (rideOf(pathname) === null ? exactPath(pathname) : '/bookings');
+
 /**
  * The part of the app an address belongs to. Every route is an exact match, so a lookup is the whole router and a
  * visitor downloads no pattern matcher. `/` is the landing page for a visitor and the signed-in app for anyone who has
@@ -17,7 +21,7 @@ const PUBLIC: Record<string, PlaceName> = {
  * guard decides the rest.
  */
 export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceName {
-  const path = exactPath(pathname);
+  const path = routeOf(pathname);
   if (path === '/') return flags.home && !hint ? 'landing' : 'signedIn';
   if (path === '/login') return flags.login ? 'signedIn' : 'notFound';
   if (path === '/register') return flags.register ? 'signedIn' : 'notFound';

@@ -1,9 +1,5 @@
-import type { UserType } from '@/domain/people/user';
+/** The address of one ride: its page for rider and driver, and its details at the desk. */
+export const openRide = (bookingId: string): string => `/bookings/${encodeURIComponent(bookingId)}`;
 
-/** The address of one ride's screen, for its rider or driver. */
-export const openRide = (bookingId: string): string => `/bookings?ride=${encodeURIComponent(bookingId)}`;
-
-/** The target of a ride's notifications. A driver works on one screen, whichever ride it is about. */
-export function rideAddress(role: UserType, bookingId: string): string {
-  return role === 'driver' ? '/bookings' : openRide(bookingId);
-}
+/** The ride an address opens, or null. */
+export const rideOf = (pathname: string): string | null => /^\/bookings\/([-\w]+)\/?$/.exec(pathname)?.[1] ?? null;

@@ -39,7 +39,7 @@ export function AdminShell({ uid, profile, homeEnabled, menu, children }: Props)
   const company = useAppSelector(selectCompanyName);
   // There is one bell: in the bar on a phone, next to the name on a desktop.
   const desk = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const bell = <NoticeBell uid={uid} role={profile.usertype} />;
+  const bell = <NoticeBell uid={uid} />;
   const entries = adminEntries(profile.usertype, homeEnabled, menu);
   return (
     <div className={styles.shell}>

@@ -8,21 +8,20 @@ import { markNoticeRead } from '@/backend/people/notices';
 import type { Listed } from '@/backend/connection/observe';
 import type { Notice } from '@/domain/desk/notice';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import type { UserType } from '@/domain/people/user';
 import { useAppSelector, useGroup } from '@/state/hooks';
 import { notifisGroup } from '@/state/personal';
 import { selectNotices, selectUnreadNotices } from '@/state/selectors';
 import { announce } from '@/components/ui/message/Announcer';
 import { EmptyState } from '@/components/ui/state/EmptyState';
-import { rideAddress } from '@/components/rides/rideAddress';
+import { openRide } from '@/components/rides/rideAddress';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import styles from './NoticeBell.module.css';
 import { usePushOpened } from './usePushOpened';
 
-type Props = { uid: string; role: UserType };
+type Props = { uid: string };
 
 /** Notifications: a bell with the number of unread ones, and a menu that lists them. */
-export function NoticeBell({ uid, role }: Props) {
+export function NoticeBell({ uid }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { error } = useGroup(notifisGroup);
@@ -31,7 +30,7 @@ export function NoticeBell({ uid, role }: Props) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useSpokenCount(unread.length);
-  usePushOpened(role);
+  usePushOpened();
 
   // A notice that cannot be marked now (offline, signed out elsewhere) simply stays unread.
   const read = (notice: Listed<Notice>) => {
@@ -42,7 +41,7 @@ export function NoticeBell({ uid, role }: Props) {
     read(notice);
     if (notice.bookingId === undefined) return;
     close();
-    void navigate(rideAddress(role, notice.bookingId));
+    void navigate(openRide(notice.bookingId));
   }
 
   return (

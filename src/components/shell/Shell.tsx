@@ -16,6 +16,8 @@ type Props = {
   profile: UserProfile;
   /** True when the landing page is on; otherwise `/bookings` is home. */
   homeEnabled: boolean;
+  /** Leads back to the running ride from every other page. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
@@ -31,16 +33,18 @@ export function shellEntries(role: UserProfile['usertype'], homeEnabled: boolean
 }
 
 /** The frame of a rider's or driver's screens: a bar at the top, and the rest for the ride. */
-export function Shell({ uid, profile, homeEnabled, children }: Props) {
+export function Shell({ uid, profile, homeEnabled, bar, children }: Props) {
   const company = useAppSelector(selectCompanyName);
   const entries = shellEntries(profile.usertype, homeEnabled);
+  // A driver's home is the work, also in mid-trip.
+  const home = homeEnabled && profile.usertype !== 'driver' ? '/' : '/bookings';
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <header className={styles.bar}>
-        <Link to={homeEnabled ? '/' : '/bookings'} className={styles.brand} aria-label={`${company}, home`}>
+        <Link to={home} className={styles.brand} aria-label={`${company}, home`}>
           <Wordmark name={company} />
         </Link>
         <nav className={styles.nav} aria-label="Main">
@@ -50,10 +54,11 @@ export function Shell({ uid, profile, homeEnabled, children }: Props) {
             </NavLink>
           ))}
         </nav>
-        <NoticeBell uid={uid} role={profile.usertype} />
+        <NoticeBell uid={uid} />
         <AccountMenu profile={profile} entries={entries} />
       </header>
       <OfflineBanner />
+      {bar}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

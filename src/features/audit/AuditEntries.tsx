@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { openRide } from '@/components/rides/rideAddress';
 import type { AuditRow } from '@/backend/desk/audit';
 import { AuditChanges } from '@/components/audit/AuditChanges';
 import { auditDetail } from '@/components/audit/auditDetail';
@@ -70,7 +71,7 @@ function Entry({ entry }: { entry: AuditRow }) {
         <AuditChanges entry={entry} />
       </div>
       {bookingId === undefined ? null : (
-        <Link className={styles.link} to={`/bookings?ride=${encodeURIComponent(bookingId)}`}>
+        <Link className={styles.link} to={openRide(bookingId)}>
           Booking
         </Link>
       )}

@@ -1,51 +1,28 @@
 import { ArrowBackRounded } from '@/components/ui/icons/controls';
-import { Button } from '@mui/material';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/connection/failure';
 import { CancelDialog } from '@/components/rides/CancelDialog';
-import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
-import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { nextStatus } from '@/domain/ride/booking';
-import { useWatch } from '@/state/hooks';
-import { rideGroup } from '@/state/personal';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { RideChat } from '../chat/RideChat';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
 import { RideFacts } from './RideFacts';
 
-/** One of the rider's rides: its events, its driver and its price. It can be printed once there is a bill. */
-export function RideDetails({ id }: { id: string }) {
-  const { data: booking, error } = useWatch(rideGroup, id);
+/** One of the rider's rides that is over or ahead: its events, its driver and its price. */
+export function RideDetails({ booking }: { booking: Booking }) {
   const [cancelling, setCancelling] = useState(false);
-  useReadNotices(id);
-  const back = (
-    <Button component={Link} to="/bookings" startIcon={<ArrowBackRounded />} sx={{ mr: -2, pr: 2 }}>
-      All rides
-    </Button>
-  );
-  if (booking === null) {
-    return (
-      <Page title="Ride" actions={back}>
-        {error.flag ? (
-          <EmptyState title={failureText(error)}>Your rides are one step back.</EmptyState>
-        ) : (
-          <SkeletonLines />
-        )}
-      </Page>
-    );
-  }
+  useReadNotices(booking.id);
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
   return (
-    <Page title={`Ride ${booking.booking_id}`} actions={back}>
+    <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
       <RideFacts booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}
         {cancellable ? (
-          <Button variant="outlined" color="error" onClick={() => setCancelling(true)}>
+          <Button tone="danger" onClick={() => setCancelling(true)}>
             Cancel this ride
           </Button>
         ) : null}
@@ -57,5 +34,14 @@ export function RideDetails({ id }: { id: string }) {
         onClose={() => setCancelling(false)}
       />
     </Page>
+  );
+}
+
+/** Leads from a ride back to the list. */
+export function ToAllRides() {
+  return (
+    <ButtonLink look="text" to="/bookings" icon={<ArrowBackRounded />} className={styles.back}>
+      All rides
+    </ButtonLink>
   );
 }

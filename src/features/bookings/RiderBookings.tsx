@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -9,19 +9,22 @@ import { useGroup } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
 import { LiveRide } from './live/LiveRide';
 import { MyRides } from './MyRides';
-import { RideDetails } from './RideDetails';
+import { RidePage } from './RidePage';
 import { runningRide } from './live/runningRide';
 import { useMyRides } from './useMyRides';
 
-type Props = { uid: string; walletBalance: number };
+type Props = {
+  uid: string;
+  walletBalance: number;
+  /** The id of the ride whose page is open, or null. */
+  opened: string | null;
+};
 
-/** A rider's rides: the running one fills the screen, the others form a list, and `?ride=<id>` opens one. */
-export default function RiderBookings({ uid, walletBalance }: Props) {
+/** A rider's rides: the running one fills the screen, the others form a list, and each has a page of its own. */
+export default function RiderBookings({ uid, walletBalance, opened }: Props) {
   const { loading, error } = useGroup(bookingsGroup);
   const rides = useMyRides(uid);
   const { bookings } = rides;
-  const [search] = useSearchParams();
-  const opened = search.get('ride');
   const running = runningRide(bookings);
   const [followedId, setFollowedId] = useState<string | null>(null);
   if (running !== null && running.id !== followedId) setFollowedId(running.id);
@@ -30,7 +33,7 @@ export default function RiderBookings({ uid, walletBalance }: Props) {
   const ended = bookings.find(({ id, status }) => id === followedId && status === 'CANCELLED') ?? null;
   const live = running ?? ended;
 
-  if (opened !== null && opened !== live?.id) return <RideDetails id={opened} />;
+  if (opened !== null && opened !== live?.id) return <RidePage id={opened} walletBalance={walletBalance} />;
   if (live !== null) {
     return (
       <LiveRide

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { watchBookings } from '@/backend/rides/bookings';
+import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import type { Booking } from '@/domain/ride/booking';
 import { PAGE_SIZE } from '@/domain/limits';
 import { useAppSelector, useObserved } from '@/state/hooks';
@@ -17,7 +17,7 @@ export function useMyRides(uid: string): MyRides {
   const newest = useAppSelector(selectBookings);
   const [rows, setRows] = useState(PAGE_SIZE);
   const asked = rows > PAGE_SIZE ? { uid, usertype: 'rider' as const, rows } : null;
-  const { data } = useObserved(watchBookings, asked, 'no_bookings');
+  const { data } = useObserved(watchOwnBookings, asked, 'no_bookings');
   // The shorter list stays until the longer one has arrived.
   const [longest, setLongest] = useState<readonly Booking[]>([]);
   if (data !== null && data !== longest) setLongest(data);

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { openRide } from '@/components/rides/rideAddress';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { watchPerson } from '@/backend/people/people';
@@ -73,7 +74,7 @@ function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.soft}>
           {said} Booking{' '}
-          <Link to={`/bookings?ride=${encodeURIComponent(alert.bookingId)}`}>
+          <Link to={openRide(alert.bookingId)}>
             <SpelledOut text={alert.booking_id} label="id" />
           </Link>
         </p>

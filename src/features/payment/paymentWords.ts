@@ -1,4 +1,5 @@
 import { messages } from '@/domain/messages';
+import { openRide } from '@/components/rides/rideAddress';
 import { type Payment, paymentOutcome } from '@/domain/money/payment';
 
 /** The state of a payment, in words for its payer. */
@@ -32,7 +33,5 @@ export function paymentWords(payment: Payment): { title: string; text: string } 
 export function wayOn({ purpose, status, bookingId = '' }: Payment): { to: string; label: string } {
   const again = status === 'failed' || status === 'cancelled';
   if (purpose === 'topup') return { to: '/wallet', label: again ? 'Back to my wallet' : 'To my wallet' };
-  return again
-    ? { to: '/bookings', label: 'Back to the bill' }
-    : { to: `/bookings?ride=${bookingId}`, label: 'To my ride' };
+  return again ? { to: '/bookings', label: 'Back to the bill' } : { to: openRide(bookingId), label: 'To my ride' };
 }

@@ -128,7 +128,7 @@ describe('a wallet before anything moves', () => {
       expect.stringMatching(/^Ride paid from the walletDebit, 3 Mar 2026, 12:00Booking .*\u2212£17\.50$/),
       expect.stringMatching(/^Credit from the admin.*Ref\. AdminCredit\+£20\.00$/),
     ]);
-    expect(within(wallet).getByRole('link')).toHaveAttribute('href', '/bookings?ride=-OaaaaaaaaaaaaaaaaaA');
+    expect(within(wallet).getByRole('link')).toHaveAttribute('href', '/bookings/-OaaaaaaaaaaaaaaaaaA');
   });
 });
 

@@ -72,7 +72,7 @@ describe('an entry', () => {
       'Samuel Reed (admin) cancelled the ride · Cab taking long time',
     );
     expect(screen.getByRole('listitem')).toHaveTextContent('Statusbefore: Driver on the way → after: Cancelled');
-    expect(item().getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '/bookings?ride=-Oa');
+    expect(item().getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '/bookings/-Oa');
     // Admins appear in no search for people, so this link is the way to their actions.
     expect(item().getByRole('link', { name: 'Samuel Reed (admin)' })).toHaveAttribute('href', '/audit?person=admin-1');
   });

@@ -75,7 +75,7 @@ describe('open alerts', () => {
     expect(screen.getByText(/Place sent 2 times, last 12:04/)).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Call Robin Mercer' })[0]).toHaveAttribute('href', 'tel:+447700900100');
     expect(screen.getAllByRole('link', { name: 'Call Dana Okafor' })[0]).toHaveAttribute('href', 'tel:+447700900200');
-    expect(screen.getAllByRole('link', { name: /B C D F G H/ })[0]).toHaveAttribute('href', '/bookings?ride=-Oride');
+    expect(screen.getAllByRole('link', { name: /B C D F G H/ })[0]).toHaveAttribute('href', '/bookings/-Oride');
     await userEvent.click(screen.getAllByRole('button', { name: 'Show on the map' })[0] as HTMLElement);
     expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: 51.5, lng: -0.1 }));
   });

@@ -54,14 +54,10 @@ describe('the return from the card provider', () => {
     [{ status: 'paid', use: 'wallet' }, 'Money added', '/wallet'],
     [{ status: 'failed' }, 'Payment failed, please try again.', '/wallet'],
     [{ status: 'cancelled' }, 'Payment cancelled.', '/wallet'],
-    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'ride' }, 'Ride paid', '/bookings?ride=b1'],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'ride' }, 'Ride paid', '/bookings/b1'],
     [{ purpose: 'ride', bookingId: 'b1', status: 'failed' }, 'Payment failed', '/bookings'],
-    [
-      { purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'card', refund: 'due' },
-      'goes back',
-      '/bookings?ride=b1',
-    ],
-    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'wallet' }, 'in your wallet', '/bookings?ride=b1'],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'card', refund: 'due' }, 'goes back', '/bookings/b1'],
+    [{ purpose: 'ride', bookingId: 'b1', status: 'paid', use: 'wallet' }, 'in your wallet', '/bookings/b1'],
   ] as [Partial<Payment>, string, string][])('%j ends with a message and a link', (changes, words, to) => {
     back(changes);
     expect(screen.getByRole('status')).toHaveTextContent(words);

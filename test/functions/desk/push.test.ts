@@ -167,7 +167,7 @@ describe('Firebase Cloud Messaging', () => {
       data: { bookingId: 'b1' },
       webpush: {
         headers: { TTL: '60', Urgency: 'high' },
-        fcmOptions: { link: 'https://amberlight.example/bookings?ride=b1' },
+        fcmOptions: { link: 'https://amberlight.example/bookings/b1' },
       },
       android: { priority: 'high', ttl: 60_000 },
       apns: { headers: { 'apns-expiration': '1060' } },

@@ -95,7 +95,7 @@ export const rides = {
   openRides: [
     {
       path: paths.openRides('rider'),
-      read: SERVER,
+      read: ['rider', 'server'],
       create: {
         path: paths.openRides('other-rider'),
         value: () => ({ count: 1, rides: { [OTHERS_BOOKING]: 'rider' } }),

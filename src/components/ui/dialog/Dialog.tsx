@@ -7,6 +7,8 @@ type Props = {
   open: boolean;
   /** Left out for a plain message, whose text is then the dialog's name. */
   title?: ReactNode;
+  /** Stands beside the title: a clock, a button to close. */
+  aside?: ReactNode;
   children: ReactNode;
   /** The buttons. They stay in view while the words above them scroll. */
   actions?: ReactNode;
@@ -32,6 +34,7 @@ export function Dialog({ open, ...props }: Props) {
 
 function OpenDialog({
   title,
+  aside,
   children,
   actions,
   onClose,
@@ -60,9 +63,12 @@ function OpenDialog({
   const content = (
     <>
       {title === undefined ? null : (
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {aside}
+        </div>
       )}
       <div id={`${id}-text`} className={styles.content}>
         {children}

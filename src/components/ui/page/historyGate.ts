@@ -8,9 +8,12 @@ type Watcher = (event: PopStateEvent) => boolean;
 
 let watchers: readonly Watcher[] = [];
 
-window.addEventListener('popstate', (event) => {
-  if (watchers.some((watcher) => watcher(event))) event.stopImmediatePropagation();
-});
+// Pages rendered ahead have no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', (event) => {
+    if (watchers.some((watcher) => watcher(event))) event.stopImmediatePropagation();
+  });
+}
 
 /** Passes every step to `watcher`, the latest first. Returns a function that stops it. */
 export function watchSteps(watcher: Watcher): () => void {

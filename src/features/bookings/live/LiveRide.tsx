@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { announce } from '@/components/ui/message/Announcer';
@@ -32,7 +33,8 @@ import { useSilence } from './useSilence';
 type Props = {
   booking: Booking;
   walletBalance: number;
-  others: readonly Booking[];
+  /** The rider's other rides, listed below; null on a page of the ride's own, which leads back to them. */
+  others: readonly Booking[] | null;
   /** Called when the rider has read that the ride was cancelled. */
   onClose: () => void;
 };
@@ -125,7 +127,11 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
         {status === 'CANCELLED' ? <Button onClick={onClose}>See my rides</Button> : null}
 
-        {others.length > 0 && (status === 'NEW' || status === 'PENDING' || status === 'PAID') ? (
+        {others === null ? (
+          <ButtonLink look="text" to="/bookings">
+            All rides
+          </ButtonLink>
+        ) : others.length > 0 ? (
           <section className={styles.earlier} aria-labelledby="other-rides">
             <h2 id="other-rides" className={styles.title}>
               Other rides

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { openRide } from '@/components/rides/rideAddress';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { watchBooking } from '@/backend/rides/bookings';
@@ -112,7 +113,7 @@ function CurrentBooking({ id }: { id: string }) {
       <p>
         {booking.pickup.add.split(',')[0]} to {booking.drop.add.split(',')[0]}
       </p>
-      <Link to={`/bookings?ride=${encodeURIComponent(id)}`}>Booking {booking.booking_id}</Link>
+      <Link to={openRide(id)}>Booking {booking.booking_id}</Link>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** The period of a driver's past rides, stored in the address so that a link or a reload shows the same rows. */
+import { openRide } from '@/components/rides/rideAddress';
 import { startOf } from '@/domain/time/calendar';
 import { DEFAULT_TIME_ZONE, endOfLocalDay, instantOf, isLocalDate } from '@/domain/time/time';
 
@@ -30,8 +31,7 @@ export function addressOf({ period, from, until }: Asked, ride?: string): string
   const search = new URLSearchParams({ rides: period });
   if (period === 'dates' && from !== '') search.set('from', from);
   if (period === 'dates' && until !== '') search.set('until', until);
-  if (ride !== undefined) search.set('ride', ride);
-  return `/bookings?${search}`;
+  return `${ride === undefined ? '/bookings' : openRide(ride)}?${search}`;
 }
 
 /** The time span of a period. `today` is the product's local date. A half-typed date does not limit anything yet. */

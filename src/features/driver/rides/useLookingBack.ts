@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { rideOf } from '@/components/rides/rideAddress';
 import { ALL_RIDES, type Asked, askedOf } from './period';
 import { type PastRide, usePastRide } from './usePastRide';
 
@@ -7,19 +7,15 @@ import { type PastRide, usePastRide } from './usePastRide';
 export type LookingBack = { asked: Asked; open: PastRide | null };
 
 /**
- * The past rides the driver is viewing, read from the address; null while they work. They can be viewed only between
- * rides: a running one (`riding`) clears the address, so that the driver returns to work afterwards and not to the
- * list.
+ * The rides the driver is viewing, read from the address; null while they work. The page of the running ride
+ * (`runningId`) is the work itself.
  */
-export function useLookingBack(riding: boolean): LookingBack | null {
-  const [search, setSearch] = useSearchParams();
+export function useLookingBack(runningId: string | null): LookingBack | null {
+  const [search] = useSearchParams();
   const asked = askedOf(search);
-  const opened = search.get('ride');
-  const looksBack = asked !== null || opened !== null;
-  useEffect(() => {
-    if (riding && looksBack) setSearch({}, { replace: true });
-  }, [riding, looksBack, setSearch]);
-  const past = usePastRide(riding ? null : opened);
-  if (riding || !looksBack) return null;
+  const named = rideOf(useLocation().pathname);
+  const opened = named === runningId ? null : named;
+  const past = usePastRide(opened);
+  if (opened === null && (asked === null || named !== null)) return null;
   return { asked: asked ?? ALL_RIDES, open: opened === null ? null : past };
 }

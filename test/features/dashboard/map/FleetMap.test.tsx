@@ -204,7 +204,7 @@ describe('the live map', () => {
     expect(screen.getByRole('heading', { name: 'Dana Okafor' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Call Dana' })).toHaveAttribute('href', 'tel:+447700900100');
     expect(screen.getByRole('region', { name: 'Current booking' })).toHaveTextContent('Euston to Bank');
-    expect(screen.getByRole('link', { name: /Booking BCDFGH/ })).toHaveAttribute('href', '/bookings?ride=b1');
+    expect(screen.getByRole('link', { name: /Booking BCDFGH/ })).toHaveAttribute('href', '/bookings/b1');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(await list()).toBeInTheDocument();
     expect(marker('b')?.chosen).toBe(false);

@@ -80,18 +80,18 @@ function ended(at: number, changes: Partial<Booking> = {}): Booking {
   });
 }
 
-function Screen({ riding = false }: { riding?: boolean }) {
-  const back = useLookingBack(riding);
+function Screen({ running = null }: { running?: string | null }) {
+  const back = useLookingBack(running);
   const { pathname, search } = useLocation();
   if (back === null) return <p>Work at {pathname + search}</p>;
   return <PastRides uid="driver-1" {...back} />;
 }
 
-function open(at: string, rides: readonly Booking[] = [], riding = false) {
+function open(at: string, rides: readonly Booking[] = [], running: string | null = null) {
   const store = createAppStore();
   store.dispatch(authActions.received(account('driver')));
   store.dispatch(bookingsGroup.actions.received([...rides]));
-  show(<Screen riding={riding} />, {}, store, at);
+  show(<Screen running={running} />, {}, store, at);
 }
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
@@ -179,7 +179,7 @@ describe('a driver’s past rides', () => {
 describe('one past ride', () => {
   it('has the bill from the driver’s side: the fare, the fee, the share, the cash and the wallet', () => {
     world.ride = ended(NOW, { rating: 4, distance: 4000 });
-    open('/bookings?rides=week&ride=r1');
+    open('/bookings/r1?rides=week');
     const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
     const amounts = [
       ['The rider’s bill', '£13.20'],
@@ -201,7 +201,7 @@ describe('one past ride', () => {
 
   it('says when the share arrives if it is not paid yet', () => {
     world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     expect(screen.getByText(/credited to your wallet when the rider pays/)).toBeInTheDocument();
     expect(screen.queryByText('Into your wallet')).toBeNull();
   });
@@ -209,7 +209,7 @@ describe('one past ride', () => {
   it('shows the messages, but no phone number', async () => {
     world.ride = ended(NOW);
     world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: NOW }];
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Messages with Robin Mercer/ }));
     const chat = within(await screen.findByRole('dialog'));
@@ -224,7 +224,7 @@ describe('one past ride', () => {
       cancelled_by: 'driver',
       reason: 'Rider did not come',
     });
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     expect(screen.getByText('You cancelled: Rider did not come')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What the ride brought' })).toBeNull();
     expect(world.asked).toEqual([['ride', 'r1']]);
@@ -233,21 +233,27 @@ describe('one past ride', () => {
   it('from the list is shown before the database answers', () => {
     world.ride = undefined;
     const listed = ended(NOW);
-    open(`/bookings?ride=${listed.id}`, [listed]);
+    open(`/bookings/${listed.id}`, [listed]);
     expect(screen.getByRole('region', { name: 'What the ride brought' })).toBeInTheDocument();
   });
 
   it('of somebody else is not found', () => {
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     expect(screen.getByText('It may have gone to another driver.')).toBeInTheDocument();
     expect(world.asked).toEqual([['ride', 'r1']]);
   });
 });
 
 describe('a running ride', () => {
-  it('closes the past rides, and reads none', async () => {
-    open('/bookings?rides=week&ride=r1', [], true);
-    expect(await screen.findByText('Work at /bookings')).toBeInTheDocument();
+  it('has its page in the work, and reads nothing else', () => {
+    open('/bookings/r1?rides=week', [], 'r1');
+    expect(screen.getByText('Work at /bookings/r1?rides=week')).toBeInTheDocument();
     expect(world.asked).toEqual([]);
+  });
+
+  it('leaves the other rides within reach', () => {
+    world.ride = ended(NOW);
+    open('/bookings/r1', [], 'r2');
+    expect(screen.getByRole('region', { name: 'What the ride brought' })).toBeInTheDocument();
   });
 });

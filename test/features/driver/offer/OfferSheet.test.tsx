@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { Task } from '@/domain/ride/booking';
-import { OfferPanel } from '@/features/driver/offer/OfferPanel';
+import { OfferSheet } from '@/features/driver/offer/OfferSheet';
 import { useOffers } from '@/features/driver/offer/useOffers';
 import { tasksGroup } from '@/state/personal';
 import { useCall } from '@/state/useCall';
@@ -35,7 +35,7 @@ const offer = (id: string, endsInMs: number, changes: Partial<Task> = {}) => ({
 function Offers() {
   const offers = useOffers(true);
   const calls = useCall();
-  return offers.length === 0 ? <p>none</p> : <OfferPanel offers={offers} {...calls} />;
+  return offers.length === 0 ? <p>none</p> : <OfferSheet offers={offers} {...calls} />;
 }
 
 function showOffers(...offers: ReturnType<typeof offer>[]) {

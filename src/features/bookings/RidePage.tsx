@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureText } from '@/backend/connection/failure';
+import { Page } from '@/components/ui/page/Page';
+import { EmptyState } from '@/components/ui/state/EmptyState';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { isActive, isUpcoming } from '@/domain/ride/booking';
+import { useAppSelector, useWatch } from '@/state/hooks';
+import { rideGroup } from '@/state/personal';
+import { selectBookings } from '@/state/selectors';
+import { LiveRide } from './live/LiveRide';
+import { RideDetails, ToAllRides } from './RideDetails';
+
+type Props = { id: string; walletBalance: number };
+
+/** The page of one ride: everything its status allows while it is open, and its facts otherwise. */
+export function RidePage({ id, walletBalance }: Props) {
+  const navigate = useNavigate();
+  const { data, error } = useWatch(rideGroup, id);
+  // The list usually has the ride already.
+  const listed = useAppSelector(selectBookings).find((booking) => booking.id === id) ?? null;
+  const booking = data?.id === id ? data : error.flag ? null : listed;
+  // A ride that ends while it is on screen says how before it becomes one of the past.
+  const [wasLive, setWasLive] = useState<string | null>(null);
+  const isLive = booking !== null && isActive(booking.status) && !isUpcoming(booking);
+  if (isLive && wasLive !== id) setWasLive(id);
+
+  if (booking === null) {
+    return (
+      <Page title="Ride" actions={<ToAllRides />}>
+        {error.flag ? (
+          <EmptyState title={failureText(error)}>Your rides are one step back.</EmptyState>
+        ) : (
+          <SkeletonLines />
+        )}
+      </Page>
+    );
+  }
+  const hasJustEnded = wasLive === id && booking.status === 'CANCELLED';
+  if (!isLive && !hasJustEnded) return <RideDetails booking={booking} />;
+  return (
+    <LiveRide
+      key={id}
+      booking={booking}
+      walletBalance={walletBalance}
+      others={null}
+      onClose={() => void navigate('/bookings')}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Listed } from '@/backend/connection/observe';
+import { AskedFor } from '@/components/rides/AskedFor';
+import { placeWords } from '@/components/rides/placeWords';
+import { TripPoints } from '@/components/rides/TripPoints';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { announce } from '@/components/ui/message/Announcer';
+import { distanceText } from '@/components/ui/text/distanceText';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { formatMoney } from '@/domain/money/money';
+import type { Task } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency, selectSettings } from '@/state/selectors';
+import type { Calls } from '@/state/useCall';
+import styles from '../driver.module.css';
+import { useStandsStill } from '../trip/useStandsStill';
+import { OfferRing } from './OfferRing';
+
+type Props = { offers: readonly Listed<Task>[] } & Calls;
+
+/**
+ * The offers, above every page: the one that ends soonest with one large button to accept it, and the others below. It is
+ * open for as long as there is one, for nothing else on the phone matters more in those thirty seconds.
+ */
+export function OfferSheet({ offers, run, busy }: Props) {
+  const navigate = useNavigate();
+  const currency = useAppSelector(selectCurrency);
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const answered = useRef(new Set<string>());
+  const [offer, ...others] = offers;
+  const off = !useStandsStill(offer?.id ?? '') || busy !== null;
+  const othersOff = !useStandsStill(offers.map(({ id }) => id).join()) || busy !== null;
+  if (offer === undefined) return null;
+  const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
+
+  async function accept(id: string): Promise<void> {
+    answered.current.add(id);
+    if ((await run('accept_booking', { id })) !== null) void navigate('/bookings');
+  }
+  function ignore(id: string): void {
+    answered.current.add(id);
+    void run('decline_booking', { id });
+  }
+
+  return (
+    <Dialog
+      open
+      face="sheet"
+      back={false}
+      dismissible={false}
+      title={away}
+      aside={<OfferRing offeredAt={offer.offeredAt} expiresAt={offer.expiresAt} />}
+      onClose={() => ignore(offer.id)}
+      actions={
+        <div className={styles.answers}>
+          <Button disabled={off} onClick={() => ignore(offer.id)}>
+            Ignore
+          </Button>
+          <Button
+            look="next"
+            wide
+            busy={busy === 'accept_booking'}
+            disabled={off}
+            onClick={() => void accept(offer.id)}
+          >
+            Accept {formatMoney(offer.driver_share, currency)}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <SpokenOffer
+          key={offer.id}
+          id={offer.id}
+          answered={answered}
+          words={`New offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}
+        />
+        <OfferFacts offer={offer} />
+        {others.length > 0 ? (
+          <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(id) => void accept(id)} />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function OfferFacts({ offer }: { offer: Task }) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  return (
+    <>
+      <p className={styles.soft}>
+        Your share <MoneyText pence={offer.driver_share} /> of a fare of about <MoneyText pence={offer.estimate} />
+      </p>
+      <TripPoints pickup={offer.pickup.add} drop={offer.drop.add} labels={{ pickup: 'Pickup', drop: 'Drop' }} />
+      <p className={styles.soft}>
+        {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))} min
+        {offer.bookLater ? ` · for ${formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE)}` : null}
+      </p>
+      <AskedFor fields={offer} />
+    </>
+  );
+}
+
+type OthersProps = { others: readonly Listed<Task>[]; currency: string; off: boolean; onAccept: (id: string) => void };
+
+function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  return (
+    <section aria-labelledby="other-offers">
+      <h3 id="other-offers" className={styles.heading}>
+        Also open
+      </h3>
+      <ul className={styles.rides}>
+        {others.map(({ id, drop, driver_share: share, pickupDistance }) => (
+          <li key={id} className={styles.otherOffer}>
+            <span className={styles.rideDrop}>
+              {placeWords(drop.add).name}
+              <span className={styles.second}>Pickup {distanceText(pickupDistance, miles)} away</span>
+            </span>
+            <Button small disabled={off} onClick={() => onAccept(id)}>
+              Accept {formatMoney(share, currency)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SpokenProps = { id: string; words: string; answered: RefObject<ReadonlySet<string>> };
+
+/** Announces an offer when it arrives, as the horn alone does not say what it is, and when it is gone. */
+function SpokenOffer({ id, words, answered }: SpokenProps) {
+  const latest = useRef(words);
+  useEffect(() => {
+    const byHand = answered.current;
+    announce(latest.current);
+    return () => {
+      if (!byHand.has(id)) announce('That offer is over.');
+    };
+  }, [id, answered]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { config } from '@/backend/connection/config';
+import { useCabPlace } from '@/components/rides/map/useCabPlace';
+import type { UserProfile } from '@/domain/people/user';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import { demoWasOn, rememberDemo } from '../demo/demoMemory';
+import { OfferSheet } from '../offer/OfferSheet';
+import { useHorn } from '../offer/useHorn';
+import { useOffers } from '../offer/useOffers';
+import { usePassedOffers } from '../offer/usePassedOffers';
+import { useHeldRide } from './useHeldRide';
+import { usePosition } from './usePosition';
+import { useReports } from './useReports';
+import { type Shift, ShiftContext } from './useShift';
+import { useWakeLock } from './useWakeLock';
+
+type Props = { uid: string; profile: UserProfile; children: ReactNode };
+
+/**
+ * A driver's shift, from going on duty to going off, whatever page is open: the running ride, the position and its
+ * reports, the trail, the screen's lock, and the offers, which lie above every page.
+ */
+export default function DriverShift({ uid, profile, children }: Props) {
+  const settings = useAppSelector(selectSettings);
+  const { run, busy } = useCall();
+  const [demo, setDemo] = useState(() => config.localStack && demoWasOn());
+  const onDuty = profile.driverActiveStatus === true;
+  const held = useHeldRide(profile);
+  const { ride, closed, looking, dismiss } = held;
+
+  const { fix, failure } = usePosition({
+    active: onDuty || ride !== null,
+    demo,
+    ride,
+    lastPlace: profile.location,
+  });
+  useReports({ uid, onDuty, fix, ride, demo, paused: busy !== null });
+  useWakeLock(onDuty || ride !== null);
+  const cab = useCabPlace(fix);
+
+  const offers = useOffers(onDuty && ride === null && !looking);
+  usePassedOffers();
+  useHorn(offers[0]?.id ?? null, settings?.CarHornRepeat ?? false);
+
+  const demoSwitch = useMemo(() => {
+    if (!config.localStack || !onDuty) return null;
+    const change = (on: boolean) => {
+      rememberDemo(on);
+      setDemo(on);
+    };
+    return { on: demo, change };
+  }, [demo, onDuty]);
+  const shift: Shift = {
+    uid,
+    profile,
+    ride,
+    closed,
+    looking,
+    dismiss,
+    fix,
+    failure,
+    cab,
+    offers,
+    demo: demoSwitch,
+    run,
+    busy,
+  };
+  return (
+    <ShiftContext value={shift}>
+      {children}
+      <OfferSheet offers={offers} run={run} busy={busy} />
+    </ShiftContext>
+  );
+}

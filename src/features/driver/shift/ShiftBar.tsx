@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { placeWords } from '@/components/rides/placeWords';
+import { type BarFace, RideBar } from '@/components/rides/RideBar';
+import { rideOf } from '@/components/rides/rideAddress';
+import type { BookingStatus } from '@/domain/ride/booking';
+import { useShift } from './useShift';
+
+const WORDS: Partial<Record<BookingStatus, string>> = {
+  ACCEPTED: 'Drive to the pickup',
+  ARRIVED: 'Waiting for your rider',
+  STARTED: 'On the trip',
+  REACHED: 'Take the payment',
+};
+
+/** Leads a driver back to the running ride from any other page. */
+export default function ShiftBar({ face }: { face?: BarFace }) {
+  const { pathname, search } = useLocation();
+  const { ride } = useShift();
+  const isWork = pathname.replace(/\/$/, '') === '/bookings' && !new URLSearchParams(search).has('rides');
+  if (ride === null || isWork || rideOf(pathname) === ride.id) return null;
+  const { pickup, drop, status } = ride;
+  const place = status === 'ACCEPTED' || status === 'ARRIVED' ? pickup : drop;
+  return <RideBar to="/bookings" words={WORDS[status] ?? 'Your ride'} more={placeWords(place.add).name} face={face} />;
+}

@@ -1,0 +1,93 @@
+/** A driver's shift on other pages than the work, and the bar that leads back to a running ride. */
+import { expect, it } from 'vitest';
+import type { LatLng } from '@/domain/place/geo';
+import { createPerson } from '../support/accounts';
+import { KINGS_CROSS, standAt } from '../support/builders';
+import { callOk } from '../support/call';
+import { db } from '../support/stack';
+import { book, readBooking } from '../functions/ride/rides';
+import { expectNoComplaints, useVisitors, walkTo } from './people';
+
+const { visit } = useVisitors();
+
+const nearby = (metres: number): LatLng => ({ lat: KINGS_CROSS.lat + metres / 111_320, lng: KINGS_CROSS.lng });
+
+it('is on duty on every page: offers, position and trail go on, and a bar leads back', async () => {
+  const [rider, driver, admin] = await Promise.all([
+    createPerson('rider'),
+    createPerson('driver'),
+    createPerson('admin'),
+  ]);
+  await standAt(driver.uid, KINGS_CROSS);
+  const visitor = await visit(driver);
+  const { page } = visitor;
+  const heardAt = async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lat ?? 0;
+
+  // In the wallet: the position is reported, and an offer lies above the page.
+  await page.getByRole('heading', { name: 'On duty' }).waitFor();
+  await walkTo(page, '/wallet');
+  await visitor.moveTo(nearby(120));
+  await expect.poll(heardAt, { timeout: 15_000 }).toBeCloseTo(nearby(120).lat, 5);
+  const id = await book(rider);
+  await page.getByRole('dialog', { name: /^Pickup/ }).waitFor();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await page.waitForURL('**/bookings');
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+
+  // On the profile and on a public page the trail goes on, and the bar leads back.
+  const points = async () => Object.keys((await db.get<object>(`tracking/${id}`)) ?? {}).length;
+  const bar = page.getByRole('navigation', { name: 'Your ride' }).getByRole('link');
+  for (const path of ['/profile', '/about-us', '/']) {
+    await walkTo(page, path);
+    await bar.waitFor();
+    const before = await points();
+    let metres = 0;
+    const drive = async () => {
+      metres -= 15;
+      await visitor.moveTo(nearby(metres));
+      return points();
+    };
+    await expect.poll(drive, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(before);
+  }
+  await bar.click();
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  expect(await bar.count()).toBe(0);
+  // The logo is the way home, and home is the work.
+  await walkTo(page, '/wallet');
+  await page.getByRole('link', { name: /, home$/ }).click();
+  await page.waitForURL('**/bookings');
+
+  // How a ride ended is still on the screen when the next offer comes.
+  const [reason = ''] = Object.values((await db.get<Record<string, { label: string }>>('cancel_reason')) ?? {}).map(
+    ({ label }) => label,
+  );
+  await callOk(admin, 'cancel_booking', { id, reason });
+  await page.getByRole('heading', { name: 'Ride cancelled' }).waitFor();
+  const next = await book(rider);
+  await page.getByRole('dialog', { name: /^Pickup/ }).waitFor();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+  expect((await readBooking(next)).driver).toBe(driver.uid);
+  expectNoComplaints([visitor]);
+});
+
+it('leads a rider back to the cab from every page, and to the page of each ride', async () => {
+  const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+  await standAt(driver.uid, KINGS_CROSS);
+  const id = await book(rider);
+  await callOk(driver, 'accept_booking', { id });
+  const visitor = await visit(rider);
+  const { page } = visitor;
+  const bar = page.getByRole('navigation', { name: 'Your ride' }).getByRole('link', { name: /on the way/ });
+  await bar.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await bar.click();
+  await page.waitForURL(`**/bookings/${id}`);
+  await page.getByRole('heading', { name: /on the way|min away/ }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: /on the way|min away/ }).waitFor();
+  // Old links lead there too.
+  await page.goto(`/bookings?ride=${id}`);
+  await page.waitForURL(`**/bookings/${id}`);
+  expectNoComplaints([visitor]);
+});

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
+import type { Booking } from '@/domain/ride/booking';
+import RiderBookings from '@/features/bookings/RiderBookings';
+import { bookingsGroup } from '@/state/personal';
+import { createAppStore } from '@/state/store';
+import { reached, ride, show } from './ride';
+
+vi.mock('@/maps/MapView', () => ({ MapView: () => <div data-testid="map" /> }));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  // The list answers; the database has not yet.
+  watchBooking: (_id: string, _observer: Observer<Booking>) => () => {},
+  watchOtp: () => () => {},
+}));
+vi.mock('@/backend/rides/contacts', () => ({ watchContact: () => () => {} }));
+
+const NOW = Date.now();
+const RUNNING = ride({ id: '-Orunning', status: 'ARRIVED', driver: 'd1', driver_name: 'George Tull' });
+const OWED = reached({ id: '-Oowed', booking_id: 'QQQQQQ', status: 'PENDING', driver: 'd2', driver_name: 'Ann Poole' });
+const AHEAD = ride({
+  id: '-Oahead',
+  bookLater: true,
+  tripdate: NOW + 86_400_000,
+  dispatch: { round: 0, radiusMetres: 1000, expiresAt: 1, asked: {} },
+});
+
+function open(id: string | null, rides: Booking[] = [RUNNING, OWED, AHEAD]) {
+  const store = createAppStore();
+  store.dispatch(bookingsGroup.actions.received(rides));
+  show(<RiderBookings uid="rider-1" walletBalance={0} opened={id} />, {}, store);
+}
+
+describe('a rider with several open rides', () => {
+  it('sees the one under way first, and every other below it', () => {
+    open(null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cab is here');
+    const others = within(screen.getByRole('region', { name: 'Other rides' }));
+    expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/bookings/-Oowed',
+      '/bookings/-Oahead',
+    ]);
+  });
+
+  it('can pay the other from its own page, with its messages', () => {
+    open('-Oowed');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This ride is not paid yet');
+    expect(screen.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Messages with Ann Poole/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All rides' })).toHaveAttribute('href', '/bookings');
+  });
+
+  it('can follow, and be helped on, a second ride under way', () => {
+    const second = ride({ id: '-Osecond', status: 'ACCEPTED', driver: 'd3', driver_name: 'Lee Moss' });
+    open('-Osecond', [RUNNING, second]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lee is on the way');
+    expect(screen.getByTestId('map')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Emergency/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Cancel this ride' })).toBeInTheDocument();
+  });
+
+  it('reads the facts of a ride booked ahead', () => {
+    open('-Oahead');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ride BCDFGH');
+    expect(screen.getByRole('button', { name: 'Cancel this ride' })).toBeInTheDocument();
+  });
+});
