@@ -108,7 +108,7 @@ describe('by phone', () => {
     await page.getByLabel('OTP').fill(await sentOtp(person.mobile));
     await page.getByRole('button', { name: 'Prove it' }).click();
     await page.getByText('Your mobile number is proven.').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn(page, person);
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
@@ -122,7 +122,7 @@ describe('by phone', () => {
     await page.getByLabel('OTP').fill('12345');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByText('OTP is not valid').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Request OTP' }).waitFor();
   });

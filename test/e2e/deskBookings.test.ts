@@ -43,13 +43,13 @@ describe('an admin', () => {
     await page.goto('/addbookings');
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await page.getByText(messages.select_proper).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await choosePlace(page, 'Pickup', "king's cross", /King's Cross/);
     await choosePlace(page, 'Drop', 'heathrow', /Heathrow/);
     const book = page.getByRole('button', { name: /^Book Black Cab/ });
     await book.click();
     await page.getByText(messages.select_user).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
 
     await page.getByRole('button', { name: 'Add a rider' }).click();
     const form = page.getByRole('form', { name: 'Add a rider' });
@@ -71,7 +71,7 @@ describe('an admin', () => {
     const booking = await onlyBooking();
     await booked.getByText(booking.booking_id).waitFor();
     expect(booking.customer_name).toBe('Wilhelmina Ashdown');
-    await booked.getByRole('button', { name: 'OK' }).click();
+    await booked.getByRole('button', { name: 'OK', exact: true }).click();
     // The form is reset for the next caller.
     await expect.poll(() => rider.inputValue()).toBe('');
     await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toBe('');

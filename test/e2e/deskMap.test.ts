@@ -143,7 +143,7 @@ describe('push notifications', () => {
     await page.getByLabel('Message').fill('Closed on Sunday.');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText(messages.no_users_matched).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
 
     const rider = await createPerson('rider', { userPlatform: 'ANDROID' });
     await givePhone(rider.uid, 'a-phone');
@@ -151,11 +151,11 @@ describe('push notifications', () => {
     await page.getByText('Send to 1 person?').waitFor();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('status').getByText('1 delivered.').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Send again: Blackfriars Bridge' }).click();
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByRole('status').getByText('1 delivered.').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect
       .poll(async () => Object.values((await db.get<Record<string, PushNotification>>('notifications')) ?? {}))
       .toMatchObject([

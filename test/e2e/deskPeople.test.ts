@@ -33,7 +33,10 @@ async function add(page: Page, firstName: string, email: string): Promise<void> 
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Mobile').fill(newMobile());
   await form.getByRole('button', { name: 'Add driver' }).click();
-  await page.getByRole('alertdialog', { name: messages.invite_sent }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('alertdialog', { name: messages.invite_sent })
+    .getByRole('button', { name: 'OK', exact: true })
+    .click();
 }
 
 describe('a driver', () => {
@@ -81,7 +84,10 @@ describe('a driver', () => {
       .getByRole('alertdialog', { name: 'Delete Wilhelmina Prosser?' })
       .getByRole('button', { name: 'Delete account' })
       .click();
-    await page.getByRole('alertdialog', { name: messages.user_deleted }).getByRole('button', { name: 'OK' }).click();
+    await page
+      .getByRole('alertdialog', { name: messages.user_deleted })
+      .getByRole('button', { name: 'OK', exact: true })
+      .click();
     await page.getByText('No users available').waitFor();
     expect(await byEmail(email)).toBeNull();
     expectNoComplaints(visitors.all());

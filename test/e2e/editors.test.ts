@@ -118,7 +118,7 @@ describe('an edited price list', () => {
     await plan.locator('[data-field="toll_charges"] input').fill('8');
     await saved(plan);
     await page.getByRole('alertdialog').getByText(`Night: ${messages.changed_since}`).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('row', { name: /Night.*£7\.00/ }).waitFor();
     expect(await db.get(`plans/${id}/toll_charges`)).toBe(7);
     expectNoComplaints([atDesk], ['save_row']);
@@ -196,7 +196,7 @@ describe('settings', () => {
     await page.getByLabel('Bonus', { exact: true }).fill('-1');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alertdialog').getByText(messages.proper_bonus).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByLabel('Bonus', { exact: true }).fill('6.5');
     await page.getByLabel('Company name').fill('Northern Hackneys');
 

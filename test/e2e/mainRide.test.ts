@@ -27,7 +27,7 @@ async function bookToHeathrow({ page }: Visitor): Promise<string> {
   await dialog.getByRole('button', { name: 'Book' }).click();
   const done = page.getByRole('alertdialog', { name: 'You are booked' });
   const words = (await done.textContent()) ?? '';
-  await done.getByRole('button', { name: 'OK' }).click();
+  await done.getByRole('button', { name: 'OK', exact: true }).click();
   await page.waitForURL('**/bookings');
   return /Booking id: ([0-9A-Z]{6})/.exec(words)?.[1] ?? '';
 }
@@ -108,7 +108,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     await atDriver.page.getByRole('button', { name: 'Start the trip' }).click();
     await atDriver.page.getByText(messages.otp_wrong).waitFor();
     expect((await bookingNamed(reference)).status).toBe('ARRIVED');
-    await atDriver.page.getByRole('button', { name: 'OK' }).click();
+    await atDriver.page.getByRole('button', { name: 'OK', exact: true }).click();
     await atDriver.page.getByLabel('Start code').fill(digits);
     await atDriver.page.getByRole('button', { name: 'Start the trip' }).click();
     await atDriver.page.getByRole('button', { name: 'End the trip' }).waitFor();
@@ -183,7 +183,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     await page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
     await page.getByText(messages.no_drivers_found).waitFor();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     expect(await db.get('bookings')).toBeNull();
     expectNoComplaints([atRider], ['create_booking']);
   });
@@ -212,7 +212,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     const { driver, status } = await bookingNamed(reference);
     expect(status).toBe('ACCEPTED');
     expect(driver).toBe(drivers[0]?.uid);
-    await second.page.getByRole('button', { name: 'OK' }).click();
+    await second.page.getByRole('button', { name: 'OK', exact: true }).click();
     await second.page.getByText(messages.no_tasks).waitFor();
     expectNoComplaints([atRider, first, second], ['accept_booking']);
   });

@@ -47,7 +47,7 @@ describe('a wallet', () => {
     await atDesk.page.goto('/addtowallet');
     await atDesk.page.getByRole('button', { name: 'Add to wallet' }).click();
     await atDesk.page.getByText(messages.no_details_error).waitFor();
-    await atDesk.page.getByRole('button', { name: 'OK' }).click();
+    await atDesk.page.getByRole('button', { name: 'OK', exact: true }).click();
     await atDesk.page.getByLabel('User').fill('wilhel');
     await atDesk.page.getByRole('option', { name: /Wilhelmina Ashdown/ }).click();
     await atDesk.page.getByLabel('Amount').fill('17.50');

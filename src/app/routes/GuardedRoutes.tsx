@@ -4,6 +4,7 @@ import { config } from '@/backend/connection/config';
 import { AdminShell } from '@/components/shell/AdminShell';
 import { Shell } from '@/components/shell/Shell';
 import type { BarFace } from '@/components/rides/RideBar';
+import { ScreenBoundary } from '@/components/ui/state/ScreenBoundary';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { LandingPage } from '@/features/public/landing/LandingPage';
 import { loadLocalLogins } from '@/features/login/localLogins';
@@ -43,11 +44,13 @@ export function GuardedRoutes({ shown }: Props) {
   const page = shown ? <Verdict session={session} /> : <RideBarOf session={session} face="below" />;
   if (session.phase !== 'signedIn' || session.role !== 'driver') return page;
   return (
-    <Suspense fallback={shown ? <Splash /> : null}>
-      <DriverShift uid={session.uid} profile={session.profile}>
-        {page}
-      </DriverShift>
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={shown ? <Splash /> : null}>
+        <DriverShift uid={session.uid} profile={session.profile}>
+          {page}
+        </DriverShift>
+      </Suspense>
+    </ScreenBoundary>
   );
 }
 
@@ -97,13 +100,16 @@ type FramedProps = { session: Session; screen: Screen };
 
 /** A screen in its role's frame. */
 function Framed({ session, screen: Screen }: FramedProps) {
+  const { pathname } = useLocation();
   if (session.phase !== 'signedIn') return <NotFoundPage />;
   const { uid, profile, role } = session;
   const homeEnabled = config.features.home;
   const content = (
-    <Suspense fallback={<SkeletonLines rows={4} />}>
-      <Screen />
-    </Suspense>
+    <ScreenBoundary key={routeOf(pathname)}>
+      <Suspense fallback={<SkeletonLines rows={4} />}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
   );
   return role === 'admin' || role === 'fleetadmin' ? (
     <AdminShell uid={uid} profile={profile} homeEnabled={homeEnabled} menu={ADMIN_MENU}>

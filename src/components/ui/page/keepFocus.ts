@@ -64,7 +64,10 @@ export function keepFocus(): () => void {
       const [{ element }] = latest;
       if (element.isConnected) {
         // Disabled while it works: it gets the focus back once it is enabled.
-        if (!isOff(element)) (element as HTMLElement).focus({ preventScroll: true });
+        if (isOff(element)) return;
+        (element as HTMLElement).focus({ preventScroll: true });
+        // A place to read on from, which takes no focus of its own.
+        if (document.activeElement !== element) land(element);
         return;
       }
       held.pop();
