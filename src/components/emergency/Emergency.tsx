@@ -1,6 +1,7 @@
 import { CallRounded, HealthAndSafetyOutlined } from '@/components/ui/icons/ride';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
+import { Button, ButtonAnchor } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
 import { failureText } from '@/backend/connection/failure';
 import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
@@ -28,55 +29,50 @@ export function Emergency({ bookingId, place = null }: Props) {
   const raised = state.phase === 'raised';
   return (
     <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<HealthAndSafetyOutlined />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button tone="danger" icon={<HealthAndSafetyOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Emergency
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-        <DialogTitle id={`${id}-title`}>Do you need help?</DialogTitle>
-        <DialogContent>
-          <div className={styles.choices}>
-            <Button
-              component="a"
-              href={`tel:${number.replaceAll(' ', '')}`}
-              variant="contained"
-              color="error"
-              size="large"
-              startIcon={<CallRounded />}
-              aria-describedby={`${id}-call`}
-              onClick={() => void raise()}
-            >
-              Call {number}
-            </Button>
-            <p id={`${id}-call`} className={styles.what}>
-              Your phone calls {number}. Our control room is told at once who you are, which ride this is and where.
-            </p>
-            <Button
-              variant="outlined"
-              color="error"
-              size="large"
-              disabled={state.phase === 'sending'}
-              aria-describedby={`${id}-alert`}
-              onClick={() => void raise()}
-            >
-              {raised ? 'Send my place again' : 'Alert the control room'}
-            </Button>
-            <p id={`${id}-alert`} className={styles.what}>
-              Without a call, and nobody else on the ride is told.
-            </p>
-          </div>
-          <div role="status" aria-live="assertive">
-            <Said state={state} number={number} />
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{raised ? 'Back to the ride' : 'I am safe'}</Button>
-        </DialogActions>
+      <Dialog
+        open={open}
+        title="Do you need help?"
+        onClose={() => setOpen(false)}
+        actions={
+          <Button look="text" onClick={() => setOpen(false)}>
+            {raised ? 'Back to the ride' : 'I am safe'}
+          </Button>
+        }
+      >
+        <div className={styles.choices}>
+          <ButtonAnchor
+            href={`tel:${number.replaceAll(' ', '')}`}
+            look="filled"
+            tone="danger"
+            className={styles.choice}
+            icon={<CallRounded />}
+            aria-describedby={`${id}-call`}
+            onClick={() => void raise()}
+          >
+            Call {number}
+          </ButtonAnchor>
+          <p id={`${id}-call`} className={styles.what}>
+            Your phone calls {number}. Our control room is told at once who you are, which ride this is and where.
+          </p>
+          <Button
+            tone="danger"
+            className={styles.choice}
+            disabled={state.phase === 'sending'}
+            aria-describedby={`${id}-alert`}
+            onClick={() => void raise()}
+          >
+            {raised ? 'Send my place again' : 'Alert the control room'}
+          </Button>
+          <p id={`${id}-alert`} className={styles.what}>
+            Without a call, and nobody else on the ride is told.
+          </p>
+        </div>
+        <div role="status" aria-live="assertive">
+          <Said state={state} number={number} />
+        </div>
       </Dialog>
     </>
   );

@@ -1,17 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { config } from '@/backend/connection/config';
-import type { Booking } from '@/domain/ride/booking';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { messages } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCancelLabels } from '@/state/selectors';
@@ -29,21 +22,19 @@ type Props = {
 
 /** Cancels a ride: asks for one of the configured reasons and says what happens next. */
 export function CancelDialog({ booking, consequence, open, onClose, handOn }: Props) {
-  const id = useId();
   const kept = useAppSelector(selectCancelLabels);
   const reasons = handOn ?? kept;
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
 
-  async function cancel(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function cancel(): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
-    if (reason === '') {
+    if (reason === null) {
       setMissing(true);
       return;
     }
@@ -52,38 +43,32 @@ export function CancelDialog({ booking, consequence, open, onClose, handOn }: Pr
   }
 
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={(event) => void cancel(event)} noValidate>
-        <DialogTitle id={`${id}-title`}>{handOn ? 'Give this ride back?' : 'Cancel this ride?'}</DialogTitle>
-        <DialogContent>
-          <p id={`${id}-why`}>{consequence} Please say why.</p>
-          <RadioGroup
-            aria-labelledby={`${id}-why`}
-            aria-describedby={missing ? `${id}-missing` : undefined}
-            value={reason}
-            onChange={(_event, chosen) => {
-              setReason(chosen);
-              setMissing(false);
-            }}
-            sx={{ mt: 1 }}
-          >
-            {reasons.map((label) => (
-              <FormControlLabel key={label} value={label} control={<Radio />} label={label} sx={{ minHeight: 44 }} />
-            ))}
-          </RadioGroup>
-          {missing ? (
-            <p id={`${id}-missing`} role="alert" style={{ color: 'var(--danger)', marginTop: 8 }}>
-              {messages.reason_required}
-            </p>
-          ) : null}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button type="submit" variant="contained" color="error" disabled={busy !== null} aria-busy={busy !== null}>
+    <Dialog
+      open={open}
+      title={handOn ? 'Give this ride back?' : 'Cancel this ride?'}
+      onClose={onClose}
+      onSubmit={() => void cancel()}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" look="filled" tone="danger" busy={busy !== null}>
             {handOn ? 'Give it back' : 'Cancel ride'}
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <ChoiceList
+        legend={`${consequence} Please say why.`}
+        choices={reasons.map((label) => ({ value: label, label }))}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        fault={missing ? messages.reason_required : null}
+      />
     </Dialog>
   );
 }

@@ -1,92 +1,93 @@
-import { ArrowUpwardRounded } from '@/components/ui/icons/ride';
-import { IconButton, InputBase } from '@mui/material';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { failureOf, failureText } from '@/backend/connection/failure';
 import { sendChatMessage } from '@/backend/rides/chat';
-import { type ChatSide, chatMessage } from '@/domain/ride/chat';
+import { Button } from '@/components/ui/button/Button';
+import { ArrowUpwardRounded } from '@/components/ui/icons/ride';
 import { CHAT_MAX_CHARACTERS } from '@/domain/limits';
+import type { Booking } from '@/domain/ride/booking';
+import { type ChatSide, chatMessage } from '@/domain/ride/chat';
+import { quickReplies } from '@/domain/ride/quickReplies';
 import { useConnected } from '@/state/connection';
 import styles from './chat.module.css';
 
 /** Characters left at which the counter appears. */
 const COUNT_FROM = 100;
 
-type Props = { bookingId: string; uid: string; side: ChatSide; other: string };
+type Props = { booking: Pick<Booking, 'id' | 'status'>; uid: string; side: ChatSide; other: string };
 
-/** Composes and sends messages: Enter sends, Shift+Enter starts a new line. */
-export function ChatComposer({ bookingId, uid, side, other }: Props) {
+/** Sends messages: a reply with one press, or typed words. Enter sends, Shift+Enter starts a new line. */
+export function ChatComposer({ booking, uid, side, other }: Props) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState('');
   const connected = useConnected();
   const left = CHAT_MAX_CHARACTERS - text.length;
+  // On a phone the keyboard would cover half the talk, and a driver does not type at all.
+  const typesAtOnce = window.matchMedia?.('(hover: hover)').matches ?? false;
 
-  function send(): void {
-    const message = chatMessage(text, { from: uid, side, nowMs: serverNow() });
+  function send(typed: string): void {
+    const message = chatMessage(typed, { from: uid, side, nowMs: serverNow() });
     if (message === null) return;
-    setText('');
     setFailure('');
     // The message appears in the list at once. If it is refused, it leaves the list and returns to the field.
-    sendChatMessage(bookingId, message).catch((error: unknown) => {
+    sendChatMessage(booking.id, message).catch((error: unknown) => {
       setText((since) => (since === '' ? message.message : since));
       setFailure(`This was not sent. ${failureText(failureOf(error))}`);
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    send();
+  function sendTyped(): void {
+    send(text);
+    if (text.trim() !== '') setText('');
   }
 
   function press(event: KeyboardEvent): void {
     // Ignore an Enter that selects a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    sendTyped();
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        sendTyped();
+      }}
+    >
       {failure === '' ? null : (
         <p role="alert" className={styles.failure}>
           {failure}
         </p>
       )}
       {connected ? null : <p className={styles.hint}>You are offline. Messages go out when the connection is back.</p>}
+      <div className={styles.replies} role="group" aria-label="Quick replies">
+        {quickReplies(side, booking.status).map((words) => (
+          <Button key={words} small onClick={() => send(words)}>
+            {words}
+          </Button>
+        ))}
+      </div>
       {left <= COUNT_FROM ? <p className={styles.hint}>{left} characters left</p> : null}
       <div className={styles.field}>
-        <InputBase
-          multiline
-          maxRows={4}
-          fullWidth
-          autoFocus
+        <textarea
+          className={styles.words}
+          rows={1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opened the messages wants to write one
+          autoFocus={typesAtOnce}
+          data-autofocus={typesAtOnce ? '' : undefined}
           value={text}
           placeholder={`Message ${other.split(' ')[0]}`}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={press}
-          inputProps={{ 'aria-label': `Message to ${other}`, maxLength: CHAT_MAX_CHARACTERS, enterKeyHint: 'send' }}
-          sx={{
-            py: 1.5,
-            pl: 2,
-            '& textarea:focus-visible': { outline: 'none' },
-            '& ::placeholder': { color: 'var(--ink-soft)', opacity: 1 },
-          }}
+          aria-label={`Message to ${other}`}
+          maxLength={CHAT_MAX_CHARACTERS}
+          enterKeyHint="send"
         />
-        <IconButton
-          type="submit"
-          aria-label="Send"
-          disabled={text.trim() === ''}
-          sx={{
-            alignSelf: 'flex-end',
-            m: '4px',
-            color: 'var(--on-amber)',
-            bgcolor: 'var(--amber)',
-            '&:hover': { bgcolor: 'var(--amber-press)' },
-            '&.Mui-disabled': { bgcolor: 'transparent', color: 'var(--ink-soft)' },
-          }}
-        >
+        <Button type="submit" look="next" className={styles.send} aria-label="Send" disabled={text.trim() === ''}>
           <ArrowUpwardRounded />
-        </IconButton>
+        </Button>
       </div>
     </form>
   );

@@ -1,8 +1,9 @@
-import { CloseRounded } from '@/components/ui/icons/controls';
-import { Dialog, IconButton, useMediaQuery } from '@mui/material';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { CloseRounded } from '@/components/ui/icons/controls';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { plainText } from '@/domain/plainText';
@@ -14,6 +15,8 @@ import { ChatComposer } from './ChatComposer';
 import { useVisibleHeight } from './useVisibleHeight';
 
 const DRIVER_BEFORE = 'The driver before';
+/** On a desktop the chat is a window of this height, CSS pixels. */
+const WINDOW_HEIGHT = 640;
 
 type Props = {
   open: boolean;
@@ -29,65 +32,40 @@ type Props = {
 
 /** A ride's chat: on a phone the whole screen above the keyboard, on a desktop a window. */
 export function ChatDialog({ open, onClose, booking, uid, side, other, messages, error }: Props) {
-  const id = useId();
-  const phone = useMediaQuery('(max-width: 599px)');
-  const visible = useVisibleHeight(open && phone);
+  const isPhone = window.matchMedia?.('(max-width: 599px)').matches ?? false;
+  const visible = useVisibleHeight(open && isPhone);
   const count = messages.length;
   const may = canChat(booking.status);
 
   return (
     <Dialog
       open={open}
+      face="full"
+      title={other}
+      aside={<CloseButton onClose={onClose} />}
+      height={isPhone ? visible : WINDOW_HEIGHT}
+      contentClass={styles.talk}
       onClose={onClose}
-      fullScreen={phone}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      slotProps={{
-        paper: {
-          sx: phone
-            ? { m: 0, width: '100%', borderRadius: 0, ...(visible && { height: visible, maxHeight: visible }) }
-            : { height: 640 },
-        },
-        container: phone ? { sx: { alignItems: 'flex-start' } } : {},
-      }}
+      foot={
+        may ? (
+          <ChatComposer booking={booking} uid={uid} side={side} other={other} />
+        ) : (
+          <p className={styles.over}>The ride is over, so no more messages can be sent.</p>
+        )
+      }
     >
-      <header className={styles.head}>
-        <div>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {other}
-          </h2>
-          <p className={styles.soft}>{may ? 'For this ride only' : 'The ride is over'}</p>
-        </div>
-        <IconButton aria-label="Close messages" edge="end" onClick={onClose}>
-          <CloseRounded />
-        </IconButton>
-      </header>
-      <div className={styles.talk}>
-        <div className={count > 0 ? undefined : styles.none}>
-          {count > 0 ? null : error === null ? (
-            <SkeletonLines rows={2} label="Loading messages" />
-          ) : (
-            <EmptyState title={failureText(error)}>
-              {error.key !== 'no_chat' || !may
-                ? null
-                : side === 'rider'
-                  ? 'Say where you stand or what you carry. Your driver sees it at once.'
-                  : 'Say where you wait. Your rider sees it at once.'}
-            </EmptyState>
-          )}
-          <ol className={styles.messages} role="log" aria-label={`Messages with ${other}`}>
-            {messages.map((message) => (
-              <Bubble key={message.id} message={message} own={message.from === uid} speaker={speakerOf(message)} />
-            ))}
-          </ol>
-        </div>
+      <div className={count > 0 ? undefined : styles.none}>
+        {count > 0 ? null : error === null ? (
+          <SkeletonLines rows={2} label="Loading messages" />
+        ) : (
+          <EmptyState title={failureText(error)}>{may && error.key === 'no_chat' ? firstWords(side) : null}</EmptyState>
+        )}
+        <ol className={styles.messages} role="log" aria-label={`Messages with ${other}`}>
+          {messages.map((message) => (
+            <Bubble key={message.id} message={message} own={message.from === uid} speaker={speakerOf(message)} />
+          ))}
+        </ol>
       </div>
-      {may ? (
-        <ChatComposer bookingId={booking.id} uid={uid} side={side} other={other} />
-      ) : (
-        <p className={styles.over}>The ride is over, so no more messages can be sent.</p>
-      )}
     </Dialog>
   );
 
@@ -96,6 +74,19 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
     if (from === uid) return 'You';
     return type === 'rider' || from === booking.driver ? other : DRIVER_BEFORE;
   }
+}
+
+const firstWords = (side: ChatSide): string =>
+  side === 'rider'
+    ? 'Say where you stand or what you carry. Your driver sees it at once.'
+    : 'Say where you wait. Your rider sees it at once.';
+
+function CloseButton({ onClose }: { onClose: () => void }): ReactNode {
+  return (
+    <Button look="text" className={styles.close} aria-label="Close messages" onClick={onClose}>
+      <CloseRounded />
+    </Button>
+  );
 }
 
 function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: boolean; speaker: string }) {

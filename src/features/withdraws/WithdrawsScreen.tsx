@@ -86,6 +86,7 @@ export default function WithdrawsScreen() {
       ) : shown.length > 0 ? (
         <DeskTable
           label="Withdraws, newest first"
+          dense
           columns={columns(action)}
           groups={[{ key: 'all', rows: shown }]}
           rowKey={({ id }) => id}

@@ -22,12 +22,18 @@ export const columns = (action: Action): DeskColumn<Row>[] => [
   { label: 'Date', cell: ({ date }) => formatDateTime(date, DEFAULT_TIME_ZONE) },
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Amount', figures: true, cell: ({ amount }) => <MoneyText pence={amount} /> },
-  { label: 'Back to cards', figures: true, cell: ({ card = 0 }) => <MoneyText pence={card} /> },
+  { label: 'To cards', figures: true, cell: ({ card = 0 }) => <MoneyText pence={card} /> },
   { label: 'To the bank', figures: true, cell: (row) => <MoneyText pence={bankPart(row)} /> },
-  { label: 'Bank', cell: ({ bankName }) => bankName || '–' },
-  { label: 'Sort code', cell: ({ bankCode }) => bankCode },
-  { label: 'Account', cell: ({ bankAccount }) => bankAccount },
-  { label: 'Processed on', cell: (row) => processedText(row, '–') },
+  {
+    label: 'Bank account',
+    cell: ({ bankName, bankCode, bankAccount }) => (
+      <>
+        {bankCode} {bankAccount}
+        <span className={styles.second}>{bankName || '–'}</span>
+      </>
+    ),
+  },
+  { label: 'Processed on', cell: (row) => <span className={styles.said}>{processedText(row, '–')}</span> },
   { label: 'Action', cell: (row) => <RowActions row={row} {...action} /> },
 ];
 

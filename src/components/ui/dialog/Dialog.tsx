@@ -12,6 +12,12 @@ type Props = {
   children: ReactNode;
   /** The buttons. They stay in view while the words above them scroll. */
   actions?: ReactNode;
+  /** In place of buttons: whatever stays in view at the lower edge. */
+  foot?: ReactNode;
+  /** A layout of its own for the content. */
+  contentClass?: string;
+  /** A height of its own, CSS pixels. */
+  height?: number | null;
   onClose: () => void;
   /** Makes the dialog a form. */
   onSubmit?: () => void;
@@ -37,6 +43,9 @@ function OpenDialog({
   aside,
   children,
   actions,
+  foot,
+  contentClass,
+  height = null,
   onClose,
   onSubmit,
   role,
@@ -70,10 +79,10 @@ function OpenDialog({
           {aside}
         </div>
       )}
-      <div id={`${id}-text`} className={styles.content}>
+      <div id={`${id}-text`} className={contentClass ?? styles.content}>
         {children}
       </div>
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? foot : <div className={styles.actions}>{actions}</div>}
     </>
   );
   const named = title === undefined ? `${id}-text` : `${id}-title`;
@@ -83,6 +92,7 @@ function OpenDialog({
       ref={element}
       className={`${styles.dialog} ${styles[face]}`}
       role={role}
+      style={height === null ? undefined : { height }}
       aria-labelledby={named}
       aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
       onCancel={(event) => {

@@ -10,6 +10,7 @@ type Props<Value extends string> = {
   choices: readonly Choice<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  fault?: string | null;
   /** `row` sets short choices side by side. */
   face?: 'list' | 'row';
 };
@@ -21,11 +22,12 @@ export function ChoiceList<Value extends string>({
   choices,
   value,
   onChange,
+  fault = null,
   face = 'list',
 }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-describedby={fault === null ? undefined : `${name}-fault`}>
       <legend className={legendUnseen ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles[face]}>
         {choices.map(({ value: own, label, note, disabled }) => (
@@ -45,6 +47,11 @@ export function ChoiceList<Value extends string>({
           </label>
         ))}
       </div>
+      {fault === null ? null : (
+        <p id={`${name}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   );
 }
