@@ -65,6 +65,9 @@ export const CHAT_MAX_CHARACTERS = 1000;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 60;
+/** A message older than this is not pushed any more, seconds; and the most of it that a lock screen shows, characters. */
+export const CHAT_PUSH_SECONDS = 60;
+export const CHAT_PUSH_CHARACTERS = 120;
 /** Longest note to the driver, characters. */
 export const NOTE_MAX_CHARACTERS = 300;
 /** Longest cancel reason, characters. */

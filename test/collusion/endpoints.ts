@@ -47,6 +47,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   export_my_data: READS,
   count_push: READS,
   read_document: READS,
+  push_chat: NO_MONEY,
   save_push_token: NO_MONEY,
   submit_application: 'its papers count only once an admin has approved them',
   import_drivers: 'adds drivers as save_driver does',

@@ -55,6 +55,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     count_push: { usertype: 'rider', devicetype: 'All' },
     send_push: { id, ...PUSH },
     save_push: { id, push: PUSH },
+    push_chat: { id },
     save_push_token: {},
     send_notification: { token: 'a phone', title: PUSH.title, msg: PUSH.body },
     save_row: { table: 'cancel_reason', id, mode: 'Add', seen: null, row: { label: 'Another reason' } },

@@ -45,6 +45,7 @@ export const TABLE: Record<ApiName, Placed> = {
   read_document: READS,
   publish_car_picture: 'copies a file; the car type’s row is saved by save_row',
   send_notification: 'sends one push and stores nothing',
+  push_chat: 'pushes a message and stores nothing',
   test_payment: 'stands in for a provider on a developer’s machine; payment_webhook is tried instead',
   import_drivers: 'adds drivers one after another, each as save_driver does',
 };

@@ -32,16 +32,23 @@ async function deliver(pushes: readonly Push[], send: PushSender): Promise<void>
  * Waits until the pushes are handed over, because work a function does after its answer may never run, but no longer
  * than a person would notice.
  */
-export async function announce(update: Update): Promise<void> {
+async function handOver(pushes: () => Promise<readonly Push[]>): Promise<void> {
   const send = pushSender();
   if (send === null) return;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PUSH_WAIT_SECONDS * 1000);
   });
-  const pushed = readSettings()
-    .then(({ code }) => deliver(pushesOf(update, code), send))
+  const pushed = pushes()
+    .then((all) => deliver(all, send))
     .catch((error: unknown) => logFault('push failed', error));
   await Promise.race([pushed, late]);
   clearTimeout(timer);
 }
+
+/** Pushes the notices and offers of an applied update. */
+export const announce = (update: Update): Promise<void> =>
+  handOver(async () => pushesOf(update, (await readSettings()).code));
+
+/** One push to one person, of which there is no notice in the app. */
+export const pushTo = (push: Push): Promise<void> => handOver(async () => [push]);

@@ -1,5 +1,5 @@
 /** Bookings, and the records stored under the same id. */
-import type { Booking, BookingStatus, Task, TrackingPoint } from '@/domain/ride/booking';
+import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 import { read, readGreatest, readRange } from './database';
@@ -16,6 +16,10 @@ export async function readTrail(id: string): Promise<TrackingPoint[]> {
 /** The latest fix of a booking's trail, or null. */
 export async function readLastPoint(id: string): Promise<TrackingPoint | null> {
   return (await readGreatest<TrackingPoint>(paths.tracking(id), 'at'))?.[1] ?? null;
+}
+
+export async function readLastMessage(id: string): Promise<ChatMessage | null> {
+  return (await readGreatest<ChatMessage>(paths.chat(id), 'at'))?.[1] ?? null;
 }
 
 export function readOpenRides(uid: string): Promise<OpenRides | null> {

@@ -3,6 +3,7 @@ import { increment, push, ref, serverTimestamp, update } from 'firebase/database
 import type { ChatMessage } from '@/domain/ride/booking';
 import { CHAT_BURST_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { call } from '../connection/apiClient';
 import { database } from '../connection/database';
 import { failureOf } from '../connection/failure';
 
@@ -35,4 +36,6 @@ export async function sendChatMessage(bookingId: string, message: Omit<ChatMessa
     if (failureOf(error).key !== 'permission_denied') throw error;
     await write(!begins);
   }
+  // The other side's phone may be in a pocket. Without it the message waits in the chat.
+  void call('push_chat', { id: bookingId });
 }

@@ -1,7 +1,8 @@
 import { CloseRounded } from '@/components/ui/icons/controls';
 import { NotificationsNoneRounded } from '@/components/ui/icons/shell';
-import { Badge, Button, Drawer, IconButton } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { markNoticeRead } from '@/backend/people/notices';
@@ -18,11 +19,13 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import styles from './NoticeBell.module.css';
 import { usePushOpened } from './usePushOpened';
 
+/** The bell shows no greater number than this. */
+const COUNTED_TO = 19;
+
 type Props = { uid: string };
 
 /** Notifications: a bell with the number of unread ones, and a menu that lists them. */
 export function NoticeBell({ uid }: Props) {
-  const id = useId();
   const navigate = useNavigate();
   const { error } = useGroup(notifisGroup);
   const notices = useAppSelector(selectNotices);
@@ -46,60 +49,64 @@ export function NoticeBell({ uid }: Props) {
 
   return (
     <>
-      <IconButton
-        color="inherit"
+      <button
+        type="button"
+        className={styles.bell}
         aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} new`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Badge badgeContent={unread.length} max={19} color="error">
-          <NotificationsNoneRounded />
-        </Badge>
-      </IconButton>
-      <Drawer
-        anchor="right"
+        <NotificationsNoneRounded />
+        {unread.length === 0 ? null : (
+          <span className={styles.count} aria-hidden="true">
+            {unread.length > COUNTED_TO ? `${COUNTED_TO}+` : unread.length}
+          </span>
+        )}
+      </button>
+      <Dialog
         open={open}
-        onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%' } } }}
-      >
-        <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
-            Notices
-          </h2>
-          <IconButton aria-label="Close notices" edge="end" onClick={close}>
+        face="side"
+        title="Notices"
+        aside={
+          <Button look="text" className={styles.close} aria-label="Close notices" onClick={close}>
             <CloseRounded />
-          </IconButton>
-        </header>
-        {notices.length > 0 ? (
-          <>
-            <ul className={styles.list}>
-              {notices.map((notice) => (
-                <li key={notice.id}>
-                  <button type="button" className={styles.notice} onClick={() => follow(notice)}>
-                    <span className={notice.status === 'live' ? styles.fresh : styles.seen}>
-                      {notice.status === 'live' ? <span className="visually-hidden">New: </span> : null}
-                      {notice.title}
-                    </span>
-                    <span>{notice.body}</span>
-                    <time className={styles.when} dateTime={new Date(notice.at).toISOString()}>
-                      {formatDateTime(notice.at, DEFAULT_TIME_ZONE)}
-                    </time>
-                  </button>
-                </li>
-              ))}
-            </ul>
+          </Button>
+        }
+        contentClass={styles.content}
+        onClose={close}
+        foot={
+          notices.length === 0 ? null : (
             <div className={styles.foot}>
-              <Button fullWidth variant="outlined" disabled={unread.length === 0} onClick={() => unread.forEach(read)}>
+              <Button wide disabled={unread.length === 0} onClick={() => unread.forEach(read)}>
                 Mark all as read
               </Button>
             </div>
-          </>
+          )
+        }
+      >
+        {notices.length > 0 ? (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <button type="button" className={styles.notice} onClick={() => follow(notice)}>
+                  <span className={notice.status === 'live' ? styles.fresh : styles.seen}>
+                    {notice.status === 'live' ? <span className="visually-hidden">New: </span> : null}
+                    {notice.title}
+                  </span>
+                  <span>{notice.body}</span>
+                  <time className={styles.when} dateTime={new Date(notice.at).toISOString()}>
+                    {formatDateTime(notice.at, DEFAULT_TIME_ZONE)}
+                  </time>
+                </button>
+              </li>
+            ))}
+          </ul>
         ) : error.flag ? (
           <EmptyState title={failureText(error)}>What happens to your rides and your money is told here.</EmptyState>
         ) : (
           <SkeletonLines rows={3} label="Loading notices" />
         )}
-      </Drawer>
+      </Dialog>
     </>
   );
 }

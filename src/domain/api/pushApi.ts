@@ -1,8 +1,14 @@
 /** The endpoints of pushes: where they go, and those an admin composes. Part of `api`. */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { ADMIN, EVERYONE_SIGNED_IN } from '../people/policy';
-import { PUSH_BODY_MAX_CHARACTERS, PUSH_TITLE_MAX_CHARACTERS, PUSH_TOKEN_MAX_CHARACTERS } from '../limits';
+import { ADMIN, EVERYONE_SIGNED_IN, RIDER_OR_DRIVER } from '../people/policy';
+import {
+  CHAT_BURST,
+  CHAT_BURST_SECONDS,
+  PUSH_BODY_MAX_CHARACTERS,
+  PUSH_TITLE_MAX_CHARACTERS,
+  PUSH_TOKEN_MAX_CHARACTERS,
+} from '../limits';
 import { PLATFORMS } from '../people/user';
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '../desk/notice';
 
@@ -30,6 +36,16 @@ export const pushApi = {
       token: v.optional(text(PUSH_TOKEN_MAX_CHARACTERS)),
       platform: v.optional(v.picklist(PLATFORMS), 'WEB'),
     }),
+  }),
+  /**
+   * Pushes the caller's latest message in the chat of booking `id` to the other side: the browser calls it once the
+   * database has the message. Nothing is pushed unless the message is a moment old at most.
+   */
+  push_chat: endpoint<{ pushed: boolean }>()({
+    method: 'POST',
+    callers: RIDER_OR_DRIVER,
+    rate: { calls: CHAT_BURST, windowSeconds: CHAT_BURST_SECONDS },
+    body: v.strictObject({ id: pushKey }),
   }),
   /** Counts the people who have a phone or browser registered for push. */
   count_push: endpoint<PushCount>()({

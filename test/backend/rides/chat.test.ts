@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { chatMessage } from '@/domain/ride/chat';
 import { CHAT_BURST_SECONDS } from '@/domain/limits';
 
-const firebase = vi.hoisted(() => ({ update: vi.fn(), keys: 0 }));
+const firebase = vi.hoisted(() => ({ update: vi.fn(), call: vi.fn(), keys: 0 }));
 vi.mock('firebase/database', async (original) => ({
   ...(await original<object>()),
   ref: () => ({}),
@@ -11,6 +11,7 @@ vi.mock('firebase/database', async (original) => ({
   serverTimestamp: () => 'now',
   update: (_at: unknown, written: Record<string, unknown>) => firebase.update(written) as Promise<void>,
 }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: firebase.call }));
 vi.mock('@/backend/connection/database', () => ({ database: () => ({}) }));
 const { sendChatMessage } = await import('@/backend/rides/chat');
 
@@ -65,4 +66,13 @@ it('sends once more the other way what another page has begun to count, or a rel
 it('says so if both are refused', async () => {
   firebase.update.mockImplementation(denied);
   await expect(send()).rejects.toThrow(/permission/i);
+});
+
+it('has the other side told once the message is stored, and not otherwise', async () => {
+  firebase.call.mockReset();
+  await send();
+  expect(firebase.call).toHaveBeenCalledExactlyOnceWith('push_chat', { id: ride });
+  firebase.update.mockRejectedValue(new Error('offline'));
+  await expect(send()).rejects.toThrow('offline');
+  expect(firebase.call).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
+import { messageText } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
 import RiderBookings from '@/features/bookings/RiderBookings';
 import { bookingsGroup } from '@/state/personal';
@@ -64,5 +65,18 @@ describe('a rider with several open rides', () => {
     open('-Oahead');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ride BCDFGH');
     expect(screen.getByRole('button', { name: 'Cancel this ride' })).toBeInTheDocument();
+  });
+});
+
+describe('a ride that was just booked', () => {
+  it('says so with its id above the search, and names the tab', () => {
+    const store = createAppStore();
+    store.dispatch(bookingsGroup.actions.received([ride({ id: '-Onew' })]));
+    show(<RiderBookings uid="rider-1" walletBalance={0} opened="-Onew" />, {}, store, {
+      pathname: '/bookings/-Onew',
+      state: { booked: 'BCDFGH' },
+    });
+    expect(screen.getByText(messageText('booking_success', 'BCDFGH'))).toBeInTheDocument();
+    expect(document.title).toBe('Finding you a cab · Amberlight');
   });
 });

@@ -110,7 +110,7 @@ export function show(
   element: ReactElement,
   settings: Partial<Settings> = {},
   store: AppStore = createAppStore(),
-  address = '/',
+  address: string | { pathname: string; state: unknown } = '/',
 ) {
   store.dispatch(settingsGroup.actions.received({ ...DEFAULT_SETTINGS, code: 'GBP', ...settings }));
   store.dispatch(

@@ -213,3 +213,45 @@ it('only notices and offers are pushed', () => {
   );
   expect(pushes).toEqual([{ uid: 'a', title: 'T', body: 'B', ttlSeconds: 4 * 3600 }]);
 });
+
+describe('a chat message', () => {
+  const pushChat = async (who: Person, id: string) => handlers.push_chat(await calling(who, { id }));
+  async function write(who: Person, type: 'rider' | 'driver', id: string, message: string, at = Date.now()) {
+    await db.set(`chats/${id}/messages/m${at}`, {
+      message,
+      from: who.uid,
+      type,
+      msgDate: '2026-01-01',
+      msgTime: '12:00',
+      at,
+      source: 'web',
+    });
+  }
+
+  it('is pushed to the other side with the writer’s first name', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    sent = [];
+    await write(driver, 'driver', id, 'I am here\nby the door');
+    expect(await pushChat(driver, id)).toEqual({ pushed: true });
+    await write(rider, 'rider', id, 'I am coming');
+    expect(await pushChat(rider, id)).toEqual({ pushed: true });
+    expect(sent.map(({ token, body, bookingId }) => [token, body, bookingId])).toEqual([
+      ['rider-phone', 'I am here by the door', id],
+      ['driver-phone', 'I am coming', id],
+    ]);
+    expect(sent.every(({ title }) => title !== '' && !title.includes(' '))).toBe(true);
+  });
+
+  it('is not pushed by somebody else, without a message of one’s own, late, or after the ride', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    sent = [];
+    await write(driver, 'driver', id, 'I am here', Date.now() - 120_000);
+    expect(await pushChat(driver, id)).toEqual({ pushed: false });
+    await write(driver, 'driver', id, 'I am here');
+    expect(await pushChat(rider, id)).toEqual({ pushed: false });
+    expect(await call(await createPerson('rider'), 'push_chat', { id })).toMatchObject({ status: 404 });
+    await db.set(`bookings/${id}/status`, 'COMPLETE');
+    expect(await pushChat(driver, id)).toEqual({ pushed: false });
+    expect(sent).toEqual([]);
+  });
+});

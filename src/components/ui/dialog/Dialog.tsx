@@ -22,8 +22,8 @@ type Props = {
   /** Makes the dialog a form. */
   onSubmit?: () => void;
   role?: 'alertdialog';
-  /** `sheet` rises from the lower edge of a phone; `full` fills a phone. */
-  face?: 'window' | 'sheet' | 'full';
+  /** `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column on the right. */
+  face?: 'window' | 'sheet' | 'full' | 'side';
   /** False if the browser's Back is somebody else's to answer while this is open. */
   back?: boolean;
   /** False for news that must be answered: Escape and a press beside it do nothing. */

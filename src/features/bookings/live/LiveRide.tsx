@@ -12,10 +12,12 @@ import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { StatusSteps } from '@/components/rides/StatusSteps';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
+import { useTitle } from '@/components/ui/page/useTitle';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
+import { messageText } from '@/domain/messages';
 import { RideChat } from '@/features/chat/RideChat';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
@@ -28,6 +30,7 @@ import { headline } from '../rideWords';
 import { Searching } from './Searching';
 import { ShareRide } from './ShareRide';
 import { StartCode } from './StartCode';
+import { useJustBooked } from './useJustBooked';
 import { useSilence } from './useSilence';
 
 type Props = {
@@ -42,6 +45,7 @@ type Props = {
 /** The running ride for its rider: the cab's position, the driver and the next step, then the bill and the rating. */
 export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const { id, status, pickup, drop } = booking;
+  const booked = useJustBooked();
   const tracked = isTracked(status);
   const { data: point } = useWatch(locationGroup, tracked ? id : null);
   const cab = useCabPlace(tracked ? point : null);
@@ -52,6 +56,8 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const silence = useSilence(tracked ? point : null);
   const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
   const { title, next } = headline(booking, minutes);
+
+  useTitle(title);
 
   // Announced once per status: a screen reader should not report every minute that passes.
   const announced = useRef(status);
@@ -70,6 +76,9 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
       <div ref={stack} className={styles.stack}>
         {status === 'CANCELLED' ? null : <StatusSteps status={status} />}
         <div>
+          {status === 'NEW' && booked !== null ? (
+            <p className={styles.booked}>{messageText('booking_success', booked)}</p>
+          ) : null}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.next}>{next}</p>
           {silence === null ? null : (
