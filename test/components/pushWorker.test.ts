@@ -23,6 +23,10 @@ function startWorker(pages: object[]) {
 
 const page = { focus: vi.fn(), postMessage: vi.fn() };
 const pressed = (bookingId?: string) => ({ notification: { close: vi.fn(), data: { bookingId } } });
+const answered = (action: string) => ({
+  action,
+  notification: { close: vi.fn(), data: { bookingId: '-Oride', kind: 'offer' } },
+});
 
 beforeEach(() => {
   page.focus.mockReset();
@@ -36,7 +40,7 @@ describe('a push', () => {
     await happen('push', { data: { json: () => json } });
     expect(worker.registration.showNotification).toHaveBeenCalledWith('Here', {
       body: 'Look out',
-      data: { bookingId: '-Oride' },
+      data: { bookingId: '-Oride', kind: undefined },
     });
     await happen('push', { data: null });
     expect(worker.registration.showNotification).toHaveBeenCalledTimes(1);
@@ -57,5 +61,48 @@ describe('a push', () => {
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });
     expect(page.focus).toHaveBeenCalledOnce();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('an offer', () => {
+  const json = { notification: { title: 'A ride', body: 'Euston Road' }, data: { bookingId: '-Oride', kind: 'offer' } };
+
+  it('can be answered in its notification, of which there is one for a ride', async () => {
+    const { worker, happen } = startWorker([]);
+    await happen('push', { data: { json: () => json } });
+    const [, shown] = worker.registration.showNotification.mock.calls[0] as [string, Record<string, unknown>];
+    expect(shown).toMatchObject({
+      tag: '-Oride',
+      requireInteraction: true,
+      actions: [{ action: 'accept' }, { action: 'ignore' }],
+    });
+  });
+
+  it('accepted brings the open page to the front, and ignored leaves it where it is', async () => {
+    const { worker, happen } = startWorker([page]);
+    await happen('notificationclick', answered('ignore'));
+    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: false } });
+    expect(page.focus).not.toHaveBeenCalled();
+    await happen('notificationclick', answered('accept'));
+    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: true } });
+    expect(page.focus).toHaveBeenCalledOnce();
+    expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('accepted without an open page waits for the page that it opens, and is given once', async () => {
+    const { worker, happen } = startWorker([]);
+    await happen('notificationclick', answered('accept'));
+    expect(worker.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/bookings');
+    const source = { postMessage: vi.fn() };
+    await happen('message', { data: { askAnswer: true }, source });
+    await happen('message', { data: { askAnswer: true }, source });
+    expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ answerOffer: { id: '-Oride', accept: true } });
+  });
+
+  it('pressed opens the work and not the ride, which is not this driver’s yet', async () => {
+    const { happen } = startWorker([page]);
+    await happen('notificationclick', answered(''));
+    expect(page.postMessage).not.toHaveBeenCalled();
+    expect(page.focus).toHaveBeenCalledOnce();
   });
 });

@@ -5,6 +5,8 @@ export type PushMessage = {
   title: string;
   body: string;
   bookingId?: string;
+  /** An offer, which the notification itself can answer. */
+  offer?: true;
   /** Latest delivery, seconds from now: an expired offer is of no use. */
   ttlSeconds: number;
 };

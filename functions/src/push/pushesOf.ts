@@ -34,6 +34,7 @@ function ofOffer(uid: string, task: Task, currency: string): Push {
     title: 'A ride is offered to you',
     body: `From ${street}, ${minutes} min, ${formatMoney(task.driver_share, currency)} for you.`,
     bookingId: task.bookingId,
+    offer: true,
     ttlSeconds: OFFER_SECONDS,
   };
 }

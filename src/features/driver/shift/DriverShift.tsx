@@ -7,6 +7,7 @@ import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { demoWasOn, rememberDemo } from '../demo/demoMemory';
 import { OfferSheet } from '../offer/OfferSheet';
+import { useAnswersFromNotices } from '../offer/useAnswersFromNotices';
 import { useHorn } from '../offer/useHorn';
 import { useOffers } from '../offer/useOffers';
 import { usePassedOffers } from '../offer/usePassedOffers';
@@ -42,6 +43,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
 
   const offers = useOffers(onDuty && ride === null && !looking);
   usePassedOffers();
+  useAnswersFromNotices(run);
   useHorn(offers[0]?.id ?? null, settings?.CarHornRepeat ?? false);
 
   const demoSwitch = useMemo(() => {

@@ -1,0 +1,49 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAnswersFromNotices } from '@/features/driver/offer/useAnswersFromNotices';
+
+const run = vi.fn();
+let worker: EventTarget & { controller: { postMessage: ReturnType<typeof vi.fn> } };
+
+function Page() {
+  useAnswersFromNotices(run);
+  return <p>at {useLocation().pathname}</p>;
+}
+const say = (data: unknown) => worker.dispatchEvent(new MessageEvent('message', { data }));
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue({});
+  worker = Object.assign(new EventTarget(), { controller: { postMessage: vi.fn() } });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  render(
+    <MemoryRouter initialEntries={['/wallet']}>
+      <Page />
+    </MemoryRouter>,
+  );
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('accepts an offer and goes to the work', async () => {
+  expect(worker.controller.postMessage).toHaveBeenCalledExactlyOnceWith({ askAnswer: true });
+  say({ answerOffer: { id: '-Oride', accept: true } });
+  expect(run).toHaveBeenCalledExactlyOnceWith('accept_booking', { id: '-Oride' });
+  await waitFor(() => expect(screen.getByText('at /bookings')).toBeInTheDocument());
+});
+
+it('declines one and stays, and stays too when the ride has gone', async () => {
+  say({ answerOffer: { id: '-Oride', accept: false } });
+  expect(run).toHaveBeenLastCalledWith('decline_booking', { id: '-Oride' });
+  run.mockResolvedValue(null);
+  say({ answerOffer: { id: '-Oride', accept: true } });
+  await Promise.resolve();
+  expect(screen.getByText('at /wallet')).toBeInTheDocument();
+});
+
+it('hears nothing in any other message', () => {
+  for (const data of [null, 'accept', { answerOffer: 'yes' }, { answerOffer: { id: 1, accept: true } }]) say(data);
+  expect(run).not.toHaveBeenCalled();
+});
