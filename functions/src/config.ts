@@ -6,6 +6,7 @@
 import { RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { RetentionKind } from '@/domain/paths';
+import { PASSWORD_KINDS, type PasswordKind } from '@/domain/people/passwordRules';
 import type { HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import { defineInt, defineSecret, defineString, projectID } from 'firebase-functions/params';
@@ -24,6 +25,10 @@ const maxInstances = defineInt('API_MAX_INSTANCES', {
 const criticalEdits = defineString('ALLOW_CRITICAL_EDITS', {
   default: 'true',
   description: "'false' makes this a public demo: edits, deletes, cancels and withdrawals are refused.",
+});
+const passwordRule = defineString('PASSWORD_RULE', {
+  default: 'alphanumeric',
+  description: 'The rule for new passwords: alphanumeric, any or complex. The app is built with the same one.',
 });
 const appCheck = defineString('REQUIRE_APP_CHECK', {
   default: 'false',
@@ -176,6 +181,9 @@ export const markConfig = () => ({
 });
 export const pushIsOn = (): boolean => push.value() === 'on';
 export const allowCriticalEdits = (): boolean => criticalEdits.value() !== 'false';
+/** Anything that is no rule counts as the default, the way an unset parameter does. */
+export const passwordKind = (): PasswordKind =>
+  PASSWORD_KINDS.find((kind) => kind === passwordRule.value()) ?? 'alphanumeric';
 export const requireAppCheck = (): boolean => appCheck.value() === 'true';
 export const mapsConfig = () => ({
   googleMapsKey: googleMapsKey.value(),

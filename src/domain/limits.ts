@@ -51,6 +51,11 @@ export const IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 /** Passwords, characters. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 15;
+/** The rule `any`: Firebase takes no shorter password. */
+export const PASSWORD_ANY_MIN = 6;
+export const PASSWORD_ANY_MAX = 100;
+export const PASSWORD_COMPLEX_MIN = 6;
+export const PASSWORD_COMPLEX_MAX = 10;
 /** Shortest local part of a phone number, digits. */
 export const PHONE_MIN_DIGITS = 6;
 export const PHONE_MAX_DIGITS = 15;

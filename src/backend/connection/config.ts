@@ -3,6 +3,8 @@
  * import it. The defaults are those of the local stack's demo project.
  */
 
+import type { PasswordKind } from '@/domain/people/passwordRules';
+
 export type Features = {
   /** `/` shows the landing page; off: the login page. */
   home: boolean;
@@ -36,6 +38,8 @@ export type Config = {
   appCheckKey: string;
   /** The public key for web push tokens; empty: Firebase's default. */
   vapidKey: string;
+  /** The rule for new passwords; the functions enforce `PASSWORD_RULE`, which must be the same. */
+  passwordRule: PasswordKind;
   features: Features;
 };
 
@@ -65,6 +69,12 @@ export function parseEmulators(value: string): Emulators {
   return emulators;
 }
 
+function passwordRuleOf(env: Env): PasswordKind {
+  const rule = text(env, 'VITE_PASSWORD_RULE', 'alphanumeric');
+  if (rule === 'alphanumeric' || rule === 'any' || rule === 'complex') return rule;
+  throw new Error(`VITE_PASSWORD_RULE must be alphanumeric, any or complex, not "${rule}"`);
+}
+
 export function readConfig(env: Env): Config {
   const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID', 'demo-taxi');
   return {
@@ -86,6 +96,7 @@ export function readConfig(env: Env): Config {
     googleMapsKey: text(env, 'VITE_GOOGLE_MAPS_KEY', ''),
     appCheckKey: text(env, 'VITE_APP_CHECK_KEY', ''),
     vapidKey: text(env, 'VITE_FIREBASE_VAPID_KEY', ''),
+    passwordRule: passwordRuleOf(env),
     features: {
       home: flag(env, 'VITE_FEATURE_HOME', true),
       login: flag(env, 'VITE_FEATURE_LOGIN', true),

@@ -1,16 +1,55 @@
-/** The password rule in parts, so that a form can tick them off as somebody types. */
-import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
+/** The rules for a new password. A deployment chooses one of them. Each comes in parts, so that a form can tick them off. */
+import * as limits from '../limits';
+import type { MessageKey } from '../messages';
+
+/**
+ * alphanumeric: letters, digits and @ * #, with a letter and a digit. any: whatever the sign-in service takes. complex:
+ * short, with a lower and an upper case letter, a digit and another sign.
+ */
+export const PASSWORD_KINDS = ['alphanumeric', 'any', 'complex'] as const;
+export type PasswordKind = (typeof PASSWORD_KINDS)[number];
 
 export type PasswordRule = { words: string; met: boolean };
 
+const between = (least: number, most: number) => (password: string) =>
+  password.length >= least && password.length <= most;
+const has =
+  (...signs: readonly RegExp[]) =>
+  (password: string) =>
+    signs.every((sign) => sign.test(password));
+
+type Part = readonly [words: string, isMet: (password: string) => boolean];
+
+const PARTS: Record<PasswordKind, readonly Part[]> = {
+  alphanumeric: [
+    [`${limits.PASSWORD_MIN} to ${limits.PASSWORD_MAX} characters`, between(limits.PASSWORD_MIN, limits.PASSWORD_MAX)],
+    ['a letter and a digit', has(/[A-Za-z]/, /\d/)],
+    ['letters, digits, @ * # only', has(/^[A-Za-z\d@*#]+$/)],
+  ],
+  any: [[`at least ${limits.PASSWORD_ANY_MIN} characters`, between(limits.PASSWORD_ANY_MIN, limits.PASSWORD_ANY_MAX)]],
+  complex: [
+    [
+      `${limits.PASSWORD_COMPLEX_MIN} to ${limits.PASSWORD_COMPLEX_MAX} characters`,
+      between(limits.PASSWORD_COMPLEX_MIN, limits.PASSWORD_COMPLEX_MAX),
+    ],
+    ['a lower case and an upper case letter', has(/[a-z]/, /[A-Z]/)],
+    ['a digit', has(/\d/)],
+    ['a sign such as ! or #, and no spaces', has(/[^A-Za-z\d\s]/, /^\S+$/)],
+  ],
+};
+
+const REFUSALS: Record<PasswordKind, MessageKey> = {
+  alphanumeric: 'password_alphaNumeric_check',
+  any: 'password_any_check',
+  complex: 'password_complex_check',
+};
+
 /** All parts are met exactly when `checkPassword` accepts the password. */
-export function passwordRules(password: string): PasswordRule[] {
-  return [
-    {
-      words: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
-      met: password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX,
-    },
-    { words: 'a letter and a digit', met: /[A-Za-z]/.test(password) && /\d/.test(password) },
-    { words: 'letters, digits, @ * # only', met: /^[A-Za-z\d@*#]+$/.test(password) },
-  ];
+export const passwordRules = (password: string, kind: PasswordKind = 'alphanumeric'): PasswordRule[] =>
+  PARTS[kind].map(([words, isMet]) => ({ words, met: isMet(password) }));
+
+/** What is wrong with a new password, or null. */
+export function checkPassword(password: string, kind: PasswordKind = 'alphanumeric'): MessageKey | null {
+  if (password.trim() === '') return 'password_blank_error';
+  return passwordRules(password, kind).every(({ met }) => met) ? null : REFUSALS[kind];
 }

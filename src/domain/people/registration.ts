@@ -4,7 +4,8 @@ import type { Fault } from './driverApplication';
 import type { MessageKey } from '../messages';
 import { checkEmail } from './email';
 import { checkName } from './name';
-import { checkMobile, checkPassword, internationalMobile } from './user';
+import { checkPassword, type PasswordKind } from './passwordRules';
+import { checkMobile, internationalMobile } from './user';
 
 export type Registration = {
   firstName: string;
@@ -35,13 +36,13 @@ export function checkInternationalMobile(typed: string): MessageKey | null {
   return mobile.length <= 20 ? checkMobile(local) : 'mobile_no_blank_error';
 }
 
-/** The first fault in a registration, in the order of the form, or null. */
-export function checkRegistration(typed: Registration): Fault | null {
+/** The first fault in a registration, in the order of the form, or null. `kind` is the deployment's rule for passwords. */
+export function checkRegistration(typed: Registration, kind?: PasswordKind): Fault | null {
   const checks: [string, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
     ['lastName', checkName(typed.lastName)],
     ['email', checkEmail(typed.email)],
-    ['password', typed.password === undefined ? null : checkPassword(typed.password)],
+    ['password', typed.password === undefined ? null : checkPassword(typed.password, kind)],
     ['mobile', checkInternationalMobile(typed.mobile)],
   ];
   for (const [field, key] of checks) if (key !== null) return { field, key };

@@ -85,6 +85,9 @@ export type DriverFields = {
   insuranceImage: string;
   license_image: string;
   vehicleLicenseImg: string;
+  driverBadgeImage: string;
+  /** The driver's face, for the office to compare with badge and licence. */
+  driverPhoto: string;
   bankName: string;
   bankCode: string;
   bankAccount: string;
@@ -122,14 +125,7 @@ export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle |
   return null;
 }
 
-const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d@*#]{8,15}$/;
-
 /** These checks return a message key, or null when the value is valid. */
-export function checkPassword(password: string): MessageKey | null {
-  if (password.trim() === '') return 'password_blank_error';
-  return PASSWORD.test(password) ? null : 'password_alphaNumeric_check';
-}
-
 export function checkLogin(email: string, password: string): MessageKey | null {
   return checkEmail(email) === null && password !== '' ? null : 'login_validate_error';
 }

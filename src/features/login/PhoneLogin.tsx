@@ -7,7 +7,9 @@ import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
 import { type MessageKey, messages } from '@/domain/messages';
-import { checkLoginOtp, checkMobile, internationalMobile } from '@/domain/people/user';
+import { writtenMobile } from '@/domain/people/mobile';
+import { checkInternationalMobile } from '@/domain/people/registration';
+import { checkLoginOtp } from '@/domain/people/user';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -79,9 +81,10 @@ export default function PhoneLogin() {
       void alone(() => verify(verificationId));
       return;
     }
-    const wrong = country === null ? 'country_blank_error' : checkMobile(phone);
-    setFault(wrong);
-    if (wrong === null) void alone(() => request(internationalMobile(country?.phone ?? '', phone)));
+    const number = writtenMobile(phone, country?.phone);
+    const wrong = country === null ? 'country_blank_error' : checkInternationalMobile(number);
+    setFault(wrong === 'country_blank_error' && country !== null ? 'mobile_no_blank_error' : wrong);
+    if (wrong === null) void alone(() => request(number));
   }
 
   return (
@@ -106,7 +109,7 @@ export default function PhoneLogin() {
             onChange={(event) => setPhone(event.target.value)}
             error={fault === 'mobile_no_blank_error'}
             helperText={fault === 'mobile_no_blank_error' ? messages[fault] : ''}
-            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            slotProps={{ htmlInput: { inputMode: 'tel' } }}
             fullWidth
           />
           <NextAction type="submit" busy={busy}>

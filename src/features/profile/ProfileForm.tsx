@@ -4,6 +4,7 @@ import type { SignedIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type MessageKey, messages } from '@/domain/messages';
+import { writtenMobile } from '@/domain/people/mobile';
 import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkEmail } from '@/domain/people/email';
 import { checkName } from '@/domain/people/name';
@@ -27,7 +28,7 @@ const CHECKS: Record<keyof Fields, (value: string) => MessageKey | null> = {
   firstName: checkName,
   lastName: checkName,
   email: checkEmail,
-  mobile: checkInternationalMobile,
+  mobile: (typed) => checkInternationalMobile(writtenMobile(typed)),
 };
 
 /**
@@ -75,7 +76,7 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
       lastName: typed.lastName.trim(),
       email: typed.email.trim(),
       // A locked mobile may have changed since the form was opened.
-      mobile: locked.mobile ? profile.mobile : typed.mobile.trim(),
+      mobile: locked.mobile ? profile.mobile : writtenMobile(typed.mobile),
     });
     if (saved === null) return;
     setTyped(saved);

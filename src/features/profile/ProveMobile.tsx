@@ -2,7 +2,8 @@ import { Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { type MessageKey, messages } from '@/domain/messages';
-import { checkInternationalMobile, tidyMobile } from '@/domain/people/registration';
+import { writtenMobile } from '@/domain/people/mobile';
+import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkLoginOtp, isMobileProven, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
@@ -26,10 +27,10 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
   if (!config.features.phoneLogin || isMobileProven(profile)) return null;
 
   async function send(): Promise<void> {
-    const wrong = checkInternationalMobile(mobile);
+    const to = writtenMobile(mobile);
+    const wrong = checkInternationalMobile(to);
     setFault(wrong);
-    const to = tidyMobile(mobile);
-    if (wrong !== null || to === null) return;
+    if (wrong !== null) return;
     const id = await sendCode(to);
     if (id !== null) setSent({ id, to });
   }
@@ -72,7 +73,7 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
             value={mobile}
             onChange={(event) => setMobile(event.target.value)}
             error={fault !== null}
-            helperText={fault === null ? 'With the country code, like +44 and the number.' : messages[fault]}
+            helperText={fault === null ? 'A number from abroad begins with + and its country code.' : messages[fault]}
           />
         ) : (
           <SmsCode

@@ -28,7 +28,7 @@ const EMPTY: AccountValues = {
 };
 
 // Constants, as new objects would re-render every field whenever one changes.
-const DIGITS = { htmlInput: { inputMode: 'numeric' } } as const;
+const DIGITS = { htmlInput: { inputMode: 'tel' } } as const;
 const AS_TYPED = { htmlInput: { autoCapitalize: 'none', spellCheck: false } } as const;
 
 type Props = {

@@ -2,6 +2,7 @@ import { VisibilityOffOutlined, VisibilityOutlined } from '@/components/ui/icons
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { memo, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { config } from '@/backend/connection/config';
 import { passwordRules } from '@/domain/people/passwordRules';
 import styles from './AccountForm.module.css';
 import type { AccountValues } from './accountValues';
@@ -52,7 +53,7 @@ export const PasswordField = memo(function PasswordField({ control, shown, onSho
         }}
       />
       <ul id={`${id}-rules`} className={styles.rules}>
-        {passwordRules(field.value).map(({ words, met }) => (
+        {passwordRules(field.value, config.passwordRule).map(({ words, met }) => (
           <li key={words} className={met ? styles.met : undefined}>
             <span aria-hidden="true" className={styles.tick} />
             {words}

@@ -35,6 +35,8 @@ export default function RegisterScreen() {
     const welcome = { firstName: typed.firstName.trim(), email: proven?.email ?? typed.email.trim() };
     if (!typed.driver) {
       setRegistered(welcome);
+      // If it fails, or the account must wait, the login page says so and has the email filled in.
+      if (proven === null) await signIn(typed.email, typed.password);
       return;
     }
     // The papers are stored in the driver's own folder, so the driver must be signed in.

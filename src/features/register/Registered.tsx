@@ -6,7 +6,10 @@ import { REGISTER_REDIRECT_MS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import { DoorPage } from '../public/DoorPage';
 
-/** The success message. After three seconds it leads to the login screen with the email filled in. */
+/**
+ * The success message. After three seconds it leads to the login screen, which sends whoever is signed in on to their own
+ * page; anybody else finds the email filled in.
+ */
 export function Registered({ firstName, email }: { firstName: string; email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Registered({ firstName, email }: { firstName: string; email: str
         sx={{ mt: 4 }}
         onClick={() => void navigate('/login', { state: { email } })}
       >
-        Log in now
+        Go on
       </Button>
     </DoorPage>
   );

@@ -4,7 +4,9 @@ import type { MessageKey } from '@/domain/messages';
 import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkEmail } from '@/domain/people/email';
 import { checkName } from '@/domain/people/name';
-import { checkMobile, checkPassword, internationalMobile } from '@/domain/people/user';
+import { writtenMobile } from '@/domain/people/mobile';
+import { checkPassword } from '@/domain/people/passwordRules';
+import { config } from '@/backend/connection/config';
 
 export type AccountValues = {
   firstName: string;
@@ -14,7 +16,7 @@ export type AccountValues = {
   /** The password repeated, typed while hidden; empty if the password is shown. */
   confirm: string;
   country: Country | null;
-  /** The national part: the digits as dialled within the country. */
+  /** As typed: the number as dialled within the country, or with a dial code of its own. */
   phone: string;
   referralId: string;
   driver: boolean;
@@ -36,20 +38,20 @@ export function accountFaults(typed: AccountValues, rules: Rules): Partial<Recor
     ['email', proven?.email ? null : checkEmail(typed.email)],
   ];
   if (proven === null) {
-    found.push(['password', checkPassword(typed.password)]);
+    found.push(['password', checkPassword(typed.password, config.passwordRule)]);
     const mismatch = !passwordShown && typed.confirm !== typed.password;
     found.push(['confirm', mismatch ? 'password_mismatch' : null]);
   }
   if (!proven?.mobile) {
     found.push(['country', typed.country === null ? 'country_blank_error' : null]);
-    found.push(['phone', checkMobile(typed.phone) ?? checkInternationalMobile(mobileOf(typed))]);
+    found.push(['phone', checkInternationalMobile(mobileOf(typed)) === null ? null : 'mobile_no_blank_error']);
   }
   return Object.fromEntries(found.filter(([, key]) => key !== null));
 }
 
-/** The number as it is stored. Without a country it is checked as a United Kingdom number. */
+/** The number in the form it is stored in. Without a country it is read as a British one. */
 export function mobileOf({ country, phone }: Pick<AccountValues, 'country' | 'phone'>): string {
-  return internationalMobile(country?.phone ?? '44', phone);
+  return writtenMobile(phone, country?.phone);
 }
 
 /** The form field for a field named by the server, or null. */

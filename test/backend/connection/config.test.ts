@@ -21,6 +21,12 @@ describe('the configuration', () => {
     expect(() => readConfig({ VITE_FEATURE_HOME: 'yes please' })).toThrow('VITE_FEATURE_HOME');
   });
 
+  it('has a rule for new passwords, which must be one of the three', () => {
+    expect(readConfig({}).passwordRule).toBe('alphanumeric');
+    expect(readConfig({ VITE_PASSWORD_RULE: 'complex' }).passwordRule).toBe('complex');
+    expect(() => readConfig({ VITE_PASSWORD_RULE: 'strong' })).toThrow('VITE_PASSWORD_RULE');
+  });
+
   it('reads the emulators’ hosts and ports', () => {
     expect(parseEmulators('auth=127.0.0.1:9099,database=localhost:9000')).toEqual({
       auth: { host: '127.0.0.1', port: 9099 },

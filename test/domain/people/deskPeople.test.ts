@@ -8,7 +8,8 @@ import {
   currentPapers,
   tidyDeskPapers,
 } from '@/domain/people/deskPapers';
-import { checkDeskNames, checkDeskPerson, deskMobile, tidyDeskPerson } from '@/domain/people/deskPerson';
+import { writtenMobile } from '@/domain/people/mobile';
+import { checkDeskNames, checkDeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
 import { endOfLocalDay } from '@/domain/time/time';
 import { account } from '../../state/support/people';
 
@@ -41,10 +42,10 @@ describe('a number typed at the desk', () => {
     ['+44 (0)7700 900-123', '+447700900123'],
     ['0044 7700 900123', '+447700900123'],
     ['+353 85 123 4567', '+353851234567'],
-    ['7700900123', '7700900123'],
+    ['7700900123', '+447700900123'],
     ['call me', 'callme'],
   ])('%s becomes %s', (typed, mobile) => {
-    expect(deskMobile(typed)).toBe(mobile);
+    expect(writtenMobile(typed)).toBe(mobile);
   });
 });
 
@@ -62,7 +63,7 @@ describe('a person typed at the desk', () => {
   });
 
   it('gets all faults at once, in the form’s order', () => {
-    const faults = checkDeskPerson({ firstName: '', lastName: ' ', email: 'nia', mobile: '7700900123' });
+    const faults = checkDeskPerson({ firstName: '', lastName: ' ', email: 'nia', mobile: '77009' });
     expect(faults).toEqual([
       { field: 'firstName', key: 'proper_input_name' },
       { field: 'lastName', key: 'proper_input_name' },

@@ -3,13 +3,13 @@ import {
   checkLogin,
   checkLoginOtp,
   checkMobile,
-  checkPassword,
   dutyObstacle,
   internationalMobile,
   referralId,
   type UserProfile,
 } from '@/domain/people/user';
 import { checkEmail } from '@/domain/people/email';
+import { checkPassword, type PasswordKind } from '@/domain/people/passwordRules';
 import { checkName } from '@/domain/people/name';
 
 describe('the fields a person types about themselves', () => {
@@ -43,6 +43,28 @@ describe('the fields a person types about themselves', () => {
     ['Bang!1234', 'password_alphaNumeric_check'],
   ])('refuses the password %j', (password, key) => {
     expect(checkPassword(password)).toBe(key);
+  });
+  it.each<[PasswordKind, string]>([
+    ['any', 'secret'],
+    ['any', 'pass phrase – à moi'],
+    ['complex', 'Ab1!ef'],
+    ['complex', 'xY9£xxxxxx'],
+  ])('by the rule %s accepts the password %s', (kind, password) => {
+    expect(checkPassword(password, kind)).toBeNull();
+  });
+  it.each<[PasswordKind, string, string]>([
+    ['any', '      ', 'password_blank_error'],
+    ['any', 'short', 'password_any_check'],
+    ['complex', '', 'password_blank_error'],
+    ['complex', 'Ab1!e', 'password_complex_check'],
+    ['complex', 'Ab1!efghijk', 'password_complex_check'],
+    ['complex', 'ab1!ef', 'password_complex_check'],
+    ['complex', 'AB1!EF', 'password_complex_check'],
+    ['complex', 'Abc!ef', 'password_complex_check'],
+    ['complex', 'Abc1ef', 'password_complex_check'],
+    ['complex', 'Ab1! ef', 'password_complex_check'],
+  ])('by the rule %s refuses the password %j', (kind, password, key) => {
+    expect(checkPassword(password, kind)).toBe(key);
   });
   it('requires a name that is not blank', () => {
     expect(checkName('Ada')).toBeNull();

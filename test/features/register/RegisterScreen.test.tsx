@@ -82,13 +82,13 @@ const press = (user: User, name: RegExp | string = 'Register') => user.click(scr
 const sent = (name: string) => backend.call.mock.calls.filter(([called]) => called === name).map(([, body]) => body);
 
 describe('registering as a rider', () => {
-  it('sends the form, reports success, and opens the login three seconds later', async () => {
-    const { user, router } = show();
-    await fillIn(user, { 'Referral id (optional)': 'grace1234' });
+  it('sends the form, signs the person in, reports success, and opens the login three seconds later', async () => {
+    const { user, router, store } = show();
+    await fillIn(user, { 'Referral id (optional)': 'grace1234', Phone: '+44 (0)7700 900-123' });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await press(user);
-      expect(await screen.findByText('Account created successfully. You can log in now.')).toBeVisible();
+      expect(await screen.findByText('Account created successfully.')).toBeVisible();
       expect(sent('check_user_exists')).toEqual([{ email: 'ada@example.com', mobile: '+447700900123' }]);
       expect(sent('user_signup')).toEqual([
         {
@@ -105,6 +105,9 @@ describe('registering as a rider', () => {
           },
         },
       ]);
+      await waitFor(() => expect(backend.signIn).toHaveBeenCalledWith('ada@example.com', 'Amber2026*'));
+      // The sign-in lets them in at once; the message stands all the same.
+      store.dispatch(authActions.received(account('rider')));
       vi.advanceTimersByTime(2800);
       expect(router.state.location.pathname).toBe('/register');
       vi.advanceTimersByTime(300);
@@ -271,7 +274,7 @@ describe('a sign-in that gets its profile', () => {
     store.dispatch(authActions.received(google));
     expect(router.state.location.pathname).toBe('/register');
     tell({ ok: true, value: { uid: 'rider-1' } });
-    expect(await screen.findByText('Account created successfully. You can log in now.')).toBeVisible();
+    expect(await screen.findByText('Account created successfully.')).toBeVisible();
   });
 });
 

@@ -22,6 +22,7 @@ import {
   signedUp,
   signUp,
 } from './newcomers';
+import { startHost } from '../ownHost';
 
 beforeAll(() => resetTown());
 
@@ -81,6 +82,24 @@ describe('a newly registered rider', () => {
     ['an unknown referral id', { referralId: 'nobody1234' }, 'referer_not_found', 'referralId'],
     ['a malformed referral id', { referralId: '../users/x' }, 'referer_not_found', 'referralId'],
   ];
+
+  it('needs a password by the rule that the deployment chose', async () => {
+    const rules: [string, string, string, string][] = [
+      ['any', 'short', 'pass phrase!', 'password_any_check'],
+      ['complex', 'amber26', 'Ab1£ef', 'password_complex_check'],
+      ['nonsense', 'Amber2026!', 'Amber2026*', 'password_alphaNumeric_check'],
+    ];
+    for (const [rule, refused, taken, code] of rules) {
+      const host = await startHost({ PASSWORD_RULE: rule });
+      try {
+        const wrong = await signUp(form({ password: refused }), { api: host.api });
+        expect([rule, wrong.error?.code]).toEqual([rule, code]);
+        expect((await signUp(form({ password: taken }), { api: host.api })).status).toBe(200);
+      } finally {
+        await host.kill();
+      }
+    }
+  });
 
   it.each(REFUSED)('is refused with %s and its message, and creates nothing', async (_, changes, code, field) => {
     const before = await wholeTree();

@@ -5,6 +5,7 @@ import { tidyEmail } from '@/domain/people/email';
 import { tidyName } from '@/domain/people/name';
 import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
+import { passwordKind } from '../../config';
 import { provenMobile } from '../../accounts/claim';
 import { newUid } from '../../accounts/newUid';
 import { checkPapers, type CheckedPapers } from '../../accounts/papers';
@@ -59,7 +60,7 @@ async function papersOf(
 
 async function register({ body: { regData, attempt }, account, nowMs }: Call<'user_signup'>) {
   const { password, ...typed } = regData;
-  const fault = checkRegistration(account === null ? { ...typed, password: password ?? '' } : typed);
+  const fault = checkRegistration(account === null ? { ...typed, password: password ?? '' } : typed, passwordKind());
   if (fault !== null) return refuse(fault.key, `regData.${fault.field}`);
   const email = tidyEmail(regData.email);
   const mobile = tidyMobile(regData.mobile) ?? '';
