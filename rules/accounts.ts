@@ -5,7 +5,7 @@ import { APPLICATION_STATUSES } from '@/domain/people/driverApplication';
 import { all, any, implies, named, not, together } from './language/expression';
 import { $hash, $id, $kind, $uid, data, newData, newTree, now, root } from './language/scope';
 import type { Value } from './language/value';
-import { driverPapers, personalPapers } from './papers';
+import { driverPapers, laterPapers, personalPapers } from './papers';
 import { asksPageBy, isAdmin, isMadeAnew, isKnownSelf, isServer, ownsDriver, userIn } from './predicates';
 import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
@@ -129,7 +129,7 @@ export const applications: RulesNode = {
       {
         decidedAt: leaf(is.time),
         reason: leaf(is.text(limits.REASON_MAX_CHARACTERS)),
-        fields: record({ ...personalPapers, ...driverPapers }),
+        fields: record({ ...personalPapers, ...driverPapers }, laterPapers),
       },
       followsOn,
       named('ofADriver', 'for a driver', userIn(newTree, $uid).field('usertype').equals('driver')),

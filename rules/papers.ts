@@ -41,3 +41,9 @@ export const driverPapers: RulesNode = {
   bankCode: leaf(officialNumber),
   bankAccount: leaf(officialNumber),
 };
+
+/** Photos that papers may lack: those stored before, and those of a server that does not know them. */
+export const laterPapers: RulesNode = {
+  driverBadgeImage: leaf(is.link),
+  driverPhoto: leaf(is.link),
+};

@@ -5,7 +5,7 @@ import { STORED_SOURCES } from '@/domain/money/sources';
 import { USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
-import { driverPapers, personalPapers } from './papers';
+import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
 import { bookingIn, isDriver, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
 import * as is from './values';
@@ -191,6 +191,7 @@ const isHeldByOne = named(
 
 export const driverFields: RulesNode = {
   ...driverPapers,
+  ...laterPapers,
   dutyUntil: leaf(is.time),
   driverActiveStatus: {
     '.write': all(isOwnProfile, mayBeOnDuty),

@@ -29,6 +29,8 @@ export const withPhotos = (papers: DeskPapers, photos: Partial<ApplicationFields
   ...papers,
   vehicleNumber: papers.vehicleRegister,
   license_image: photos.license_image ?? '',
+  driverBadgeImage: photos.driverBadgeImage ?? '',
+  driverPhoto: photos.driverPhoto ?? '',
   vehicleLicenseImg: photos.vehicleLicenseImg ?? '',
   insuranceImage: photos.insuranceImage ?? '',
 });

@@ -28,6 +28,8 @@ export const STEPS: readonly Step[] = [
       'vehicleLicense',
       'driverBadge',
       'licenseAuthority',
+      'driverBadgeImage',
+      'driverPhoto',
     ],
   },
   {
@@ -78,6 +80,8 @@ export const LABELS: Record<PaperName, string> = {
   insExpiryDate: 'Insurance expires',
   insuranceImage: 'Photo of the insurance certificate (optional)',
   license_image: 'Photo of the driver licence',
+  driverBadgeImage: 'Photo of the driver badge (optional)',
+  driverPhoto: 'Photo of your face (optional)',
   vehicleLicenseImg: 'Photo of the vehicle licence',
   bankName: 'Bank name',
   bankCode: 'Sort code',

@@ -51,7 +51,7 @@ export const papersBody = {
 
 /**
  * A driver's papers as typed. Images are storage paths below the driver's own folder
- * (`users/{uid}/driverDocuments/{file}`), so the driver signs in and uploads them first. Dates are `yyyy-MM-dd`.
+ * (`users/{uid}/driverDocuments/{file}`, or `driverbadge`, `profile`, `vehicle`, `insurance`), so the driver signs in and uploads them first. Dates are `yyyy-MM-dd`.
  */
 const applicationBody = {
   ...papersBody,
@@ -60,6 +60,8 @@ const applicationBody = {
   insuranceImage: paper,
   license_image: paper,
   vehicleLicenseImg: paper,
+  driverBadgeImage: paper,
+  driverPhoto: paper,
 };
 
 const regData = v.strictObject({
@@ -109,7 +111,7 @@ export const accountApi = {
    * key gets the same uid. It is as secret as a password.
    *
    * Refused with a `field` of regData: proper_input_name, proper_email, password_blank_error,
-   * password_alphaNumeric_check, country_blank_error, mobile_no_blank_error, referer_not_found, and those of
+   * password_alphaNumeric_check (or password_any_check, password_complex_check), country_blank_error, mobile_no_blank_error, referer_not_found, and those of
    * `submit_application`. Without a field: user_exists (409), email_or_mobile_issue (503), reg_error.
    *
    * A rider is approved at once. So is a driver, unless `settings.driver_approval` is on. A driver who registered with
@@ -160,14 +162,14 @@ export const accountApi = {
   /**
    * A driver hands in a full set of papers: for the first time, after they were sent back, or when one was renewed. If
    * `settings.driver_approval` is on, an admin reviews them ('submitted'), and an approved driver carries on driving on
-   * the old ones meanwhile. If it is off, they count at once ('approved').
+   * the old ones meanwhile. If it is off, they count at once ('approved') and the driver is approved, unless suspended.
    *
    * Refused with a `field`: `{field}_required` if one is missing; nationalInsuranceNo_format, driverLicenceNo_format,
    * driverBadge_format, vehicleLicense_format, plateNo_format, vehicleRegister_format, vehicleNumber_format,
    * bankCode_format, bankAccount_format; {licenceIssuedDate, licenceExpiryDate, insExpiryDate, motExpiryDate,
    * dateOfBirth}_format; licenceIssuedDate_future, licenceExpiryDate_past, insExpiryDate_past, motExpiryDate_past;
    * carType_unknown, text_too_long, image_not_own. Also vehicle_not_found, vehicle_check_unavailable (503).
-   * `checkApplication` in `driverApplication.ts` finds the same faults in a browser.
+   * `checkApplication` in `driverApplication.ts` finds the same faults in a browser. Also demo_mode.
    */
   submit_application: endpoint<ApplicationAnswer>()({
     method: 'POST',
@@ -201,7 +203,7 @@ export const accountApi = {
    * Changes the caller's own profile. An account that signs in by email keeps its email and mobile (profile_locked).
    * For other accounts, whatever the sign-in proves is taken from the sign-in: change it there, renew the token, then
    * call this. Returns the profile's four fields as stored. Refused with a `field`: proper_input_name, proper_email,
-   * country_blank_error, mobile_no_blank_error, profile_locked. Without a field: user_exists (409).
+   * country_blank_error, mobile_no_blank_error, profile_locked. Without a field: user_exists (409), demo_mode.
    */
   update_profile: endpoint<{ firstName: string; lastName: string; email: string; mobile: string }>()({
     method: 'POST',

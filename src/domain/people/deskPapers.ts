@@ -2,11 +2,18 @@
  * A driver's papers as the desk types them. Photos are missing, as they are files in the driver's own folder, and so is
  * the vehicle number, which equals the registration. The checks are those of the driver's own form.
  */
-import { checkApplication, dutyUntilOf, type Fault, type TypedApplication, tidyApplication } from './driverApplication';
+import {
+  checkApplication,
+  dutyUntilOf,
+  type Fault,
+  PHOTO_FIELDS,
+  type PhotoName,
+  type TypedApplication,
+  tidyApplication,
+} from './driverApplication';
 import type { UserProfile } from './user';
 
-export const PHOTO_FIELDS = ['license_image', 'vehicleLicenseImg', 'insuranceImage'] as const;
-type NotTyped = (typeof PHOTO_FIELDS)[number] | 'vehicleNumber';
+type NotTyped = PhotoName | 'vehicleNumber';
 export type DeskPapers = Omit<TypedApplication, NotTyped>;
 export type DeskPaperName = keyof DeskPapers;
 
@@ -38,6 +45,8 @@ export const DESK_PAPER_NAMES = Object.keys(EMPTY_DESK_PAPERS) as readonly DeskP
 /** The fields the desk does not type, empty. */
 export const NOT_TYPED: Pick<TypedApplication, NotTyped> = {
   license_image: '',
+  driverBadgeImage: '',
+  driverPhoto: '',
   vehicleLicenseImg: '',
   insuranceImage: '',
   vehicleNumber: '',

@@ -40,10 +40,22 @@ export type ApplicationFields = Pick<
   | 'bankCode'
   | 'bankAccount'
 > &
-  Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>>;
+  Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>> &
+  /** Missing from papers of before there were such photos. */
+  Partial<Pick<DriverFields, 'driverBadgeImage' | 'driverPhoto'>>;
 
 /** The same fields as typed; an optional field may be empty text. */
-export type TypedApplication = { [Field in keyof ApplicationFields]: string };
+export type TypedApplication = { [Field in keyof ApplicationFields]-?: string };
+
+/** The photos: paths of documents in the driver's own storage folders. */
+export const PHOTO_FIELDS = [
+  'license_image',
+  'driverBadgeImage',
+  'driverPhoto',
+  'vehicleLicenseImg',
+  'insuranceImage',
+] as const satisfies readonly (keyof ApplicationFields)[];
+export type PhotoName = (typeof PHOTO_FIELDS)[number];
 
 /** `applications/{uid}`. `fields` is removed on approval, when it is copied into the profile. */
 export type DriverApplication = {
@@ -215,7 +227,7 @@ export function checkApplication(asTyped: TypedApplication, { uid, today, carTyp
   }));
   const wrong = [...formFaults(typed), ...dateFaults(typed, today)];
   if (!carTypes.includes(typed.carType)) wrong.push({ field: 'carType', key: 'carType_unknown' });
-  for (const field of ['insuranceImage', 'license_image', 'vehicleLicenseImg'] as const) {
+  for (const field of PHOTO_FIELDS) {
     const path = typed[field];
     if (path !== '' && !isOwnDocument(path, uid)) wrong.push({ field, key: 'image_not_own' });
   }

@@ -53,6 +53,8 @@ export function StepFields({ step, today, carTypes, check }: Props) {
             <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" input={SPELLED} />
             <PaperField name="licenseAuthority" autoComplete="off" hint="Like Transport for London" />
           </div>
+          <ImageField name="driverBadgeImage" folder="driverbadge" hint="Its number and photo must be readable." />
+          <ImageField name="driverPhoto" folder="profile" hint="For our office alone, to compare with the badge." />
         </>
       );
     case 'cab':

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import type { TypedApplication } from '@/domain/people/driverApplication';
+import { PHOTO_FIELDS, type TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { LABELS, type PaperName, STEPS, type StepId } from '@/components/people/papers';
 
-const IMAGES: readonly PaperName[] = ['license_image', 'vehicleLicenseImg', 'insuranceImage'];
+const IMAGES: readonly PaperName[] = PHOTO_FIELDS;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A value as text. Only the last four digits of the account number are shown. */

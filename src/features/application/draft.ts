@@ -23,6 +23,8 @@ const REMEMBERED: readonly PaperName[] = [
   'insExpiryDate',
   'insuranceImage',
   'license_image',
+  'driverBadgeImage',
+  'driverPhoto',
   'vehicleLicenseImg',
 ];
 /** Age at which a draft is dropped, milliseconds. */

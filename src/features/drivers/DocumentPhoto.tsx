@@ -1,10 +1,10 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
+import type { PhotoName } from '@/domain/people/driverApplication';
 import { paperLabel } from '@/components/people/paperWords';
 import styles from './drivers.module.css';
 import type { Papers } from './PaperFact';
 import { PhotoViewer } from './PhotoViewer';
-import type { PhotoName } from './paperGroups';
 import { usePhoto } from './usePhoto';
 
 type Props = { name: PhotoName; papers: Papers; before: Papers | null };

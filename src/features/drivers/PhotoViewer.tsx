@@ -5,8 +5,9 @@ import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Facts } from '@/components/people/Facts';
 import { paperLabel } from '@/components/people/paperWords';
 import styles from './PhotoViewer.module.css';
+import type { PhotoName } from '@/domain/people/driverApplication';
 import { PaperFact, type Papers } from './PaperFact';
-import { type PhotoName, PROVES } from './paperGroups';
+import { PROVES } from './paperGroups';
 
 type Props = { address: string; name: PhotoName; papers: Papers; before: Papers | null; onClose: () => void };
 

@@ -1,7 +1,5 @@
 /** A driver's papers in groups, each with the photos that prove it. */
-import type { ApplicationFields } from '@/domain/people/driverApplication';
-
-export type PhotoName = 'license_image' | 'vehicleLicenseImg' | 'insuranceImage';
+import type { ApplicationFields, PhotoName } from '@/domain/people/driverApplication';
 
 type PaperGroup = {
   title: string;
@@ -21,7 +19,7 @@ export const PAPER_GROUPS: readonly PaperGroup[] = [
       'driverBadge',
       'licenseAuthority',
     ],
-    photos: ['license_image'],
+    photos: ['license_image', 'driverBadgeImage', 'driverPhoto'],
   },
   {
     title: 'Cab',
@@ -37,6 +35,8 @@ export const PROVES: Record<PhotoName, readonly (keyof ApplicationFields)[]> = {
   license_image: ['driverLicenceNo', 'licenceIssuedDate', 'licenceExpiryDate', 'dateOfBirth', 'homeAddress'],
   vehicleLicenseImg: ['plateNo', 'vehicleRegister', 'vehicleMake', 'vehicleModel', 'licenseAuthority'],
   insuranceImage: ['insExpiryDate', 'vehicleRegister'],
+  driverBadgeImage: ['driverBadge', 'licenseAuthority'],
+  driverPhoto: ['dateOfBirth'],
 };
 
 /** The expiry dates. */

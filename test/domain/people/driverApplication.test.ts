@@ -30,6 +30,8 @@ const GOOD: TypedApplication = {
   insExpiryDate: '2026-06-02',
   insuranceImage: '',
   license_image: 'users/d1/driverDocuments/licence.jpg',
+  driverBadgeImage: '',
+  driverPhoto: '',
   vehicleLicenseImg: 'users/d1/vehicle/plate-2.png',
   bankName: 'Tyne Bank',
   bankCode: '12-34 56',

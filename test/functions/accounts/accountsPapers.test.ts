@@ -113,6 +113,33 @@ describe('papers', () => {
     expect(await profileOf(driver.uid)).toMatchObject({ approved: true, vehicleRegister: 'LB24 TXE' });
   });
 
+  it('approve a driver whose earlier papers ran out, if no approval is required', async () => {
+    await db.set('settings/driver_approval', false);
+    const driver = await createPerson('driver', { approved: false, dutyUntil: Date.now() - 1000 });
+    const bad = await submit(driver, { insExpiryDate: '2020-01-01' });
+    const before = await profileOf(driver.uid);
+    const good = await submit(driver);
+    await db.set('settings/driver_approval', true);
+    expect([bad.error?.code, before?.approved]).toEqual(['insExpiryDate_past', false]);
+    expect([good.answer?.status, (await profileOf(driver.uid))?.approved]).toEqual(['approved', true]);
+  });
+
+  it('may show the badge and the face, in the driver’s own folders', async () => {
+    const driver = await newDriver();
+    const photos = {
+      driverBadgeImage: `users/${driver.uid}/driverbadge/badge.jpg`,
+      driverPhoto: `users/${driver.uid}/profile/face.webp`,
+    };
+    for (const [name, path] of Object.entries(photos)) {
+      const another = await submit(driver, { [name]: path.replace(driver.uid, 'somebody') });
+      expect(another.error?.code).toBe('image_not_own');
+    }
+    expect((await submit(driver, photos)).status).toBe(200);
+    expect((await applicationOf(driver)).fields).toMatchObject(photos);
+    await decide(driver.uid, 'approve');
+    expect(await profileOf(driver.uid)).toMatchObject(photos);
+  });
+
   it('handed in twice at once are both accepted, and the later version is kept', async () => {
     const driver = await newDriver();
     const sent = await Promise.all(['11', '22', '33'].map((plateNo) => submit(driver, { plateNo })));

@@ -420,6 +420,19 @@ describe('a public demo', () => {
         delete_user: { uid: driver.uid },
         approve_user: { uid: driver.uid, decision: 'suspend' },
       };
+      const own = {
+        update_profile: { ...names, email: driver.email, mobile: '+447700900555' },
+        submit_application: ownPapers(driver.uid),
+      };
+      for (const [name, body] of Object.entries(own)) {
+        const response = await fetch(`${host.api}/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${driver.token}` },
+          body: JSON.stringify(body),
+        });
+        const { error } = (await response.json()) as { error?: { code: string } };
+        expect([name, response.status, error?.code]).toEqual([name, 403, 'demo_mode']);
+      }
       for (const [name, body] of Object.entries(asked)) {
         const response = await fetch(`${host.api}/${name}`, {
           method: 'POST',

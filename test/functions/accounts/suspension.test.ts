@@ -100,10 +100,10 @@ describe('a suspended person', () => {
 
   it('is not approved by sending papers, even where nobody reviews them', async () => {
     await db.set('settings/driver_approval', false);
-    const driver = await createPerson('driver', { approved: false });
+    const driver = await createPerson('driver', { approved: false, suspended: true });
     const sent = await call(driver, 'submit_application', papers(driver.uid));
     await db.set('settings/driver_approval', true);
-    expect([sent.answer?.status, (await profileOf(driver.uid))?.approved]).toEqual(['submitted', false]);
+    expect([sent.error?.code, (await profileOf(driver.uid))?.approved]).toEqual(['account_suspended', false]);
   });
 
   it('may be an admin, but not oneself, and one always remains', async () => {

@@ -1,5 +1,6 @@
 /** A driver submits their papers. */
 import { checkPapers } from '../../accounts/papers';
+import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
@@ -10,6 +11,7 @@ import { readUser } from '../../store/users';
 import { newApplication, submitApplicationUpdate } from '../../transitions/people/application';
 
 export const submitApplication: Handler<'submit_application'> = async ({ body, caller: { uid }, nowMs }) => {
+  if (!allowCriticalEdits()) return refuse('demo_mode');
   const papers = await checkPapers(body, uid, nowMs);
   if (isRefused(papers)) return papers;
   return commit('submit application', async () => {
@@ -22,9 +24,7 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
     // Of two submitted at the same moment both are accepted in turn, because the later one gets a later time.
     const submittedAt = Math.max(nowMs, (last?.submittedAt ?? 0) + 1);
     if (driver.suspended === true) return refuse('account_suspended');
-    // Whose approval the desk took away waits for the desk, even where nobody reviews a newcomer's papers.
-    const waits = needsApproval || (!driver.approved && driver.dutyUntil !== undefined);
-    const application = newApplication(papers.fields, papers.vehicleVerified, waits, submittedAt);
+    const application = newApplication(papers.fields, papers.vehicleVerified, needsApproval, submittedAt);
     return {
       answer: { status: application.status, submittedAt },
       update: submitApplicationUpdate(uid, driver, papers.fields, application, {

@@ -5,6 +5,7 @@ import { tidyName } from '@/domain/people/name';
 import { checkRegistration, tidyMobile } from '@/domain/people/registration';
 import type { UserProfile } from '@/domain/people/user';
 import { claimOf } from '../../accounts/claim';
+import { allowCriticalEdits } from '../../config';
 import type { Identities } from '../../store/identityPath';
 import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -32,6 +33,7 @@ async function isProvenBy(uid: string, profile: UserProfile, wanted: Identities)
 }
 
 export const updateProfile: Handler<'update_profile'> = async ({ body, caller, nowMs }) => {
+  if (!allowCriticalEdits()) return refuse('demo_mode');
   const fault = checkRegistration(body);
   // Somebody whose mobile went to its owner has none until they prove one.
   const hasNone = fault?.field === 'mobile' && body.mobile.trim() === '' && caller.profile.mobile === '';
