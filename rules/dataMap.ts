@@ -11,6 +11,7 @@ rules by \`npm run rules\`; change the rules in \`rules/\`, not the page.
 - A word that begins with \`$\` stands for a key: \`users/$uid\` is the profile of the person with that id.
 - An empty cell under “Who” means the same as for the path one level up.
 - Whoever may read or write a path may read or write everything below it. The server may read everything.
+- Whoever is approved has also verified the email, if the settings ask for that and the person signs in with a password.
 - “With” is followed by the parts a record must have.
 - The limits on a value apply to everyone who writes it, including the server.
 - A path that is not on this page is empty, and nobody can write it.

@@ -26,11 +26,22 @@ export const isKnown = named(
 /** The person's account is not suspended. */
 export const isNotSuspended = (uid: Value): Expression =>
   named('isNotSuspended', 'unless suspended', userIn(root, uid).field('suspended').differs(true));
+/** Where the settings ask for it, whoever signs in with a password has verified the email. */
+const hasVerifiedEmail = any(
+  root.to(paths.settings).field('email_verify').differs(true),
+  auth.provider.differs('password'),
+  auth.emailVerified.equals(true),
+);
 /** The caller is signed in, approved and not suspended. Anyone else sees public data and their own profile. */
 export const isMember = named(
   'isMember',
   'anyone who is approved and not suspended',
-  all(auth.isSignedIn, caller.field('approved').equals(true), caller.field('suspended').differs(true)),
+  all(
+    auth.isSignedIn,
+    caller.field('approved').equals(true),
+    caller.field('suspended').differs(true),
+    hasVerifiedEmail,
+  ),
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));

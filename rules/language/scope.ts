@@ -16,6 +16,9 @@ export const newData = new Here(() => 'newData');
 export const auth = {
   isSignedIn: new Expression(() => 'auth != null'),
   uid: new Value(() => 'auth.uid'),
+  /** How the caller signed in: `password`, `phone`, `google.com` … */
+  provider: new Value(() => 'auth.provider'),
+  emailVerified: new Value(() => 'auth.token.email_verified'),
   /** True only for the server's own Admin app. */
   server: new Value(() => 'auth.server'),
 };

@@ -24,7 +24,8 @@ export type Person = {
 };
 
 export type Stand = {
-  as: (role: Role) => Person;
+  /** `claims` are those of the person's token beside the usual ones. */
+  as: (role: Role, claims?: object) => Person;
   /** Restores the town, then applies these changes. */
   reset: (changes?: Update) => Promise<void>;
   /** Reads a path without the rules. */
@@ -92,10 +93,10 @@ export async function startStand(): Promise<Stand> {
 
   const owner = person('owner', {});
   return {
-    as: (role) => {
+    as: (role, claims = {}) => {
       if (role === 'stranger') return person(null, {});
       if (role === 'server') return person('owner', { auth_variable_override: SERVER_OVERRIDE });
-      return person(idToken(PEOPLE[role]), {});
+      return person(idToken(PEOPLE[role], claims), {});
     },
     reset: async (changes = {}) => {
       await owner.set('', town(Date.now()));

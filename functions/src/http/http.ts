@@ -4,7 +4,8 @@
  *
  * A profile must be approved, unless the endpoint only finishes something already under way (`unapproved` in its
  * declaration): a driver who loses approval with a passenger on board must still be able to end the ride. A suspended
- * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration).
+ * person can only finish such a ride, pay for it, export their data and leave (`suspended` in the declaration). Where the
+ * settings ask for a verified email, somebody with a password who has none counts as unapproved.
  */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -23,6 +24,7 @@ import { type BodyRequest, bytesOf, readJson } from './requestBody';
 import { dropUnprovenPhone } from '../store/accounts';
 import { databaseNow } from '../store/clock';
 import { type Account, accountOfIdToken, isAppCheckToken } from '../store/identity';
+import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 
 type Declared = Endpoint<v.GenericSchema, unknown>;
@@ -95,7 +97,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const who = await whoCalls(request, declared, nowMs);
     if (isRefused(who)) return who;
     if (!isAllowed(name, declared, request, who, nowMs)) return refuse('rate_limited');
-    const obstacle = who.caller === null ? null : roleObstacle(who.caller, declared);
+    const obstacle = who.caller === null ? null : await admissionObstacle(who.caller, who.account, declared);
     if (obstacle !== null) return obstacle;
     const parsed = v.safeParse(declared.body, body.json);
     if (!parsed.success) return refuse('invalid_request', v.getDotPath(parsed.issues[0]) ?? undefined);
@@ -129,12 +131,19 @@ const isApiName = (name: string): name is ApiName => Object.hasOwn(api, name);
 
 const needsProfile = ({ callers }: Declared): boolean => callers !== 'public' && callers !== 'account';
 
-function roleObstacle({ profile }: Caller, declared: Declared): Refused | null {
+async function admissionObstacle(
+  { profile }: Caller,
+  account: Account | null,
+  declared: Declared,
+): Promise<Refused | null> {
   if (declared.callers === 'public' || declared.callers === 'account') return null;
   if (!USER_TYPES.includes(profile.usertype)) return refuse('not_valid_user_type');
   if (!declared.callers.includes(profile.usertype)) return refuse('permission_denied');
   if (profile.suspended === true) return declared.suspended === true ? null : refuse('account_suspended');
-  return profile.approved || declared.unapproved === true ? null : refuse('require_approval');
+  if (declared.unapproved === true) return null;
+  if (!profile.approved) return refuse('require_approval');
+  const mustVerify = account?.isUnverified === true && (await readSettings()).email_verify;
+  return mustVerify ? refuse('email_verify') : null;
 }
 
 function header(request: BodyRequest, name: string): string {

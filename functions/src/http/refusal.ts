@@ -19,6 +19,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   user_issue_contact_admin: 403,
   not_valid_user_type: 403,
   require_approval: 403,
+  email_verify: 403,
   account_suspended: 403,
   mobile_not_proven: 403,
   mobile_proof_missing: 403,

@@ -9,6 +9,8 @@ export type Account = {
   signedInAt: number;
   /** Firebase's name for the sign-in method: `password`, `phone`, `google.com` … */
   provider: string;
+  /** The sign-in was with a password, and nobody has shown that the email is theirs. */
+  isUnverified?: true;
 };
 
 /** A sign-in by SMS: the number it proved, and when (epoch ms). */
@@ -34,8 +36,10 @@ export function codeOf(error: unknown): string {
 /** The sign-in an ID token proves, or null. Revoked tokens and disabled accounts count as null. */
 export async function accountOfIdToken(token: string): Promise<Account | null> {
   try {
-    const { uid, auth_time, firebase } = await auth().verifyIdToken(token, true);
-    return { uid, signedInAt: auth_time * 1000, provider: firebase.sign_in_provider };
+    const { uid, auth_time, firebase, email_verified } = await auth().verifyIdToken(token, true);
+    const provider = firebase.sign_in_provider;
+    const isUnverified = provider === 'password' && email_verified !== true;
+    return { uid, signedInAt: auth_time * 1000, provider, ...(isUnverified ? { isUnverified } : {}) };
   } catch (error) {
     if (NOT_SIGNED_IN.has(codeOf(error))) return null;
     throw error;

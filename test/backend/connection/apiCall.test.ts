@@ -62,6 +62,14 @@ describe('a call of the API', () => {
     }
   });
 
+  it('asks again with a new token when the email was not verified in the old one', async () => {
+    const { call, tokens } = setUp(refusal(403, 'email_verify'), Response.json(answer));
+    expect(await call('accept_booking', { id })).toEqual({ ok: true, value: answer });
+    expect(tokens).toEqual([false, true]);
+    const still = setUp(refusal(403, 'email_verify'), refusal(403, 'email_verify'));
+    expect(await still.call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'email_verify' } });
+  });
+
   it('returns the message key of a refusal', async () => {
     const { call, requests } = setUp(refusal(409, 'booking_taken'));
     expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'booking_taken' } });
