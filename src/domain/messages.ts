@@ -116,7 +116,7 @@ export const messages = {
 
   // Booking
   select_proper: 'Please select pickup, drop and car type.',
-  must_login: 'Please log in to book.',
+  must_login: 'Please log in to go on.',
   past_booking_error: 'Ride Later is not avaialable for Past Datetime or within next 15 mins.',
   select_user: 'Please select a rider.',
   booking_success: 'Your booking is made. Booking id: ',

@@ -6,6 +6,7 @@ import { sendVerificationMail, signOut } from '@/backend/people/auth';
 import { setDuty } from '@/backend/rides/ride';
 import type { Outcome } from '@/backend/connection/failure';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
+import { leavePush } from '@/backend/people/pushDevice';
 import { setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import type { Settings } from '@/domain/pricing/settings';
@@ -102,6 +103,7 @@ export const leaveSession = (): GroupThunk<Promise<void>> => async (dispatch, ge
   if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
     await setDuty(session.uid, false).catch(() => {});
   }
+  await leavePush();
   dispatch(dropPersonal());
   dispatch(authReset());
   rememberApplying(false);

@@ -78,6 +78,20 @@ describe('the guard', () => {
     expect(guard('/login', signedIn(role), ON)).toEqual({ show: 'redirect', to });
   });
 
+  const LEFT = (page: string, uid = 'rider-1') => ({ uid, page });
+  it.each<[string, UserType, { uid: string; page: string }, string]>([
+    ['to the page where the sign-in ended', 'rider', LEFT('/wallet'), '/wallet'],
+    ['to that page with what was asked of it', 'rider', LEFT('/payment?id=abc'), '/payment?id=abc'],
+    ['to the page that was opened, whoever it was', 'rider', LEFT('/wallet', ''), '/wallet'],
+    ['to their own page if somebody else was signed in', 'rider', LEFT('/wallet', 'rider-2'), '/'],
+    ['to their own page if they may not open that one', 'rider', LEFT('/withdraws'), '/'],
+    ['nowhere outside the app', 'rider', LEFT('//evil.example/wallet'), '/'],
+  ])('sends somebody who logs in again %s', (_, role, leftAt, to) => {
+    expect(guard('/login', signedIn(role), ON, leftAt)).toEqual({ show: 'redirect', to });
+    if (to !== '/')
+      expect(guard('/', signedIn(role), { ...ON, home: false }, leftAt)).toEqual({ show: 'redirect', to });
+  });
+
   it.each<[UserType, string]>([
     ['rider', 'booking'],
     ['admin', 'booking'],

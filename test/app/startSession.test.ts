@@ -6,7 +6,13 @@ import { account } from '../state/support/people';
 
 type Start = { name: string; arg: unknown; observer: Observer<unknown>; stopped: boolean };
 
-const world = vi.hoisted(() => ({ starts: [] as Start[], signedOut: 0, verificationMails: 0, duty: [] as boolean[] }));
+const world = vi.hoisted(() => ({
+  starts: [] as Start[],
+  signedOut: 0,
+  verificationMails: 0,
+  duty: [] as boolean[],
+  push: [] as string[],
+}));
 
 /** Replaces every `watch…` of a backend module with a source that the test drives. */
 async function recorded<Module extends object>(original: () => Promise<Module>, others: Partial<Module> = {}) {
@@ -39,6 +45,10 @@ vi.mock('@/backend/people/auth', async (original) => {
     },
   });
 });
+vi.mock('@/backend/people/pushDevice', () => ({
+  leavePush: async () => void world.push.push('left'),
+  forgetPush: async () => void world.push.push('forgotten'),
+}));
 vi.mock('@/backend/desk/pricing', (original) => recorded(original<typeof import('@/backend/desk/pricing')>));
 vi.mock('@/backend/rides/alerts', (original) => recorded(original<typeof import('@/backend/rides/alerts')>));
 vi.mock('@/backend/rides/bookings', (original) => recorded(original<typeof import('@/backend/rides/bookings')>));
@@ -92,6 +102,8 @@ beforeEach(() => {
   world.signedOut = 0;
   world.verificationMails = 0;
   world.duty = [];
+  world.push = [];
+  history.replaceState(null, '', '/');
   localStorage.clear();
 });
 
@@ -195,6 +207,55 @@ describe('the session', () => {
     answer('watchSignedIn', null);
     expect(ofRole()).toEqual([]);
     expect(store.getState().bookings.data).toBeNull();
+  });
+
+  describe('that ends by itself on a guarded page', () => {
+    const ended = () => {
+      const { store } = setUp();
+      answer('watchSignedIn', account('rider'));
+      history.replaceState(null, '', '/wallet?from=notice');
+      answer('watchSignedIn', null);
+      return store;
+    };
+
+    it('says that one must log in, and remembers the page for that person', () => {
+      const store = ended();
+      expect(selectMessage(store.getState())).toEqual({ key: 'must_login' });
+      expect(store.getState().auth.leftAt).toEqual({ uid: 'rider-1', page: '/wallet?from=notice' });
+      expect(world.push).toEqual(['forgotten']);
+    });
+
+    it('says so once', () => {
+      const store = ended();
+      answer('watchSignedIn', null);
+      store.dispatch(settingsGroup.actions.received(DEFAULT_SETTINGS));
+      expect(store.getState().messages.queue).toHaveLength(1);
+    });
+
+    it('says so too when the page was opened after it had ended', () => {
+      localStorage.setItem('amberlight.session', '1');
+      history.replaceState(null, '', '/bookings');
+      const { store } = setUp();
+      answer('watchSignedIn', null);
+      expect(selectMessage(store.getState())).toEqual({ key: 'must_login' });
+      expect(store.getState().auth.leftAt).toEqual({ uid: '', page: '/bookings' });
+      expect(hasSessionHint()).toBe(false);
+    });
+
+    it('says nothing where nobody needs a sign-in, to a visitor, or after signing out', async () => {
+      const { store } = setUp();
+      history.replaceState(null, '', '/wallet');
+      answer('watchSignedIn', null);
+      expect(selectMessage(store.getState())).toBeNull();
+      answer('watchSignedIn', account('rider'));
+      await store.dispatch(leaveSession());
+      expect(selectMessage(store.getState())).toBeNull();
+      expect(world.push[0]).toBe('left');
+      answer('watchSignedIn', account('rider'));
+      history.replaceState(null, '', '/');
+      answer('watchSignedIn', null);
+      expect(selectMessage(store.getState())).toBeNull();
+    });
   });
 
   it('tells a user without a profile to contact the admin, and signs them out', async () => {

@@ -128,7 +128,9 @@ describe('a driver', () => {
     await page.getByLabel('Licence expires').fill('2035-01-05');
     await page.getByLabel('Driver licence number').fill('HOPPE 906096 G99XA');
     await page.getByLabel('DVLA check code').fill('aB3dE6gH');
-    await page.getByLabel('Driver badge').fill('71234');
+    await page.getByLabel('Driver badge', { exact: true }).fill('71234');
+    await choose('Photo of the driver badge (optional)').setInputFiles(photo);
+    await page.getByRole('img', { name: /driver badge/ }).waitFor();
     await page.getByLabel('Licensing authority').fill('Transport for London');
     await next.click();
 
@@ -163,6 +165,7 @@ describe('a driver', () => {
       status: 'submitted',
       fields: { vehicleRegister: 'LB24 TXE', bankCode: '20-00-00', driverLicenceNo: 'HOPPE906096G99XA' },
     });
+    expect(application?.fields?.driverBadgeImage).toMatch(`users/${uid}/driverbadge/`);
     expect(await storedBytes(application?.fields?.license_image ?? '')).toBeLessThanOrEqual(IMAGE_MAX_BYTES);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('LB24');
 

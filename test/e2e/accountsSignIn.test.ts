@@ -136,6 +136,39 @@ describe('by phone', () => {
   });
 });
 
+describe('a sign-in that ends in another tab', () => {
+  it('says so, and leads back to the page after the next one', async () => {
+    const person = stranger();
+    await register(person);
+    const { page, context } = await visit();
+    const logIn = async () => {
+      await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    };
+    await page.goto('/login');
+    await logIn();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+    await page.goto('/wallet');
+    await page
+      .getByRole('heading', { name: /wallet/i })
+      .first()
+      .waitFor();
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await other.waitForURL('**/login');
+    expect(await other.getByText('Please log in to go on.').count()).toBe(0);
+
+    await page.getByText('Please log in to go on.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await logIn();
+    await page.waitForURL('**/wallet');
+    expectNoComplaints(all());
+  });
+});
+
 /** Signs in on the emulator's own page of a provider, as a new user of it. */
 async function answerProvider(page: Page, provider: SocialProvider, email: string): Promise<void> {
   const [popup] = await Promise.all([

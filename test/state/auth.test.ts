@@ -15,8 +15,16 @@ describe('the auth group', () => {
     expect(data?.profile).toMatchObject({ firstName: 'Ada', lastName: 'Rider', walletBalance: 0 });
   });
 
+  it('knows a sign-out by this page from a new sign-in, whatever still arrives in between', () => {
+    let state = authReducer(signedIn, authReset());
+    state = authReducer(state, authActions.received(account('rider')));
+    state = authReducer(state, authActions.failed({ key: 'not_logged_in' }));
+    expect(state.leaving).toBe(true);
+    expect(authReducer(state, authActions.received(account('driver'))).leaving).toBe(false);
+  });
+
   it('clears person and verification id at sign-out', () => {
     const withCode = authReducer(signedIn, otpSent('verify-1'));
-    expect(authReducer(withCode, authReset())).toEqual(start);
+    expect(authReducer(withCode, authReset())).toEqual({ ...start, leaving: true });
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { AdminShell } from '@/components/shell/AdminShell';
@@ -9,7 +9,8 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { LandingPage } from '@/features/public/landing/LandingPage';
 import { loadLocalLogins } from '@/features/login/localLogins';
 import NotFoundPage from '@/features/public/NotFoundPage';
-import { useAppSelector } from '@/state/hooks';
+import { signInEnded } from '@/state/auth';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { type Session, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
 import { guard } from './guard';
@@ -57,7 +58,13 @@ export function GuardedRoutes({ shown }: Props) {
 /** Renders the guard's verdict. */
 function Verdict({ session }: { session: Session }): ReactNode {
   const { pathname } = useLocation();
-  const verdict = guard(routeOf(pathname), session, config.features);
+  const leftAt = useAppSelector((state) => state.auth.leftAt);
+  const dispatch = useAppDispatch();
+  const verdict = guard(routeOf(pathname), session, config.features, leftAt);
+  const isBack = leftAt !== null && verdict.show === 'screen';
+  useEffect(() => {
+    if (isBack) dispatch(signInEnded(null));
+  }, [isBack, dispatch]);
   switch (verdict.show) {
     case 'wait':
       return <Splash />;

@@ -1,6 +1,8 @@
 /** The route guard, as a function of plain values: what a route shows to whom. */
 import { landingRoute, mayOpen, PROTECTED_ROUTES, type ProtectedRoute } from '@/domain/people/policy';
+import type { LeftAt } from '@/state/auth';
 import type { Session } from '@/state/session';
+import { routeOf } from './placeOf';
 
 export type Verdict =
   | { show: 'wait' }
@@ -15,12 +17,23 @@ export type Verdict =
 
 type Flags = { home: boolean; login: boolean; register: boolean };
 
-const isProtected = (path: string): path is ProtectedRoute => Object.hasOwn(PROTECTED_ROUTES, path);
+export const isProtected = (path: string): path is ProtectedRoute => Object.hasOwn(PROTECTED_ROUTES, path);
 
 /** The destination of somebody who may not be here: /login, or / if home is disabled (then `/` is the login page). */
 const signInRoute = ({ home, login }: Pick<Flags, 'home' | 'login'>): string => (home && login ? '/login' : '/');
 
-export function guard(path: string, session: Session, flags: Flags): Verdict {
+/**
+ * The page after a sign-in: the one where this person's last sign-in ended by itself, if the role may open it, otherwise
+ * the role's own.
+ */
+function pageAfterSignIn(session: Session & { phase: 'signedIn' }, home: boolean, leftAt: LeftAt | null): string {
+  const { uid, role } = session;
+  const path = routeOf(leftAt?.page.split('?')[0] ?? '');
+  const isTheirs = leftAt !== null && (leftAt.uid === '' || leftAt.uid === uid);
+  return isTheirs && isProtected(path) && mayOpen(path, role) ? leftAt.page : landingRoute(role, home);
+}
+
+export function guard(path: string, session: Session, flags: Flags, leftAt: LeftAt | null = null): Verdict {
   const waiting = session.phase === 'starting' || session.phase === 'refused';
   const role = session.phase === 'signedIn' ? session.role : null;
   if (session.phase === 'suspended') return { show: 'suspended' };
@@ -29,13 +42,17 @@ export function guard(path: string, session: Session, flags: Flags): Verdict {
   if (path === '/login') {
     if (!flags.login) return { show: 'notFound' };
     if (session.phase === 'applicant' && flags.register) return { show: 'redirect', to: '/register' };
-    return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, flags.home) };
+    if (session.phase !== 'signedIn') return { show: 'login' };
+    return { show: 'redirect', to: pageAfterSignIn(session, flags.home, leftAt) };
   }
   // The register screen itself redirects a user with an account, once they have read that it was made.
   if (path === '/register') return { show: flags.register ? 'register' : 'notFound' };
   if (waiting) return { show: 'wait' };
   if (path === '/') {
-    if (!flags.home) return role === null ? { show: 'login' } : { show: 'redirect', to: landingRoute(role, false) };
+    if (!flags.home) {
+      if (session.phase !== 'signedIn') return { show: 'login' };
+      return { show: 'redirect', to: pageAfterSignIn(session, false, leftAt) };
+    }
     // Only riders and admins see the booking form.
     return role === 'rider' || role === 'admin' ? { show: 'booking' } : { show: 'landing' };
   }

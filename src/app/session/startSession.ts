@@ -2,9 +2,14 @@
 import { startAppCheck } from '@/backend/connection/appCheck';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { openConnection } from '@/backend/connection/connectionGate';
+import { forgetPush } from '@/backend/people/pushDevice';
 import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
+import { signInEnded } from '@/state/auth';
+import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
+import { isProtected } from '../routes/guard';
+import { routeOf } from '../routes/placeOf';
 import { watchedAtStart, watchedByRole } from './watched';
 
 const personOf = (session: Session): string => (session.phase === 'signedIn' ? `${session.uid}/${session.role}` : '');
@@ -13,6 +18,28 @@ const personOf = (session: Session): string => (session.phase === 'signedIn' ? `
 export function startSession(store: AppStore): () => void {
   let person = '';
   let turningAway = false;
+  /** Somebody was signed in here, in this page or before it was opened, and the end of that is not handled yet. */
+  let wasSignedIn = hasSessionHint();
+  /** The one who was; '' if that was before the page was opened. */
+  let lastUid = '';
+
+  /** Tells somebody whose sign-in ended by itself (revoked, or ended in another tab), and remembers their page. */
+  function tellEnded(): void {
+    const { pathname, search } = window.location;
+    if (!isProtected(routeOf(pathname))) return;
+    store.dispatch(signInEnded({ uid: lastUid, page: `${pathname}${search}` }));
+    store.dispatch(messageShown({ key: 'must_login' }));
+  }
+
+  function endSession(): void {
+    const { error, leaving } = store.getState().auth;
+    const isTold = wasSignedIn && !leaving && error.flag && error.key === 'not_logged_in';
+    wasSignedIn = false;
+    setSessionHint(false);
+    forgetLastKnown();
+    void forgetPush();
+    if (isTold) tellEnded();
+  }
 
   function react(): void {
     const state = store.getState();
@@ -20,6 +47,7 @@ export function startSession(store: AppStore): () => void {
     if (state.auth.data !== null) openConnection();
     if (session.phase === 'refused' && !turningAway) {
       turningAway = true;
+      wasSignedIn = false;
       void store.dispatch(turnAway(session.obstacle)).finally(() => {
         turningAway = false;
       });
@@ -28,7 +56,9 @@ export function startSession(store: AppStore): () => void {
     // An admitted user is no longer an applicant: losing the approval later turns them away again.
     if (session.phase === 'signedIn' && state.auth.applying) store.dispatch(setApplying(false));
     const now = personOf(session);
-    if (now === person || session.phase === 'starting') return;
+    if (session.phase === 'starting') return;
+    if (session.phase === 'signedOut' && wasSignedIn && !turningAway) endSession();
+    if (now === person) return;
     const before = person;
     person = now;
     // Granting or removing a role while signed in ends the old role's listeners, as a sign-out does.
@@ -36,10 +66,9 @@ export function startSession(store: AppStore): () => void {
     if (session.phase === 'signedIn') {
       setSessionHint(true);
       const { uid, role } = session;
+      wasSignedIn = true;
+      lastUid = uid;
       for (const watch of watchedByRole[role]) store.dispatch(watch({ uid }));
-    } else if (session.phase === 'signedOut' && !turningAway) {
-      setSessionHint(false);
-      forgetLastKnown();
     }
   }
 

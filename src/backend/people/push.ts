@@ -5,6 +5,7 @@ import { call } from '../connection/apiClient';
 import { config } from '../connection/config';
 import { type Outcome, refused } from '../connection/failure';
 import { auth } from '../connection/app';
+import { rememberPushToken } from './pushDevice';
 
 /** Asks the browser for permission and registers this browser's token. Refused: push_denied, push_token_error. */
 export async function allowPush(): Promise<Outcome<{ pushes: boolean }>> {
@@ -17,7 +18,9 @@ export async function allowPush(): Promise<Outcome<{ pushes: boolean }>> {
       serviceWorkerRegistration,
       ...(config.vapidKey === '' ? {} : { vapidKey: config.vapidKey }),
     });
-    return await call('save_push_token', { token });
+    const saved = await call('save_push_token', { token });
+    if (saved.ok) rememberPushToken(token);
+    return saved;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return refused('push_token_error', code === '' ? undefined : code);

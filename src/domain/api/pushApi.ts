@@ -24,7 +24,8 @@ export type PushProgress = { id: string; done: boolean; delivered: number; gone:
 export const pushApi = {
   /**
    * The caller's phone or browser gets pushes from now on, and whoever used it before gets none there. Without `token`
-   * the caller gets no pushes.
+   * the caller gets no pushes. `gone` alone names the phone that the caller signs out on: its pushes end, those of
+   * another phone stay.
    */
   save_push_token: endpoint<{ pushes: boolean }>()({
     method: 'POST',
@@ -34,6 +35,7 @@ export const pushApi = {
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       token: v.optional(text(PUSH_TOKEN_MAX_CHARACTERS)),
+      gone: v.optional(text(PUSH_TOKEN_MAX_CHARACTERS)),
       platform: v.optional(v.picklist(PLATFORMS), 'WEB'),
     }),
   }),

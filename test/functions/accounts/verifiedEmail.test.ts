@@ -20,7 +20,8 @@ async function verify(uid: string): Promise<void> {
 }
 
 const route = { start: '51.5308,-0.1238', dest: '51.5007,-0.1246' };
-const codeOf = async (token: string) => (await callFrom('get_route_details', route, { token })).error?.code ?? 'admitted';
+const codeOf = async (token: string) =>
+  (await callFrom('get_route_details', route, { token })).error?.code ?? 'admitted';
 
 describe('somebody who registered with a password', () => {
   it('is refused until the email is verified, may export their data meanwhile, and gets in afterwards', async () => {

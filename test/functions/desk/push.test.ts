@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => pushThrough(undefined));
 
-const savePushToken = async (who: Person, body: { token?: string }) =>
+const savePushToken = async (who: Person, body: { token?: string; gone?: string }) =>
   handlers.save_push_token(await calling(who, { platform: 'WEB', ...body }));
 
 const accept = async (who: Person, id: string) => handlers.accept_booking(await calling(who, { id }));
@@ -141,6 +141,16 @@ describe('a phone', () => {
     expect(having.flat()).toEqual(['one-phone']);
     const wanting = await Promise.all(people.map(({ uid }) => db.get(`users/${uid}/pushes`)));
     expect(wanting.filter((wants) => wants === true)).toHaveLength(1);
+  });
+
+  it('that its person signs out on gets nothing more, and the phone they still use goes on', async () => {
+    expect(await savePushToken(rider, { gone: 'an-older-phone' })).toEqual({ pushes: true });
+    expect(await savePushToken(rider, { gone: 'driver-phone' })).toEqual({ pushes: true });
+    expect([await tokensOf(rider.uid), await tokensOf(driver.uid)]).toEqual([['rider-phone'], ['driver-phone']]);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await savePushToken(rider, { gone: 'rider-phone' })).toEqual({ pushes: false });
+      expect([await tokensOf(rider.uid), await db.get(`users/${rider.uid}/pushes`)]).toEqual([[], false]);
+    }
   });
 
   it('of somebody whose account is gone can be taken over', async () => {
