@@ -179,6 +179,9 @@ export const BODY_SECONDS = 20;
 /** Referral number range. */
 export const REFERRAL_MIN = 1000;
 export const REFERRAL_MAX = 9999;
+/** The versions of the apps in the stores. */
+export const IOS_APP_VERSION = '1.1';
+export const ANDROID_APP_VERSION = '1';
 /** Default country: United Kingdom. */
 export const DEFAULT_DIAL_CODE = '44';
 /** Longest bookable trip in a straight line, metres: London to the far end of Britain is not a taxi ride. */

@@ -22,6 +22,8 @@ export type RowEdits<Row> = {
   change: (edit: RowEdit<Row>, name: string) => void;
   /** Ids of rows whose edit has not been answered. */
   unsaved: ReadonlySet<string>;
+  /** The latest answer was that an edit is saved. */
+  saved: boolean;
 };
 
 /** A listed row as it is stored in the database. */
@@ -33,6 +35,7 @@ export function plainRow<Row extends object>(listed: Listed<Row>): Row {
 export function useRowEdits<Row extends object>(table: TableName, stored: Listed<Row>[] | null): RowEdits<Row> {
   const dispatch = useAppDispatch();
   const [open, setOpen] = useState<ReadonlyMap<string, Open>>(new Map());
+  const [saved, setSaved] = useState(false);
   /** The value of `open` between two renders. */
   const latest = useRef(open);
   const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>());
@@ -70,6 +73,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
     const outcome = await call('save_row', { table, ...edit });
     // A later edit of the row is already in the list and stays.
     if (latest.current.get(edit.id)?.edit === edit) put(edit.id, outcome.ok ? { edit, name, sent: true } : null);
+    setSaved(outcome.ok);
     if (!outcome.ok) dispatch(messageShown({ ...outcome.failure, detail: name }));
   }
 
@@ -94,7 +98,7 @@ export function useRowEdits<Row extends object>(table: TableName, stored: Listed
 
   const rows = useMemo(() => overlay(stored, open), [stored, open]);
   const unsaved = useMemo(() => new Set([...open].flatMap(([id, { sent }]) => (sent ? [] : [id]))), [open]);
-  return { rows, change, unsaved };
+  return { rows, change, unsaved, saved };
 }
 
 /** Merges two edits of a row made within the delay; null if together they change nothing. */

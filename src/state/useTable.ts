@@ -18,7 +18,7 @@ type Group<Row> = {
 export function useTable<Name extends TableName>(table: Name, group: Group<TableRows[Name]>) {
   type Row = TableRows[Name];
   const state = useWatch(group);
-  const { rows, change, unsaved } = useRowEdits<Row>(table, state.data);
+  const { rows, change, unsaved, saved } = useRowEdits<Row>(table, state.data);
 
   /** What is wrong with a row beyond itself, in words by field; `id` null for a new one. */
   function check(row: Partial<Row>, id: string | null): Record<string, string> {
@@ -34,6 +34,7 @@ export function useTable<Name extends TableName>(table: Name, group: Group<Table
     editing: {
       onChange: change,
       unsaved,
+      saved,
       schema: TABLES[table].schema as v.GenericSchema<unknown, Partial<Row>>,
       check,
     },

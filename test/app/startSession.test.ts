@@ -12,6 +12,7 @@ const world = vi.hoisted(() => ({
   verificationMails: 0,
   duty: [] as boolean[],
   push: [] as string[],
+  licence: null as string | null,
 }));
 
 /** Replaces every `watch…` of a backend module with a source that the test drives. */
@@ -45,6 +46,12 @@ vi.mock('@/backend/people/auth', async (original) => {
     },
   });
 });
+vi.mock('@/backend/connection/apiClient', () => ({
+  call: async (name: string) =>
+    name === 'check_license' && world.licence !== null
+      ? { ok: false, failure: { key: world.licence } }
+      : { ok: true, value: { success: true } },
+}));
 vi.mock('@/backend/people/pushDevice', () => ({
   leavePush: async () => void world.push.push('left'),
   forgetPush: async () => void world.push.push('forgotten'),
@@ -103,6 +110,7 @@ beforeEach(() => {
   world.verificationMails = 0;
   world.duty = [];
   world.push = [];
+  world.licence = null;
   history.replaceState(null, '', '/');
   localStorage.clear();
 });
@@ -207,6 +215,19 @@ describe('the session', () => {
     answer('watchSignedIn', null);
     expect(ofRole()).toEqual([]);
     expect(store.getState().bookings.data).toBeNull();
+  });
+
+  it.each([
+    ['base_settings_error_1', true],
+    ['base_settings_error_2', true],
+    ['no_answer', false],
+    ['rate_limited', false],
+  ])('of a platform whose licence check answers %s ends with that message: %s', async (key, ends) => {
+    world.licence = key;
+    const { store } = setUp();
+    answer('watchSignedIn', account('rider'));
+    await line();
+    expect([selectMessage(store.getState()), world.signedOut]).toEqual(ends ? [{ key }, 1] : [null, 0]);
   });
 
   describe('that ends by itself on a guarded page', () => {

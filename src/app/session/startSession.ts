@@ -4,12 +4,14 @@ import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { openConnection } from '@/backend/connection/connectionGate';
 import { forgetPush } from '@/backend/people/pushDevice';
 import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
+import type { MessageKey } from '@/domain/messages';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
 import { signInEnded } from '@/state/auth';
 import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
 import { isProtected } from '../routes/guard';
 import { routeOf } from '../routes/placeOf';
+import { licenceObstacle } from './licence';
 import { watchedAtStart, watchedByRole } from './watched';
 
 const personOf = (session: Session): string => (session.phase === 'signedIn' ? `${session.uid}/${session.role}` : '');
@@ -41,16 +43,25 @@ export function startSession(store: AppStore): () => void {
     if (isTold) tellEnded();
   }
 
+  function sendAway(obstacle: MessageKey): void {
+    turningAway = true;
+    wasSignedIn = false;
+    void store.dispatch(turnAway(obstacle)).finally(() => {
+      turningAway = false;
+    });
+  }
+
+  async function checkLicence(of: string): Promise<void> {
+    const obstacle = await licenceObstacle();
+    if (obstacle !== null && person === of && !turningAway) sendAway(obstacle);
+  }
+
   function react(): void {
     const state = store.getState();
     const session = selectSession(state);
     if (state.auth.data !== null) openConnection();
     if (session.phase === 'refused' && !turningAway) {
-      turningAway = true;
-      wasSignedIn = false;
-      void store.dispatch(turnAway(session.obstacle)).finally(() => {
-        turningAway = false;
-      });
+      sendAway(session.obstacle);
       return;
     }
     // An admitted user is no longer an applicant: losing the approval later turns them away again.
@@ -69,6 +80,7 @@ export function startSession(store: AppStore): () => void {
       wasSignedIn = true;
       lastUid = uid;
       for (const watch of watchedByRole[role]) store.dispatch(watch({ uid }));
+      void checkLicence(now);
     }
   }
 

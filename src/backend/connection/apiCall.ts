@@ -36,6 +36,12 @@ const KEY_BY_STATUS: Record<number, MessageKey> = {
   429: 'rate_limited',
 };
 
+/** What our own server could not do for want of somebody else's, such as the licence check; null if it was a gateway. */
+async function outageOf(response: Response): Promise<Outcome<never> | null> {
+  const outage = await refusalOf(response);
+  return !outage.ok && outage.failure.key === 'service_unavailable' ? null : outage;
+}
+
 /** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
@@ -63,7 +69,7 @@ export function createCall(world: ApiWorld): Call {
         body: method === 'POST' ? JSON.stringify(body) : undefined,
         signal: AbortSignal.timeout(world.timeoutMs ?? ATTEMPT_TIMEOUT_MS),
       });
-      return UNANSWERED.has(response.status) ? null : response;
+      return response;
     } catch {
       return null;
     }
@@ -71,6 +77,7 @@ export function createCall(world: ApiWorld): Call {
 
   return async <Name extends ApiName>(name: Name, body: ApiBody<Name>): Promise<Outcome<ApiAnswer<Name>>> => {
     let fresh = false;
+    let outage: Outcome<never> | null = null;
     for (let tried = 0; ; tried += 1) {
       const response = await attempt(name, body, fresh);
       if (response?.ok) return succeeded((await response.json()) as ApiAnswer<Name>);
@@ -78,7 +85,7 @@ export function createCall(world: ApiWorld): Call {
         fresh = true;
         continue;
       }
-      if (response) {
+      if (response && !UNANSWERED.has(response.status)) {
         const refusal = await refusalOf(response);
         // The email may have been verified since the token was made.
         if (!refusal.ok && refusal.failure.key === 'email_verify' && !fresh) {
@@ -87,8 +94,9 @@ export function createCall(world: ApiWorld): Call {
         }
         return refusal;
       }
+      if (response) outage = await outageOf(response);
       const pause = PAUSES_MS[tried];
-      if (pause === undefined) return refused('no_answer');
+      if (pause === undefined) return outage ?? refused('no_answer');
       await world.pause(pause);
     }
   };

@@ -59,6 +59,8 @@ export type Editing<Row extends object> = {
   blank: Row;
   onChange: (edit: RowEdit<Row>, name: string) => void;
   unsaved: ReadonlySet<string>;
+  /** The latest answer was that an edit is saved. */
+  saved?: boolean;
   /** The key of a new row; by default a new push key. */
   idOf?: (row: Row) => string;
   check?: (row: Row, id: string | null) => Faults;
@@ -118,6 +120,7 @@ export function EditableTable<Row extends object>(props: Props<Row>) {
             wanted={rows.length >= SEARCH_FROM ? wanted : null}
             onWanted={setWanted}
             saving={edit !== undefined && edit.unsaved.size > 0}
+            saved={edit?.saved === true}
             onExport={() => exportRows(label, listed, found)}
           >
             {addButton}

@@ -1,6 +1,7 @@
 import { Button, InputAdornment, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SearchRounded } from '@/components/ui/icons/desk';
+import { messages } from '@/domain/messages';
 import styles from './EditableTable.module.css';
 
 type Props = {
@@ -9,13 +10,14 @@ type Props = {
   wanted: string | null;
   onWanted: (wanted: string) => void;
   saving: boolean;
+  saved: boolean;
   onExport: () => void;
   /** The button that adds a row. */
   children: ReactNode;
 };
 
 /** The bar above a table: search, saving state, export, and a new row. */
-export function TableToolbar({ label, wanted, onWanted, saving, onExport, children }: Props) {
+export function TableToolbar({ label, wanted, onWanted, saving, saved, onExport, children }: Props) {
   return (
     <div className={styles.toolbar}>
       {wanted === null ? null : (
@@ -38,7 +40,7 @@ export function TableToolbar({ label, wanted, onWanted, saving, onExport, childr
         />
       )}
       <span role="status" className={styles.saving}>
-        {saving ? 'Saving…' : ''}
+        {saving ? 'Saving…' : saved ? messages.success : ''}
       </span>
       <Button onClick={onExport}>Export CSV</Button>
       {children}

@@ -256,7 +256,7 @@ export const accountApi = {
   }),
   /**
    * Checks the platform's own licence with its vendor, if one is configured. `auth`: at a sign-in, with the stored
-   * purchase code. `settings`: an admin tries a code and contact email before saving them. Refused:
+   * purchase code; while the caller has a ride under way it succeeds. `settings`: an admin tries a code and contact email before saving them. Refused:
    * base_settings_error_1 (the vendor rejects it), base_settings_error_2 (503; no answer), purchase_code_wrong
    * (`settings`), permission_denied.
    */

@@ -16,7 +16,8 @@ import {
   EMPTY_DESK_PAPERS,
   currentPapers,
 } from '@/domain/people/deskPapers';
-import type { MessageKey } from '@/domain/messages';
+import { announce } from '@/components/ui/message/Announcer';
+import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
 import type { Fault } from '@/domain/people/driverApplication';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -90,7 +91,10 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
     }
     const { uid, mailed } = outcome.value;
     if (opened === null) onSaved(uid, mailed === true ? 'invite_sent' : 'invite_not_sent');
-    else onSaved(uid);
+    else {
+      announce(messages.success);
+      onSaved(uid);
+    }
   }
 
   return (

@@ -7,6 +7,7 @@ import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { distanceUnitOf, type PrivateSettings, type Settings } from '@/domain/pricing/settings';
+import { messages } from '@/domain/messages';
 import { useAppDispatch, useGroup, useObserved } from '@/state/hooks';
 import { settingsGroup } from '@/state/tables';
 import { COLUMNS, type Group } from './fields';
@@ -47,9 +48,19 @@ function SettingsForm({ stored }: { stored: Settings & PrivateSettings }) {
     void form.save();
   }
 
-  const group = ({ title, settings }: Group) => (
+  const group = ({ title, facts = [], settings }: Group) => (
     <section key={title} className={styles.group} aria-label={title}>
       <h2>{title}</h2>
+      {facts.length === 0 ? null : (
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {settings.map((setting) => (
         <div key={setting.field} className={setting.half ? styles.half : undefined}>
           <SettingInput
@@ -73,7 +84,10 @@ function SettingsForm({ stored }: { stored: Settings & PrivateSettings }) {
         ))}
       </div>
       <div className={styles.bar}>
-        <span role="status">{countWords(form.changes)}</span>
+        <span role="status">
+          {form.saved ? `${messages.success}. ` : ''}
+          {countWords(form.changes)}
+        </span>
         <Button disabled={form.changes === 0 || form.busy} onClick={form.discard}>
           Discard
         </Button>

@@ -1,4 +1,5 @@
 /** The settings in the order of the screen's two columns, each with a hint. */
+import { ANDROID_APP_VERSION, IOS_APP_VERSION } from '@/domain/limits';
 import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 
 export type SettingName = keyof Settings | keyof PrivateSettings;
@@ -13,7 +14,12 @@ export type Setting = {
   half?: true;
   choices?: readonly { value: string; label: string }[];
 };
-export type Group = { title: string; settings: readonly Setting[] };
+export type Group = {
+  title: string;
+  /** Facts to read, by name. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  settings: readonly Setting[];
+};
 
 const toggle = (field: SettingName, label: string, hint: string): Setting => ({ field, label, hint, kind: 'switch' });
 const link = (field: SettingName, label: string, hint: string): Setting => ({ field, label, hint, kind: 'link' });
@@ -190,6 +196,10 @@ const FIRST: readonly Group[] = [
 const SECOND: readonly Group[] = [
   {
     title: 'App info',
+    facts: [
+      ['iOS version', IOS_APP_VERSION],
+      ['Android version', ANDROID_APP_VERSION],
+    ],
     settings: [
       { field: 'CompanyName', label: 'Company name', hint: 'Stands in the header, on receipts and in the footer.' },
       link('CompanyWebsite', 'Company website', 'Where the footer’s copyright line leads.'),

@@ -30,6 +30,7 @@ export function useSettingsForm(stored: PlainRow) {
   const dispatch = useAppDispatch();
   const [edits, setEdits] = useState<Partial<Record<string, Edit>>>({});
   const [faults, setFaults] = useState<Faults>({});
+  const [saved, setSaved] = useState(false);
   const { ask, busy } = useCall();
 
   /** Compares parsed values: an amount typed in another form, such as 1.50 for 1.5, is no change. */
@@ -43,6 +44,7 @@ export function useSettingsForm(stored: PlainRow) {
 
   function change(field: SettingName, value: Value): void {
     // A bonus that is not a number of 0 or more is cleared.
+    setSaved(false);
     const typed = field === 'bonus' && cleanBonus(value) === '' ? '' : value;
     setEdits((before) => ({ ...before, [field]: { typed, seen: before[field]?.seen ?? stored[field] ?? '' } }));
     setFaults((before) => ({ ...before, [field]: undefined }));
@@ -82,6 +84,7 @@ export function useSettingsForm(stored: PlainRow) {
     const seen = Object.fromEntries(changed.map(([field, edit]) => [field, edit.seen]));
     const outcome = await ask('save_settings', { seen, changes: wanted });
     if (outcome === null) return;
+    setSaved(outcome.ok);
     if (outcome.ok) {
       discard();
       return;
@@ -99,6 +102,8 @@ export function useSettingsForm(stored: PlainRow) {
     faults,
     changes: changed.length,
     busy: busy !== null,
+    /** The last save succeeded, and nothing was changed since. */
+    saved,
     change,
     discard,
     save,

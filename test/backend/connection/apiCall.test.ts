@@ -111,6 +111,16 @@ describe('a call of the API', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('says what our server waited for in vain, and no more than that of a gateway', async () => {
+    const down = () => refusal(503, 'base_settings_error_2');
+    const own = setUp(down(), down(), down());
+    expect(await own.call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'base_settings_error_2' } });
+    expect(own.requests).toHaveLength(3);
+    const gateway = () => new Response('<html>', { status: 503 });
+    const gone = setUp(gateway(), gateway(), gateway());
+    expect(await gone.call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
+  });
+
   it('renews a refused token once', async () => {
     const { call, requests, tokens } = setUp(refusal(401, 'not_logged_in'), Response.json(answer));
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });

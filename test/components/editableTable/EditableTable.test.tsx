@@ -48,7 +48,7 @@ function Ranks({
   useEffect(() => {
     listener = setStored;
   }, []);
-  const { rows, change, unsaved } = useRowEdits<Rank>('tariff', stored);
+  const { rows, change, unsaved, saved } = useRowEdits<Rank>('tariff', stored);
   return (
     <EditableTable<Rank>
       label="Ranks"
@@ -66,6 +66,7 @@ function Ranks({
         blank: { name: '', cabs: 0 },
         onChange: change,
         unsaved,
+        saved,
         check: ({ name }, id) =>
           (stored ?? []).some((row) => row.name === name && row.id !== id)
             ? { name: 'This name is taken already.' }
@@ -195,7 +196,7 @@ describe('an edit', () => {
     show(<Ranks start={RANKS} />);
     await addRank('Bank', '2');
     await waitFor(() => expect(backend.call).toHaveBeenCalledOnce());
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^$/));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success'));
     expect(screen.getByRole('row', { name: /Bank 2/ })).toBeInTheDocument();
     bring([...RANKS, { id: 'new-1', name: 'Bank', cabs: 5 }]);
     expect(await screen.findByRole('row', { name: /Bank 5/ })).toBeInTheDocument();

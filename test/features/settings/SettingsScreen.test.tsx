@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,13 @@ describe('settings', () => {
     }
   });
 
+  it('show the versions of the apps', () => {
+    open();
+    const info = within(screen.getByRole('region', { name: 'App info' }));
+    expect(info.getByText('iOS version').nextSibling).toHaveTextContent(/^1\.1$/);
+    expect(info.getByText('Android version').nextSibling).toHaveTextContent(/^1$/);
+  });
+
   it('send only the changes and their previous values', async () => {
     open();
     type('Radius', '3.5');
@@ -50,7 +57,9 @@ describe('settings', () => {
     expect(backend.call.mock.calls).toEqual([
       ['save_settings', { seen: { job_radius: 2, cash: true }, changes: { job_radius: 3.5, cash: false } }],
     ]);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Everything is saved'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Success. Everything is saved'));
+    type('Radius', '4');
+    expect(screen.getByRole('status')).not.toHaveTextContent('Success');
   });
 
   it('clear a bonus that is not a number of 0 or more, and refuse an empty one', async () => {

@@ -7,6 +7,7 @@ import { sendWelcomeSms, smsAddress } from '../../../functions/src/outgoing/sms'
 import { dvlaVehicles } from '../../../functions/src/vehicles/dvla';
 import { localVehicles } from '../../../functions/src/vehicles/localVehicles';
 import { createPerson, type Person } from '../../support/accounts';
+import { booking, newBookingId } from '../../support/builders';
 import { db, resetTown } from '../../support/stack';
 import { callFrom, form, signedUp, signUp } from './newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
@@ -213,6 +214,37 @@ describe('a deployment with these services', () => {
     // A yes is cached for a while.
     expect((await check(rider, { reqType: 'auth' })).status).toBe(200);
     expect(heard).toHaveLength(1);
+  });
+
+  it('sends nobody away from a ride under way', async () => {
+    const riding = await createPerson('rider');
+    const driving = await createPerson('driver', { queue: true, currentBooking: 'x' });
+    const codes = async (): Promise<string[]> =>
+      Promise.all(
+        [riding, driving].map(async (who) => (await check(who, { reqType: 'auth' })).error?.code ?? 'goes on'),
+      );
+    says({ success: false });
+    // Another code than the one whose yes is cached.
+    await db.set('private_settings/license', 'CODE-0');
+    await expect.poll(async () => (await check(admin, { reqType: 'auth' })).error?.code).toBe('base_settings_error_1');
+    for (const [status, bookLater, code] of [
+      ['NEW', false, 'goes on'],
+      ['NEW', true, 'base_settings_error_1'],
+      ['STARTED', true, 'goes on'],
+      ['PENDING', false, 'goes on'],
+      ['PAID', false, 'base_settings_error_1'],
+    ] as const) {
+      const id = newBookingId();
+      await db.update('', {
+        [`bookings/${id}`]: booking({ id, customer: riding.uid, status, bookLater }),
+        [`open_rides/${riding.uid}`]: { count: 1, rides: { [id]: 'rider' } },
+      });
+      expect([status, ...(await codes())]).toEqual([status, code, 'goes on']);
+    }
+    answer = 'hang up';
+    await db.set(`users/${driving.uid}/queue`, false);
+    expect(await codes()).toEqual(['base_settings_error_2', 'base_settings_error_2']);
+    await db.set('private_settings/license', 'CODE-1');
   });
 
   it('checks an admin’s purchase code before saving it, and nobody else’s', async () => {

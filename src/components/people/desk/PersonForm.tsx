@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Person } from '@/backend/people/people';
-import type { MessageKey } from '@/domain/messages';
+import { announce } from '@/components/ui/message/Announcer';
+import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
 import type { Fault } from '@/domain/people/driverApplication';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
@@ -62,7 +63,10 @@ export function PersonForm({ usertype, person, onSaved, onClose }: Props) {
     }
     const { uid, mailed } = outcome.value;
     if (person === null) onSaved(uid, mailed === true ? 'invite_sent' : 'invite_not_sent');
-    else onSaved(uid);
+    else {
+      announce(messages.success);
+      onSaved(uid);
+    }
   }
 
   const type = TYPE_WORDS[usertype].toLowerCase();
