@@ -114,6 +114,29 @@ describe('by phone', () => {
     await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
   });
 
+  it('joins with the number alone, typed as people type it', async () => {
+    const person = stranger();
+    const { page } = await visit();
+    await page.goto('/register');
+    await page.getByRole('link', { name: 'Join with your mobile alone' }).click();
+    await page.getByLabel('Mobile').fill(`+44 (0)${person.phone.slice(1, 5)} ${person.phone.slice(5)}`);
+    await page.getByRole('button', { name: 'Send a code' }).click();
+    await page.getByText(person.mobile).waitFor();
+    while (Number(await sentOtp(person.mobile)) < 100_001) {
+      const refused = await sentOtp(person.mobile);
+      await page.getByRole('button', { name: 'Another number or code' }).click();
+      await page.getByRole('button', { name: 'Send a code' }).click();
+      await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
+    }
+    await page.getByLabel('OTP').fill(await sentOtp(person.mobile));
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Lovelace');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await page.getByText('Account created successfully.').first().waitFor();
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+  });
+
   it('refuses a wrong code, and cancelling starts again', async () => {
     const person = stranger();
     await register(person);

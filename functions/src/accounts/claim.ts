@@ -40,7 +40,9 @@ export async function claimOf(
   kinds: readonly IdentityKind[] = IDENTITY_KINDS,
 ): Promise<Claim | Refused> {
   const entries = await Promise.all(
-    kinds.map(async (kind) => [kind, await readIdentity(kind, identities[kind])] as const),
+    kinds
+      .filter((kind) => identities[kind] !== '')
+      .map(async (kind) => [kind, await readIdentity(kind, identities[kind])] as const),
   );
   const nowMs = await databaseNow();
   let owner: string | null = null;

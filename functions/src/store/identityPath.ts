@@ -11,6 +11,7 @@ export function identityPath(kind: IdentityKind, value: string): string {
   return paths.identity(kind, createHash('sha256').update(value).digest('hex'));
 }
 
+/** A blank one has no path. */
 export function identityPaths(identities: Identities): string[] {
-  return IDENTITY_KINDS.map((kind) => identityPath(kind, identities[kind]));
+  return IDENTITY_KINDS.filter((kind) => identities[kind] !== '').map((kind) => identityPath(kind, identities[kind]));
 }

@@ -72,9 +72,11 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
           {suspended === true ? 'Lift the suspension' : 'Suspend account'}
         </Button>
       ) : null}
-      <Button variant="outlined" onClick={() => void mailLink()}>
-        Mail a password link
-      </Button>
+      {email === '' ? null : (
+        <Button variant="outlined" onClick={() => void mailLink()}>
+          Mail a password link
+        </Button>
+      )}
       {isAdmin ? null : (
         <Button variant="outlined" color="error" disabled={busy !== null} onClick={() => setAsking('delete')}>
           Delete account
@@ -113,8 +115,8 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
           { label: 'Delete account', danger: true, onSelect: () => void remove() },
         ]}
       >
-        The profile, papers and photos of {name} ({email}) are erased at once and cannot be brought back. Past rides and
-        payments stay in the accounts, without the name.
+        The profile, papers and photos of {name} ({email || person.mobile}) are erased at once and cannot be brought
+        back. Past rides and payments stay in the accounts, without the name.
       </MessageDialog>
     </div>
   );

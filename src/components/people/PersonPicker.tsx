@@ -75,7 +75,7 @@ export function PersonPicker({ chosen, onChosen, label = 'User', roles, tight = 
           <span>
             <strong>{fullName(person)}</strong>
             <span style={{ display: 'block', fontSize: '0.875rem', color: 'var(--ink-soft)' }}>
-              {ROLES[person.usertype]}, {person.email}, {person.mobile}
+              {[ROLES[person.usertype], person.email, person.mobile].filter(Boolean).join(', ')}
             </span>
           </span>
         </li>

@@ -105,7 +105,8 @@ export const accountApi = {
   /**
    * Registers a rider or driver and returns the new uid. Without a token, an email and password sign-in is created.
    * With the token of a sign-in that has no profile (phone, Google, Facebook, Apple), the profile is created for that
-   * uid; its `email` and `mobile` must match those the sign-in proves, if any.
+   * uid; its `email` and `mobile` must match those the sign-in proves, if any. A rider who signed in by phone may leave
+   * `email` empty.
    *
    * `attempt` is an idempotency key that the browser draws at random, once per filled-in form. A retry with the same
    * key gets the same uid. It is as secret as a password.

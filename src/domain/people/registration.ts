@@ -2,6 +2,7 @@
 import { countryOfMobile } from './country';
 import type { Fault } from './driverApplication';
 import type { MessageKey } from '../messages';
+import type { IdentityKind } from '../paths';
 import { checkEmail } from './email';
 import { checkName } from './name';
 import { checkPassword, type PasswordKind } from './passwordRules';
@@ -10,6 +11,7 @@ import { checkMobile, internationalMobile } from './user';
 export type Registration = {
   firstName: string;
   lastName: string;
+  /** May be empty if the sign-in proves the mobile of a rider. */
   email: string;
   /** Absent if the person already has a sign-in. */
   password?: string;
@@ -36,14 +38,21 @@ export function checkInternationalMobile(typed: string): MessageKey | null {
   return mobile.length <= 20 ? checkMobile(local) : 'mobile_no_blank_error';
 }
 
-/** The first fault in a registration, in the order of the form, or null. `kind` is the deployment's rule for passwords. */
-export function checkRegistration(typed: Registration, kind?: PasswordKind): Fault | null {
+/** `kind`: the deployment's rule for passwords. `mayBeBlank`: the contacts that this person may leave empty. */
+export type RegistrationRules = { kind?: PasswordKind; mayBeBlank?: readonly IdentityKind[] };
+
+/** The first fault in a registration, in the order of the form, or null. */
+export function checkRegistration(
+  typed: Registration,
+  { kind, mayBeBlank = [] }: RegistrationRules = {},
+): Fault | null {
+  const isLeftOut = (contact: IdentityKind): boolean => mayBeBlank.includes(contact) && typed[contact].trim() === '';
   const checks: [string, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
     ['lastName', checkName(typed.lastName)],
-    ['email', checkEmail(typed.email)],
+    ['email', isLeftOut('email') ? null : checkEmail(typed.email)],
     ['password', typed.password === undefined ? null : checkPassword(typed.password, kind)],
-    ['mobile', checkInternationalMobile(typed.mobile)],
+    ['mobile', isLeftOut('mobile') ? null : checkInternationalMobile(typed.mobile)],
   ];
   for (const [field, key] of checks) if (key !== null) return { field, key };
   return null;

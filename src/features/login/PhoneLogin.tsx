@@ -2,7 +2,6 @@ import { Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
-import { announce } from '@/components/ui/message/Announcer';
 import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
@@ -13,10 +12,11 @@ import { checkLoginOtp } from '@/domain/people/user';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { leaveSession, setApplying } from '@/state/session';
+import { leaveSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './LoginScreen.module.css';
 import { SmsCode } from './SmsCode';
+import { useMobileSignIn } from './useMobileSignIn';
 import { useSmsCode } from './useSmsCode';
 
 /** Login by phone and OTP: the number must be registered, a code is sent to it, and the code signs in. */
@@ -28,7 +28,8 @@ export default function PhoneLogin() {
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
-  const { run, ask } = useCall();
+  const { run } = useCall();
+  const signIn = useMobileSignIn();
   const [busy, setBusy] = useState(false);
   const captcha = useRef<HTMLDivElement>(null);
   const sendCode = useSmsCode(captcha);
@@ -54,19 +55,7 @@ export default function PhoneLogin() {
       dispatch(messageShown({ key: wrong }));
       return;
     }
-    const { mobileSignIn } = await import('@/backend/people/phoneSignIn');
-    // Set before the sign-in: a number that somebody only typed opens no account, and its owner then makes their own.
-    dispatch(setApplying(true));
-    const outcome = await mobileSignIn(id, typed);
-    const opened = outcome.ok ? await ask('check_license', { reqType: 'auth' }) : outcome;
-    const failure = opened?.ok === false ? opened.failure : null;
-    // No account yet: they register with this number.
-    if (failure?.key === 'user_issue_contact_admin') return;
-    dispatch(setApplying(false));
-    const isTurnedAway = failure?.key === 'mobile_not_proven';
-    if (isTurnedAway) await dispatch(leaveSession());
-    if (outcome.ok && !isTurnedAway) announce(messages.login_success);
-    else if (failure !== null) dispatch(messageShown(failure));
+    await signIn(id, typed);
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {

@@ -50,12 +50,15 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
   const locked = { email: byEmail || account.email !== '', mobile: byEmail || account.mobile !== '' };
   const names = Object.keys(before) as (keyof Fields)[];
   const changed = names.some((name) => typed[name].trim() !== before[name]);
-  const faultOf = (name: keyof Fields): MessageKey | null => CHECKS[name](typed[name]);
+  /** Who joined with a mobile alone has no email, and needs none. */
+  const isLeftOut = (name: keyof Fields): boolean =>
+    name === 'email' && before.email === '' && typed.email.trim() === '';
+  const faultOf = (name: keyof Fields): MessageKey | null => (isLeftOut(name) ? null : CHECKS[name](typed[name]));
 
   const line = (name: keyof Fields) => {
     const fault = touched ? faultOf(name) : null;
     return {
-      required: true,
+      required: name !== 'email' || before.email !== '',
       value: typed[name],
       onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
       error: fault !== null,

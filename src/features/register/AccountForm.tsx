@@ -84,7 +84,13 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
       {proven?.email ? (
         <Proven label="Email" value={proven.email} />
       ) : (
-        <AccountLine control={control} name="email" label="Email" type="email" autoComplete="email" />
+        <AccountLine
+          control={control}
+          name="email"
+          label={proven?.mobile !== undefined && !driver ? 'Email (optional)' : 'Email'}
+          type="email"
+          autoComplete="email"
+        />
       )}
       {proven === null ? (
         <>

@@ -5,6 +5,7 @@ import { config } from '@/backend/connection/config';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { landingRoute } from '@/domain/people/policy';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
 import { leaveSession, selectEntrant, setApplying } from '@/state/session';
 import { SocialButtons } from '../login/SocialButtons';
 import { DoorPage } from '../public/DoorPage';
@@ -12,6 +13,7 @@ import styles from './AccountForm.module.css';
 import { AccountForm } from './AccountForm';
 import type { AccountValues, ProvenBy } from './accountValues';
 import { ApplicantLogin } from './ApplicantLogin';
+import { MobileJoin } from './MobileJoin';
 import { Registered } from './Registered';
 
 /** A driver's papers are far larger than the account form, so they load only when needed. */
@@ -19,12 +21,15 @@ const DriverApplicant = lazy(() => import('./DriverApplicant'));
 
 /** The query with which a driver returns to papers begun earlier. */
 const APPLICATION = 'application';
+/** The query for joining with a mobile alone. */
+const MOBILE = 'mobile';
 
 /** Registration for riders and drivers; a driver continues here with the papers and their status. */
 export default function RegisterScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const entrant = useAppSelector(selectEntrant);
+  const phoneLoginAllowed = useAppSelector((state) => selectSettings(state)?.phone_login !== false);
   const [query, setQuery] = useSearchParams();
   const [registered, setRegistered] = useState<Pick<AccountValues, 'firstName' | 'email'> | null>(null);
   // Anybody who gets a profile or an approval while this page is open is told so here before moving on.
@@ -74,6 +79,10 @@ export default function RegisterScreen() {
   if (account === null && query.has(APPLICATION)) {
     return <ApplicantLogin onBack={() => setQuery({}, { replace: true })} />;
   }
+  const byMobile = config.features.phoneLogin && phoneLoginAllowed;
+  if (account === null && byMobile && query.has(MOBILE)) {
+    return <MobileJoin onBack={() => setQuery({}, { replace: true })} />;
+  }
   const proven = account === null ? null : provenBy(account);
   return (
     <DoorPage title="Create an account" lead={leadOf(account === null ? null : proven)} long>
@@ -84,6 +93,11 @@ export default function RegisterScreen() {
         onRegistered={(typed) => void onRegistered(typed, proven)}
       />
       {account === null && config.features.socialLogin ? <SocialButtons registering /> : null}
+      {account === null && byMobile ? (
+        <p className={styles.resume}>
+          No email at hand? <Link to={`/register?${MOBILE}`}>Join with your mobile alone</Link>
+        </p>
+      ) : null}
       {account === null ? (
         <p className={styles.resume}>
           Begun to register as a driver? <Link to={`/register?${APPLICATION}`}>Go on with your application</Link>

@@ -29,13 +29,17 @@ export type ProvenBy = { email?: string; mobile?: string };
 
 type Rules = { proven: ProvenBy | null; passwordShown: boolean };
 
+/** A rider whose mobile is proven may leave the email out. */
+const isJoiningByMobile = ({ email, driver }: AccountValues, proven: ProvenBy | null): boolean =>
+  proven?.mobile !== undefined && !driver && email.trim() === '';
+
 /** The faults of a form by field; an empty record if there are none. */
 export function accountFaults(typed: AccountValues, rules: Rules): Partial<Record<AccountField, MessageKey>> {
   const { proven, passwordShown } = rules;
   const found: [AccountField, MessageKey | null][] = [
     ['firstName', checkName(typed.firstName)],
     ['lastName', checkName(typed.lastName)],
-    ['email', proven?.email ? null : checkEmail(typed.email)],
+    ['email', proven?.email || isJoiningByMobile(typed, proven) ? null : checkEmail(typed.email)],
   ];
   if (proven === null) {
     found.push(['password', checkPassword(typed.password, config.passwordRule)]);

@@ -22,14 +22,19 @@ export function regDataOf(typed: AccountValues, proven: ProvenBy | null): RegDat
 }
 
 /** The refusal found by the checks before the sign-up, or null. A check without an answer is left to the sign-up. */
-async function objection(call: Call, regData: RegData): Promise<Failure | null> {
-  const { email, mobile, referralId } = regData;
+async function objection(call: Call, regData: RegData, proven: ProvenBy | null): Promise<Failure | null> {
+  const { email, referralId } = regData;
+  // A proven mobile is taken from whoever only typed it; the sign-up decides.
+  const asked = {
+    ...(email === '' ? {} : { email }),
+    ...(proven?.mobile === undefined ? { mobile: regData.mobile } : {}),
+  };
   const [found, referrer] = await Promise.all([
-    call('check_user_exists', { email, mobile }),
+    Object.keys(asked).length === 0 ? null : call('check_user_exists', asked),
     referralId === undefined ? null : call('validate_referrer', { referralId }),
   ]);
-  if (found.ok && found.value.users.length > 0) return { key: 'user_exists' };
-  if (!found.ok && found.failure.key !== 'rate_limited') {
+  if (found?.ok === true && found.value.users.length > 0) return { key: 'user_exists' };
+  if (found?.ok === false && found.failure.key !== 'rate_limited') {
     // A refusal that names a field keeps its own message; a lost connection or a fault gets the general one.
     return found.failure.field === undefined ? { key: 'email_or_mobile_issue' } : found.failure;
   }
@@ -45,8 +50,8 @@ export function useSignUp() {
   // One idempotency key for each filled-in form: the retry of a sign-up whose answer was lost returns the same uid.
   const attempt = useRef({ of: '', id: '' });
 
-  async function signUp(call: Call, regData: RegData): Promise<Outcome<{ uid: string }>> {
-    const refusal = await objection(call, regData);
+  async function signUp(call: Call, regData: RegData, proven: ProvenBy | null): Promise<Outcome<{ uid: string }>> {
+    const refusal = await objection(call, regData, proven);
     if (refusal !== null) return { ok: false, failure: refusal };
     const of = JSON.stringify(regData);
     if (attempt.current.of !== of) attempt.current = { of, id: crypto.randomUUID() };
@@ -56,6 +61,6 @@ export function useSignUp() {
   }
 
   const run = (typed: AccountValues, proven: ProvenBy | null): Promise<Outcome<{ uid: string }> | null> =>
-    press((call) => signUp(call, regDataOf(typed, proven)));
+    press((call) => signUp(call, regDataOf(typed, proven), proven));
   return { run, busy };
 }

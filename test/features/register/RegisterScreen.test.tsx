@@ -253,6 +253,24 @@ describe('a sign-in without a profile', () => {
   });
 });
 
+describe('a proven mobile', () => {
+  it('joins with a name alone; nobody who only typed the number is in the way', async () => {
+    const { user, store } = show();
+    store.dispatch(setApplying(true));
+    const byPhone = { ...account('rider'), email: '', mobile: '+447700900123', provider: 'phone', profile: null };
+    store.dispatch(authActions.received(byPhone));
+    expect(await screen.findByText('+447700900123')).toBeVisible();
+    await user.type(screen.getByLabelText('First name'), 'Ada');
+    await user.type(screen.getByLabelText('Last name'), 'Lovelace');
+    expect(screen.getByLabelText('Email (optional)')).toHaveValue('');
+    await press(user);
+    await waitFor(() => expect(sent('user_signup')).toHaveLength(1));
+    const [{ regData }] = sent('user_signup') as [{ regData: object }];
+    expect(regData).toMatchObject({ firstName: 'Ada', email: '', mobile: '+447700900123', usertype: 'rider' });
+    expect(sent('check_user_exists')).toEqual([]);
+  });
+});
+
 describe('a sign-in that gets its profile', () => {
   it('is told so before moving on, even if the profile arrives before the answer', async () => {
     let tell: (answer: Outcome<unknown>) => void = () => {};

@@ -46,7 +46,9 @@ describe('a registration form', () => {
     const rest = { ...GOOD, email: '', password: '', confirm: '' };
     expect(accountFaults(rest, { proven: { email: 'ada@example.com' }, passwordShown: false })).toEqual({});
     const byPhone = { proven: { mobile: '+447700900123' }, passwordShown: false };
-    expect(accountFaults({ ...rest, phone: '' }, byPhone)).toEqual({ email: 'proper_email' });
+    expect(accountFaults({ ...rest, phone: '' }, byPhone)).toEqual({});
+    expect(accountFaults({ ...rest, email: 'ada@', phone: '' }, byPhone)).toEqual({ email: 'proper_email' });
+    expect(accountFaults({ ...rest, phone: '', driver: true }, byPhone)).toEqual({ email: 'proper_email' });
   });
 
   it('sends the number with its country and without the trunk zero', () => {

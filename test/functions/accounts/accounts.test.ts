@@ -273,6 +273,46 @@ describe('somebody who is signed in without a profile', () => {
     expect((await signUp(form({ password: undefined, email }), { token })).error?.code).toBe('user_exists');
   });
 
+  it('by phone needs a name alone to be a rider, and may add an email later', async () => {
+    const mobile = newMobile();
+    const { uid, token } = await phoneSignIn(mobile);
+    const regData = form({ mobile, email: '', password: undefined });
+    expect((await signUp({ ...regData, usertype: 'driver' }, { token })).field).toBe('regData.email');
+    expect((await signUp({ ...regData, mobile: newMobile() }, { token })).error?.code).toBe('mobile_no_blank_error');
+    expect(await signedUp(regData, { token })).toBe(uid);
+    expect(await signedUp(regData, { token })).toBe(uid);
+    expect(await profileOf(uid)).toMatchObject({ email: '', mobile, mobileProven: true, usertype: 'rider' });
+
+    // Two people without an email do not stand in each other's way.
+    const other = newMobile();
+    const another = await phoneSignIn(other);
+    expect(await signedUp(form({ mobile: other, email: '', password: undefined }), another)).toBe(another.uid);
+
+    const names = { firstName: 'Nia', lastName: 'Morgan' };
+    expect((await callFrom('update_profile', { ...names, email: '', mobile }, { token })).status).toBe(200);
+    const email = newEmail();
+    expect((await callFrom('update_profile', { ...names, email, mobile }, { token })).status).toBe(200);
+    const blank = await callFrom('update_profile', { ...names, email: '', mobile }, { token });
+    expect([blank.error?.code, blank.field]).toEqual(['proper_email', 'email']);
+    const taken = await callFrom('update_profile', { ...names, email, mobile: other }, another);
+    expect(taken.error?.code).toBe('user_exists');
+    const deleted = await callFrom('delete_account', {}, another);
+    expect(deleted.status).toBe(200);
+  });
+
+  it('by phone takes a number that somebody else only typed, without an email too', async () => {
+    const mobile = newMobile();
+    const impostor = await signedUp(form({ mobile }));
+    const { uid, token } = await phoneSignIn(mobile);
+    expect(await signedUp(form({ mobile, email: '', password: undefined }), { token })).toBe(uid);
+    expect([(await profileOf(impostor))?.mobile, (await profileOf(uid))?.mobile]).toEqual(['', mobile]);
+  });
+
+  it('by Google cannot leave the email out', async () => {
+    const { token } = await providerSignIn('google.com', newEmail());
+    expect((await signUp(form({ email: '', password: undefined }), { token })).error?.code).toBe('proper_email');
+  });
+
   it('by phone registers only with that number', async () => {
     const mobile = newMobile();
     const { uid, token } = await phoneSignIn(mobile);

@@ -34,10 +34,10 @@ async function isProvenBy(uid: string, profile: UserProfile, wanted: Identities)
 
 export const updateProfile: Handler<'update_profile'> = async ({ body, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
-  const fault = checkRegistration(body);
-  // Somebody whose mobile went to its owner has none until they prove one.
-  const hasNone = fault?.field === 'mobile' && body.mobile.trim() === '' && caller.profile.mobile === '';
-  if (fault !== null && !hasNone) return refuse(fault.key, fault.field);
+  // Who joined with a mobile alone has no email; whose mobile went to its owner has none until they prove one.
+  const mayBeBlank = IDENTITY_KINDS.filter((kind) => caller.profile[kind] === '');
+  const fault = checkRegistration(body, { mayBeBlank });
+  if (fault !== null) return refuse(fault.key, fault.field);
   const wanted = {
     firstName: tidyName(body.firstName),
     lastName: tidyName(body.lastName),

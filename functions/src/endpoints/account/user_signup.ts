@@ -60,12 +60,18 @@ async function papersOf(
 
 async function register({ body: { regData, attempt }, account, nowMs }: Call<'user_signup'>) {
   const { password, ...typed } = regData;
-  const fault = checkRegistration(account === null ? { ...typed, password: password ?? '' } : typed, passwordKind());
+  // A rider whose mobile is proven by the sign-in can be reached without an email.
+  const byMobile = account?.provider === 'phone' && regData.usertype === 'rider';
+  const fault = checkRegistration(account === null ? { ...typed, password: password ?? '' } : typed, {
+    kind: passwordKind(),
+    mayBeBlank: byMobile ? ['email'] : [],
+  });
   if (fault !== null) return refuse(fault.key, `regData.${fault.field}`);
   const email = tidyEmail(regData.email);
   const mobile = tidyMobile(regData.mobile) ?? '';
   const isProven = await isMobileProvenBy(account, email, mobile);
   if (isRefused(isProven)) return isProven;
+  if (email === '' && !isProven) return refuse('proper_email', 'regData.email');
   const signupViaReferral = await referrerOf(regData.referralId);
   if (isRefused(signupViaReferral)) return refuse('referer_not_found', 'regData.referralId');
 

@@ -33,7 +33,7 @@ export function profileUpdate(
     ...Object.fromEntries(
       moved.flatMap((kind) => [
         ...(profile[kind] === '' ? [] : [[identityPath(kind, profile[kind]), null]]),
-        [identityPath(kind, wanted[kind]), { uid }],
+        ...(wanted[kind] === '' ? [] : [[identityPath(kind, wanted[kind]), { uid }]]),
       ]),
     ),
     [paths.userField(uid, 'edits')]: (profile.edits ?? 0) + 1,

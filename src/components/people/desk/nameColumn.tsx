@@ -10,7 +10,7 @@ export const nameColumn = (onOpen: (person: Person) => void): DeskColumn<Person>
   cell: (person) => (
     <Button size="small" className={styles.name} onClick={() => onOpen(person)}>
       <strong>{fullName(person)}</strong>
-      <span className={styles.second}>{person.email}</span>
+      <span className={styles.second}>{person.email || person.mobile}</span>
     </Button>
   ),
 });

@@ -1,0 +1,31 @@
+import { announce } from '@/components/ui/message/Announcer';
+import { messages } from '@/domain/messages';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { leaveSession, setApplying } from '@/state/session';
+import { useCall } from '@/state/useCall';
+
+/**
+ * Signs in with the code of an SMS, by the message's id, or says why not. Whoever has no account yet stays signed in to
+ * register with the number.
+ */
+export function useMobileSignIn(): (id: string, code: string) => Promise<boolean> {
+  const dispatch = useAppDispatch();
+  const { ask } = useCall();
+  return async (id, code) => {
+    const { mobileSignIn } = await import('@/backend/people/phoneSignIn');
+    // Set before the sign-in: a number that somebody only typed opens no account, and its owner then makes their own.
+    dispatch(setApplying(true));
+    const outcome = await mobileSignIn(id, code);
+    const opened = outcome.ok ? await ask('check_license', { reqType: 'auth' }) : outcome;
+    const failure = opened?.ok === false ? opened.failure : null;
+    // No account yet: they register with this number.
+    if (failure?.key === 'user_issue_contact_admin') return true;
+    dispatch(setApplying(false));
+    const isTurnedAway = failure?.key === 'mobile_not_proven';
+    if (isTurnedAway) await dispatch(leaveSession());
+    if (outcome.ok && !isTurnedAway) announce(messages.login_success);
+    else if (failure !== null) dispatch(messageShown(failure));
+    return outcome.ok && !isTurnedAway;
+  };
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { config } from '@/backend/connection/config';
+import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
+import { writtenMobile } from '@/domain/people/mobile';
+import { checkInternationalMobile } from '@/domain/people/registration';
+import { checkLoginOtp } from '@/domain/people/user';
+import { type MessageKey, messages } from '@/domain/messages';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { SmsCode } from '../login/SmsCode';
+import { useMobileSignIn } from '../login/useMobileSignIn';
+import { useSmsCode } from '../login/useSmsCode';
+import { DoorPage } from '../public/DoorPage';
+import styles from './AccountForm.module.css';
+
+/**
+ * Joining with a mobile alone: a code by SMS proves it, and then only the name is missing. A number that opens an account
+ * already signs in to that account.
+ */
+export function MobileJoin({ onBack }: { onBack: () => void }) {
+  const navigate = useNavigate();
+  const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);
+  const [phone, setPhone] = useState('');
+  const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<MessageKey | null>(null);
+  const [busy, setBusy] = useState(false);
+  const captcha = useRef<HTMLDivElement>(null);
+  const sendCode = useSmsCode(captcha);
+  const signIn = useMobileSignIn();
+
+  async function send(): Promise<void> {
+    const to = writtenMobile(phone, country?.phone);
+    const wrong = checkInternationalMobile(to) === null ? null : 'mobile_no_blank_error';
+    setFault(country === null ? 'country_blank_error' : wrong);
+    if (country === null || wrong !== null) return;
+    const id = await sendCode(to);
+    if (id !== null) setSent({ id, to });
+  }
+
+  async function verify(id: string): Promise<void> {
+    const wrong = checkLoginOtp(code.trim());
+    setFault(wrong);
+    if (wrong !== null) return;
+    setCode('');
+    if (await signIn(id, code.trim())) void navigate('/register', { replace: true });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    void (sent === null ? send() : verify(sent.id)).finally(() => setBusy(false));
+  }
+
+  return (
+    <DoorPage title="Join with your mobile" lead="A code proves the number. Then we need your name, and no password.">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div ref={captcha} />
+        {sent === null ? (
+          <>
+            {config.features.countryPicker ? (
+              <CountryPicker
+                value={country}
+                onChange={setCountry}
+                fault={fault === 'country_blank_error' ? messages[fault] : ''}
+              />
+            ) : (
+              <p className={styles.small}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+            )}
+            <TextInput
+              label="Mobile"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+              fault={fault === 'mobile_no_blank_error' ? messages[fault] : ''}
+            />
+          </>
+        ) : (
+          <SmsCode
+            mobile={sent.to}
+            sent={sent.id}
+            code={code}
+            onChange={setCode}
+            fault={fault === null ? '' : messages[fault]}
+          />
+        )}
+        <div className={styles.actions}>
+          <NextAction type="submit" busy={busy}>
+            {sent === null ? 'Send a code' : 'Go on'}
+          </NextAction>
+          {sent === null ? null : (
+            <Button look="text" wide disabled={busy} onClick={() => setSent(null)}>
+              Another number or code
+            </Button>
+          )}
+          <Button look="text" wide disabled={busy} onClick={onBack}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </DoorPage>
+  );
+}
