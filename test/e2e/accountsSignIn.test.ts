@@ -185,7 +185,7 @@ describe('a sign-in that ends in another tab', () => {
 
     await page.getByText('Please log in to go on.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await logIn();
     await page.waitForURL('**/wallet');
     expectNoComplaints(all());

@@ -17,7 +17,7 @@ import { guard } from './guard';
 import { routeOf } from './placeOf';
 import { ADMIN_MENU, SCREENS, type Screen } from './screens';
 
-const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
+const BookingLanding = lazy(() => import('./BookingLanding'));
 const LoginScreen = lazy(async () => {
   const screen = import('@/features/login/LoginScreen');
   await loadLocalLogins().catch(() => {});
@@ -41,9 +41,12 @@ type Props = {
 
 /** What the guard lets this person see, and a driver's shift around it. */
 export function GuardedRoutes({ shown }: Props) {
+  const { pathname } = useLocation();
   const session = useAppSelector(selectSession);
   const page = shown ? <Verdict session={session} /> : <RideBarOf session={session} face="below" />;
-  if (session.phase !== 'signedIn' || session.role !== 'driver') return page;
+  // Whoever is approved while they read about their papers reads that first; another frame would take the page away.
+  const isJoining = routeOf(pathname) === '/register';
+  if (session.phase !== 'signedIn' || session.role !== 'driver' || isJoining) return page;
   return (
     <ScreenBoundary>
       <Suspense fallback={shown ? <Splash /> : null}>
@@ -86,7 +89,7 @@ function Verdict({ session }: { session: Session }): ReactNode {
     case 'notFound':
       return <NotFoundPage />;
     case 'booking':
-      return <Framed session={session} screen={BookingScreen} />;
+      return <Framed session={session} screen={BookingLanding} />;
     case 'screen':
       return <Framed session={session} screen={SCREENS[verdict.route].screen} />;
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
@@ -28,6 +28,10 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [busy, setBusy] = useState(false);
+  // The form before it may have been scrolled.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const captcha = useRef<HTMLDivElement>(null);
   const sendCode = useSmsCode(captcha);
   const signIn = useMobileSignIn();

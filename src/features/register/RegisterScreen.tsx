@@ -86,6 +86,11 @@ export default function RegisterScreen() {
   const proven = account === null ? null : provenBy(account);
   return (
     <DoorPage title="Create an account" lead={leadOf(account === null ? null : proven)} long>
+      {account === null && byMobile ? (
+        <p className={styles.quick}>
+          In a hurry? <Link to={`/register?${MOBILE}`}>Join with your mobile alone</Link>
+        </p>
+      ) : null}
       <AccountForm
         key={account?.uid ?? ''}
         proven={proven}
@@ -93,11 +98,6 @@ export default function RegisterScreen() {
         onRegistered={(typed) => void onRegistered(typed, proven)}
       />
       {account === null && config.features.socialLogin ? <SocialButtons registering /> : null}
-      {account === null && byMobile ? (
-        <p className={styles.resume}>
-          No email at hand? <Link to={`/register?${MOBILE}`}>Join with your mobile alone</Link>
-        </p>
-      ) : null}
       {account === null ? (
         <p className={styles.resume}>
           Begun to register as a driver? <Link to={`/register?${APPLICATION}`}>Go on with your application</Link>
