@@ -11,7 +11,7 @@ import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
 import { isProtected } from '../routes/guard';
 import { routeOf } from '../routes/placeOf';
-import { licenceObstacle } from './licence';
+import { licenceObstacle } from '@/state/licence';
 import { watchedAtStart, watchedByRole } from './watched';
 
 const personOf = (session: Session): string => (session.phase === 'signedIn' ? `${session.uid}/${session.role}` : '');

@@ -15,10 +15,13 @@ beforeEach(() => {
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
     getNotifications: async () => [{ close }, { close }],
   };
-  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration: async () => worker } });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => worker },
+  });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.useRealTimers();
 });
 
