@@ -3,6 +3,7 @@
  */
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
+  NO_SHOW_MAX_MINUTES,
   PAYOUT_HOLD_MAX_HOURS,
   PUSH_BODY_MAX_CHARACTERS,
   PUSH_TITLE_MAX_CHARACTERS,
@@ -92,6 +93,7 @@ export const settings: RulesNode = {
     payout_hold_hours: leaf(is.whole(0, PAYOUT_HOLD_MAX_HOURS)),
     live_bookings: leaf(is.whole(1, RIDER_BOOKINGS_MAX)),
     ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
+    no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),
     phone_login: leaf(is.flag),
   }),
 };

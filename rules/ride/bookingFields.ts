@@ -164,6 +164,7 @@ export const mayHold: RulesNode = {
 
   accepted_time: leaf(is.time, withTheAcceptance),
   driver_arrive_time: leaf(is.time, entering('ARRIVED')),
+  no_show_time: leaf(is.time, entering('ARRIVED')),
   start_code: leaf(is.whole(limits.OTP_MIN, limits.OTP_MAX), entering('STARTED')),
   trip_start_time: leaf(is.time, entering('STARTED')),
   startTime: leaf(is.time, entering('STARTED')),

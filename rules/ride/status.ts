@@ -1,8 +1,8 @@
 /** The statuses a booking may enter, by the table of transitions, and the fields each requires. */
 import { paths } from '@/domain/paths';
 import { BOOKING_STATUSES, type BookingStatus, DRIVER_FIELDS, predecessors, TRANSITIONS } from '@/domain/ride/booking';
-import { CAB_MISSING } from '@/domain/ride/ownReasons';
-import { all, any, type Expression, named, not } from '../language/expression';
+import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
+import { all, any, type Expression, implies, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { userIn } from '../predicates';
@@ -101,15 +101,22 @@ export const driverMayTakeIt = named(
   ),
 );
 
+/** A no-show is reported when the waiting time is over, and not before. A ride without that time waits for nobody. */
+const waitedLongEnough = implies(
+  bookingAfter.field('reason').equals(NO_SHOW),
+  bookingBefore.child('no_show_time').valOr(0).atMost(now),
+);
+
 /** The transition table allows this party to cancel in the status the booking was in; a rider at the pickup for one reason. */
 export const mayCancel = named(
   'mayCancel',
-  'a party that may cancel a ride in its status',
+  'a party that may cancel a ride in its status; nobody came only once the waiting time is over',
   any(
     ...TRANSITIONS.filter(({ to }) => to === 'CANCELLED').map(({ event, from, by }) =>
       all(
         bookingBefore.field('status').equals(from),
         newData.val().isOneOf(by),
+        ...(from === 'ARRIVED' && by.includes('driver') ? [waitedLongEnough] : []),
         ...(event === 'cab_missing' ? [bookingAfter.field('reason').equals(CAB_MISSING)] : []),
       ),
     ),

@@ -113,6 +113,14 @@ export const CAB_TOP_SPEED_KMH = 130;
  * of a fix between tall buildings all lie within it.
  */
 export const ARRIVE_METRES = 500;
+/** A driver who presses *Arrived* further from the pickup than this is asked first, metres: a wide road and a poor fix. */
+export const ARRIVE_ASK_METRES = 150;
+/** A driver who ends a trip further from the destination than this is asked first, metres. */
+export const END_ASK_METRES = 300;
+/** A driver who ends a trip sooner than this after its start is asked whether anybody travelled, seconds. */
+export const END_ASK_SECONDS = 60;
+/** The longest that an office may make a driver wait for a passenger before it counts as a no-show, minutes. */
+export const NO_SHOW_MAX_MINUTES = 30;
 /** After *Arrived*, a phone further from the pickup than this is not there, metres. */
 export const CAB_MISSING_METRES = 300;
 /** A phone that the server has not heard for so long after *Arrived* shows no cab, minutes. */

@@ -142,6 +142,7 @@ export const messages = {
   cancel_not_allowed: 'This booking can no longer be cancelled.',
   reason_required: 'Please choose a reason.',
   cab_at_pickup: 'Your driver’s phone is at the pickup. Please ring or write to them, and try again if nobody comes.',
+  no_show_too_early: 'Your passenger still has time to come. You can report a no-show when the waiting time is over.',
   not_at_pickup: 'You are not at the pickup yet. Press again when you are there.',
   otp_wrong: 'That code does not match. Ask the rider for the five digits on their screen.',
   otp_locked: 'Too many wrong codes. Wait a minute and try again.',

@@ -292,7 +292,7 @@ const EVENTS: Record<string, () => Update> = {
   editPersonUpdate: () =>
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
   declineUpdate: () => drive.declineUpdate(booking, 'driver-1', NOW, stamp),
-  arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, stamp),
+  arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),

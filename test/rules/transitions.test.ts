@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The preconditions of the server's changes to a booking, by which a race has one winner and one refusal. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CAB_MISSING } from '@/domain/ride/ownReasons';
+import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { BOOKING_STATUSES, type BookingStatus, predecessors } from '@/domain/ride/booking';
 import {
   accept,
@@ -191,6 +191,22 @@ describe('cancelling', () => {
     const called = cancel(BOOKING.ARRIVED, 'rider', 'driver');
     await expectRefused(called);
     expect(await server({ ...called, [`bookings/${BOOKING.ARRIVED}/reason`]: CAB_MISSING })).toBe('allowed');
+  });
+
+  it('as nobody came is refused to a driver until the waiting time is over', async () => {
+    const id = BOOKING.ARRIVED;
+    const held = { 'users/driver/queue': true, 'users/driver/currentBooking': id };
+    const reported = { ...cancel(id, 'driver', 'driver'), [`bookings/${id}/reason`]: NO_SHOW };
+    await reset({ ...held, [`bookings/${id}/no_show_time`]: Date.now() + 60_000 });
+    await expectRefused(reported);
+    await reset({ ...held, [`bookings/${id}/no_show_time`]: Date.now() - 1 });
+    expect(await server(reported)).toBe('allowed');
+  });
+
+  it('as nobody came is open to a ride that arrived before the waiting time was kept', async () => {
+    await townAt('ARRIVED');
+    const id = BOOKING.ARRIVED;
+    expect(await server({ ...cancel(id, 'driver', 'driver'), [`bookings/${id}/reason`]: NO_SHOW })).toBe('allowed');
   });
 
   it('needs a reason', async () => {

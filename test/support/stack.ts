@@ -23,7 +23,8 @@ export type TownChanges = Record<string, unknown>;
 export async function resetTown(changes: TownChanges = {}): Promise<void> {
   await db.set('', publishedTables(town.zones, Date.now()));
   // One rider stands for many in most tests; a test of the limits sets its own.
-  await db.update('settings', { live_bookings: 20, ahead_bookings: 20 });
+  // No test waits for a passenger who never comes.
+  await db.update('settings', { live_bookings: 20, ahead_bookings: 20, no_show_minutes: 0 });
   if (Object.keys(changes).length > 0) await db.update('', changes);
 }
 

@@ -6,6 +6,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimSaid } from '@/domain/ride/claim';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
 export type NoticeText = { title: string; body: string };
 
@@ -28,9 +29,12 @@ export const noticeTexts = {
     title: 'Your taxi is on its way',
     body: `Look for ${carOf(car)}. Booking ${car.booking_id}.`,
   }),
-  arrived: (car: Car): NoticeText => ({
+  /** `waitsUntil`: how long the cab waits at least, epoch ms, or null if it waits for nobody. */
+  arrived: (car: Car, waitsUntil: number | null): NoticeText => ({
     title: 'Your driver is near',
-    body: `Look for ${carOf(car)} at your pickup.`,
+    body: `Look for ${carOf(car)} at your pickup.${
+      waitsUntil === null ? '' : ` It waits until ${formatTime(waitsUntil, DEFAULT_TIME_ZONE)}.`
+    }`,
   }),
   started: (bookingId: string): NoticeText => ({
     title: 'Your ride has started',

@@ -39,6 +39,8 @@ export type Settings = {
   /** Rides a rider may have booked at a time: those for now, and those for later. */
   live_bookings: TypedNumber;
   ahead_bookings: TypedNumber;
+  /** Minutes that a driver at the pickup waits before they may report that nobody came. */
+  no_show_minutes: TypedNumber;
   CompanyName: string;
   CompanyWebsite: string;
   CompanyTerms: string;
@@ -77,6 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   payout_hold_hours: 24,
   live_bookings: 1,
   ahead_bookings: 5,
+  no_show_minutes: 5,
   CompanyName: '',
   CompanyWebsite: '',
   CompanyTerms: '',

@@ -1,7 +1,7 @@
 /** The checks on edited settings, apart from the settings themselves: only the desk loads them. */
 import * as v from 'valibot';
 import { FEE_TYPES } from './carType';
-import { PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
+import { NO_SHOW_MAX_MINUTES, PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
 import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
 import { cleanBonus, FIXED_PRICE_OPTIONS } from './settings';
@@ -50,6 +50,7 @@ export const settingsSchema = v.object({
   payout_hold_hours: wholeNumber(0, PAYOUT_HOLD_MAX_HOURS),
   live_bookings: wholeNumber(1, RIDER_BOOKINGS_MAX),
   ahead_bookings: wholeNumber(0, RIDER_BOOKINGS_MAX),
+  no_show_minutes: wholeNumber(0, NO_SHOW_MAX_MINUTES),
   CompanyName: optionalText,
   CompanyWebsite: link,
   CompanyTerms: link,

@@ -160,6 +160,8 @@ export type Booking = RiderFields & {
 
   accepted_time?: number;
   driver_arrive_time?: number;
+  /** When a driver who waits at the pickup may report a no-show. Missing on a ride that arrived before this was kept. */
+  no_show_time?: number;
   trip_start_time?: number;
   startTime?: number;
   trip_end_time?: number;

@@ -15,6 +15,7 @@ import {
 import { distanceMetres, type LatLng } from '../place/geo';
 import { MINUTE_MS } from '../time/durations';
 import type { Booking } from './booking';
+import { waitsFrom } from './grace';
 import { couldBeBoth, type Seen } from './reach';
 
 /** A ride starts at its pickup or near it: the cab may have moved up since it arrived, metres. */
@@ -35,11 +36,12 @@ export function isAtPickup(pickup: LatLng, press: Seen, heard: Seen | null): boo
  * or is old, or the rider has waited long enough whatever the phone says. *Arrived* itself is a sign of life.
  */
 export function isCabMissing(
-  { pickup, driver_arrive_time: arrivedMs = 0 }: Pick<Booking, 'pickup' | 'driver_arrive_time'>,
+  booking: Pick<Booking, 'pickup' | 'driver_arrive_time' | 'bookLater' | 'tripdate'>,
   heard: Seen | null,
   nowMs: number,
 ): boolean {
-  if (nowMs - arrivedMs >= CAB_WAIT_MINUTES * MINUTE_MS) return true;
+  const { pickup, driver_arrive_time: arrivedMs = 0 } = booking;
+  if (nowMs - waitsFrom(booking, arrivedMs) >= CAB_WAIT_MINUTES * MINUTE_MS) return true;
   if (nowMs - Math.max(heard?.at ?? 0, arrivedMs) >= CAB_SILENT_MINUTES * MINUTE_MS) return true;
   return heard !== null && distanceMetres(pickup, heard) > CAB_MISSING_METRES;
 }

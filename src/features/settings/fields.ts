@@ -122,6 +122,12 @@ const FIRST: readonly Group[] = [
         hint: 'How many rides for later a rider may have.',
       },
       {
+        field: 'no_show_minutes',
+        label: 'Minutes of waiting for a passenger',
+        kind: 'number',
+        hint: 'A driver at the pickup may report a no-show after this, 30 at most. Rider and driver see the time. It counts from the next arrival.',
+      },
+      {
         field: 'payout_hold_hours',
         label: 'Hours before a payout',
         kind: 'number',

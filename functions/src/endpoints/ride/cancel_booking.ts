@@ -1,7 +1,7 @@
 /**
  * A rider, an admin or the booking's driver cancels, as far as the table of transitions allows. A driver on the way
- * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show, unless they hand
- * it on. A rider calls off a ride whose cab is not at the pickup, by what the server knows of the phone.
+ * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show once the waiting
+ * time is over, whatever the reason they name, unless they hand it on. A rider calls off a ride whose cab is not at the pickup, by what the server knows of the phone.
  */
 import { type Actor, type Booking, nextStatus } from '@/domain/ride/booking';
 import type { Seen } from '@/domain/ride/reach';
@@ -58,6 +58,7 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
     const event = body.reason === CAB_MISSING && booking.status === 'ARRIVED' ? 'cab_missing' : 'cancel';
     const to = nextStatus(booking.status, event, by);
     if (to === null) return refuse('cancel_not_allowed');
+    if (by === 'driver' && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
     if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))
       return refuse('cab_at_pickup');
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);

@@ -18,13 +18,19 @@ export function declineUpdate(booking: Booking, uid: string, openUntil: number, 
   };
 }
 
-/** ACCEPTED to ARRIVED. */
-export function arriveUpdate(booking: Booking, at: LatLng, stamp: Stamp): Update {
+/** ACCEPTED to ARRIVED. From `noShowMs` on the driver may report that nobody came, epoch ms. */
+export function arriveUpdate(booking: Booking, at: LatLng, noShowMs: number, stamp: Stamp): Update {
   return {
     [paths.bookingField(booking.id, 'status')]: 'ARRIVED',
     [paths.bookingField(booking.id, 'driver_arrive_time')]: stamp.nowMs,
+    [paths.bookingField(booking.id, 'no_show_time')]: noShowMs,
     ...trackingPoint(booking.id, 'ARRIVED', at, stamp),
-    ...notice(stamp, booking.customer, noticeTexts.arrived(booking), booking.id),
+    ...notice(
+      stamp,
+      booking.customer,
+      noticeTexts.arrived(booking, noShowMs > stamp.nowMs ? noShowMs : null),
+      booking.id,
+    ),
     ...audit(stamp, { event: 'arrive', bookingId: booking.id, from: 'ACCEPTED', to: 'ARRIVED' }),
   };
 }
