@@ -8,7 +8,7 @@ import type { TownZone } from '@/domain/place/town';
 import type { Zone } from '@/domain/place/zone';
 import { DAY_MS } from '@/domain/time/durations';
 import { keyed, pushKey } from './ids';
-import { holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
+import { FLAG_FALL_POUNDS, holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
 
 export const settings: Settings = {
   ...DEFAULT_SETTINGS,
@@ -40,8 +40,11 @@ export const settings: Settings = {
   PlayStoreLink: 'https://play.google.com/store/apps/details?id=example.amberlight',
 };
 
-/** Meter only: the zone's tariff is the whole fare. */
-const METER = { base_fare: 0, rate_per_unit_distance: 0, rate_per_hour: 0, min_fare: 0 };
+/**
+ * Meter only: the zone's tariff is the whole fare. The least fare is the flag fall, so that a trip that ends before the
+ * meter's first unit is not free.
+ */
+const METER = { base_fare: 0, rate_per_unit_distance: 0, rate_per_hour: 0, min_fare: FLAG_FALL_POUNDS };
 /** The platform's commission, percent of the subtotal. */
 const FEE = { convenience_fees: 10, convenience_fee_type: 'percentage' } as const;
 

@@ -56,7 +56,8 @@ const SHIFTS: readonly Shift[] = [
   },
 ];
 
-const FLAG_FALL_POUNDS = 3.8;
+/** The flag fall, which a hirer owes from the start. */
+export const FLAG_FALL_POUNDS = 3.8;
 /** The flag fall covers the first yards, miles. */
 const FLAG_FALL_MILES = 0.01;
 const STEP_POUNDS = 0.2;

@@ -75,7 +75,7 @@ describe('a rider and a driver on one ride', () => {
 
     // Once the ride is over, the chat is read-only.
     await atRider.getByRole('button', { name: 'Close messages' }).click();
-    await atDriver.getByRole('button', { name: 'Nobody came' }).click();
+    await atDriver.getByRole('button', { name: 'Passenger didn’t show' }).click();
     await atDriver.getByRole('button', { name: 'End the ride' }).click();
     await atRider.getByRole('heading', { name: 'Ride cancelled' }).waitFor();
     await atRider.getByRole('main').getByText('The driver cancelled: Nobody came to the pickup').waitFor();

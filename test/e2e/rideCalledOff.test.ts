@@ -30,7 +30,7 @@ it('the rider keeps the booking, the driver is free, and another accepts it', as
   await atRider.page.getByText('LB24 TXE').first().waitFor();
 
   await standAt(second.uid, KINGS_CROSS);
-  await atFirst.page.getByRole('button', { name: 'I cannot go on' }).click();
+  await atFirst.page.getByRole('button', { name: 'Give ride back' }).click();
   const dialog = atFirst.page.getByRole('dialog', { name: 'Give this ride back?' });
   await dialog.getByRole('radio').first().click();
   await dialog.getByRole('button', { name: 'Give it back' }).click();
@@ -107,7 +107,7 @@ it('each side is told at once, whoever cancels and whenever', async () => {
   await theirs.getByRole('heading', { name: 'Your cab is here' }).waitFor();
   await expect.poll(() => theirs.getByRole('button', { name: 'Cancel this ride' }).count()).toBe(0);
   await standAt(other.uid, KINGS_CROSS);
-  await press(ours, 'I cannot go on');
+  await press(ours, 'Give ride back');
   await ours.getByRole('radio', { name: 'The vehicle has a fault' }).check();
   await press(ours, 'Give it back');
   await theirs.getByRole('heading', { name: 'Finding you another cab' }).waitFor();

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { minuteToHHMM } from '@/domain/time/time';
 import { AmountField } from '@/components/ui/fields/AmountField';
 import type { Draft, Field } from './field';
+import styles from './EditableTable.module.css';
 import { PictureEditor } from './PictureEditor';
 
 /** 00:00 to 24:00 in half hours. */
@@ -20,13 +21,14 @@ type Props<Row> = {
 export function FieldEditor<Row>({ field, draft, fault, locked, onChange }: Props<Row>) {
   const id = useId();
   const value = draft[field.field] ?? '';
+  const warning = field.warn?.(draft) ?? null;
   const shared = {
     id,
     name: field.field,
     label: field.label,
     value,
     error: fault !== undefined,
-    helperText: fault ?? field.hint,
+    helperText: fault ?? (warning === null ? field.hint : <span className={styles.warning}>{warning}</span>),
     required: field.required === true,
     disabled: locked,
     fullWidth: true,

@@ -11,6 +11,8 @@ type Shown<Row> = {
   label: string;
   /** One line below the field that explains it. */
   hint?: string;
+  /** Takes the hint's place while the value is allowed but probably not meant; null while it is fine. */
+  warn?: (draft: Draft) => string | null;
   /** The cell in the list; by default the plain value. */
   cell?: (row: Listed<Row>) => ReactNode;
   /** The value used by search and export; by default the stored one. */

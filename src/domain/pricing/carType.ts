@@ -1,7 +1,7 @@
 /** Car types a rider chooses from. A plain hackney has no prices of its own, so the zone's tariff alone sets its fare. */
 import * as v from 'valibot';
 import { optionalText, requiredText, typedAmount } from '../typedFields';
-import type { TypedNumber } from '../money/decimal';
+import { type TypedNumber, typedNumber } from '../money/decimal';
 import type { MessageKey } from '../messages';
 
 export const FEE_TYPES = ['flat', 'percentage'] as const;
@@ -22,6 +22,13 @@ export type CarType = {
   /** Former names, one per line: profiles and bookings refer to a car type by the name it had at the time. */
   former_names?: string;
 };
+
+/**
+ * True when a trip that ends before the meter's first unit costs nothing: tiers charge whole units only, so what a
+ * hirer owes from the start must be a minimum or a base fare.
+ */
+export const isFreeAtOnce = ({ min_fare, base_fare }: Pick<CarType, 'min_fare' | 'base_fare'>): boolean =>
+  !(typedNumber(min_fare) > 0) && !(typedNumber(base_fare) > 0);
 
 /** An edited car type, with typed numbers as numbers. A percentage above 100 would make the driver pay for the ride. */
 export const carTypeSchema = v.pipe(

@@ -1,8 +1,11 @@
 import type { Field, StorePicture } from '@/components/editableTable/field';
-import type { CarType } from '@/domain/pricing/carType';
+import { type CarType, isFreeAtOnce } from '@/domain/pricing/carType';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import styles from './CarTypesScreen.module.css';
+
+const FREE =
+  'Without a minimum fare a ride that ends as soon as it starts is free. Most meters begin with a sum: that is the usual minimum.';
 
 /** A car type's fields. With prices of 0 the fare comes from the zone's tariff alone. */
 export function carTypeFields(currency: string, unit: 'mile' | 'km', store: StorePicture): Field<CarType>[] {
@@ -46,7 +49,13 @@ export function carTypeFields(currency: string, unit: 'mile' | 'km', store: Stor
       hint: 'What riders read below the name.',
     },
     { ...price('base_fare', 'Base fare'), section: 'On top of the tariff' },
-    price('min_fare', 'Minimum fare'),
+    {
+      ...price('min_fare', 'Minimum fare'),
+      hint: 'What the shortest ride costs.',
+      warn: (draft) =>
+        isFreeAtOnce({ min_fare: draft['min_fare'] ?? '', base_fare: draft['base_fare'] ?? '' }) ? FREE : null,
+      cell: (car) => (isFreeAtOnce(car) ? <span className={styles.warning}>None</span> : pounds(car.min_fare)),
+    },
     price('rate_per_unit_distance', `Per ${unit}`),
     price('rate_per_hour', 'Per hour'),
     {

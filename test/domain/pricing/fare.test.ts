@@ -72,6 +72,16 @@ describe('a ride across London, worked out by hand', () => {
     });
   });
 
+  it('costs the minimum when it ends at once, whatever the hour, and no more than the meter when that is higher', () => {
+    for (const at of ['2026-06-03T09:00:00Z', '2026-06-03T19:30:00Z', '2026-06-03T23:30:00Z'].map(Date.parse)) {
+      const ended = bill({ distanceMetres: 0, durationSeconds: 3, at });
+      expect([ended.tier_1, ended.min_fare_top_up, ended.subtotal, ended.total]).toEqual([0, 420, 420, 462]);
+      expect(bill({ distanceMetres: 50, durationSeconds: 9, at })).toEqual({ ...ended, facts: expect.anything() });
+    }
+    const without = { carType: { ...HACKNEY, min_fare: 0 } };
+    expect(bill({ distanceMetres: 4000 })).toEqual(bill({ distanceMetres: 4000 }, without));
+  });
+
   it.each([
     ['2026-06-03T03:59:59Z', 'Tariff 3'],
     ['2026-06-03T04:00:00Z', 'Tariff 1'],

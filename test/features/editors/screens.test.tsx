@@ -258,6 +258,24 @@ describe('car types', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ row: { image: 'https://files.test/van.png' } }]));
   });
 
+  it('warn beside the field and in the list while the shortest ride is free', async () => {
+    const { store } = open(<CarTypesScreen />);
+    expect(screen.getByRole('row', { name: /Black Cab/ })).toHaveTextContent('None');
+    await press('Edit Black Cab');
+    const warning = /a ride that ends as soon as it starts is free/;
+    expect(screen.getByText(warning)).toBeInTheDocument();
+    fill(/^Minimum fare/, '3.80');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    fill(/^Minimum fare/, '');
+    expect(screen.getByText(warning)).toBeInTheDocument();
+    fill(/^Base fare/, '2');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    act(() => {
+      store.dispatch(carTypesGroup.actions.received([{ id: 'black', ...BLACK_CAB, min_fare: 3.8 }]));
+    });
+    await waitFor(() => expect(screen.queryByText('None')).not.toBeInTheDocument());
+  });
+
   it('show the effect of a new name, and refuse more than a hundred percent', async () => {
     open(<CarTypesScreen />);
     await press('Edit Black Cab');

@@ -42,6 +42,16 @@ describe('an end', () => {
     expect(bill.claim?.lines.total).toBe((bill.trip_cost ?? 0) + (bill.claim?.amount ?? 0));
   });
 
+  it('as soon as it started bills the minimum fare', async () => {
+    // Some days add a sum to every fare.
+    await db.set('holiday', null);
+    const id = await rideIn('STARTED', rider, driver);
+    await callOk(driver, 'end_booking', { id, ...AT_PICKUP });
+    const bill = await readBooking(id);
+    expect(bill).toMatchObject({ distance: 0, driver_share: 380, convenience_fees: 38, trip_cost: 418 });
+    expect(bill.fare_lines).toMatchObject({ tier_1: 0, min_fare_top_up: 380 });
+  });
+
   it('is where the phone was last heard of, even if that was made up too', async () => {
     const id = await rideIn('STARTED', rider, driver);
     await standAt(driver.uid, FAR);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, type Booking } from '@/domain/ride/booking';
 import type { PlatformTotals } from '@/domain/ledger/earnings';
+import { isFreeAtOnce } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
@@ -8,6 +9,7 @@ import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/money/walle
 import { parseZones, type Zone } from '@/domain/place/zone';
 import { LOGINS, PASSWORD } from '../../../local/seed/logins';
 import { KEEP_CLEAR_METRES, RANK, seedTown } from '../../../local/seed/town';
+import { carTypes } from '../../../local/seed/tables';
 import { readTownFiles } from '../../../local/seed/townFiles';
 
 const NOW = Date.UTC(2026, 10, 21, 9, 30);
@@ -156,6 +158,10 @@ describe('people', () => {
 describe('the town', () => {
   it('is the same for the same time', () => {
     expect(seedTown(files, NOW)).toEqual(town);
+  });
+
+  it('has no car type whose ride is free when it ends at once', () => {
+    expect(Object.values(carTypes).filter(isFreeAtOnce)).toEqual([]);
   });
 
   it('has only valid zones', () => {

@@ -22,6 +22,7 @@ import { RideChat } from '@/features/chat/RideChat';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { aboutMinutes } from './eta';
+import { GraceTime } from './GraceTime';
 import styles from './LiveRide.module.css';
 import { PayPanel } from '../pay/PayPanel';
 import { RateRide } from './RateRide';
@@ -81,6 +82,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           ) : null}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.next}>{next}</p>
+          {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
           {silence === null ? null : (
             <p role="status" className={styles.silence}>
               The cab was last heard of {silence} min ago. The map moves on as soon as its phone is back.

@@ -1,28 +1,42 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import styles from './OtpEntry.module.css';
 
-type Props = { value: string; onChange: (digits: string) => void; onDone: () => void; disabled: boolean };
+/** The number of digits of a start code. */
+export const OTP_DIGITS = 5;
 
-/** The field for the five digits the rider reads out. */
-export function OtpEntry({ value, onChange, onDone, disabled }: Props) {
+type Props = {
+  value: string;
+  fault: string | null;
+  onChange: (digits: string) => void;
+  /** Called with the code as soon as its last digit is there, and again by Enter. */
+  onDone: (digits: string) => void;
+  busy: boolean;
+};
+
+/**
+ * The field for the five digits the rider reads out. The last digit sends them. While they are on their way the field
+ * is only read, so that it keeps the focus and the keyboard.
+ */
+export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
+  function typed(text: string): void {
+    const digits = text.replace(/\D/g, '').slice(0, OTP_DIGITS);
+    onChange(digits);
+    if (digits.length === OTP_DIGITS && digits !== value) onDone(digits);
+  }
   return (
-    <TextField
+    <TextInput
       label="Start code"
-      helperText="Ask the rider for the five digits on their screen."
+      help="Ask the rider for the five digits on their screen. The last one starts the trip."
+      fault={fault}
       value={value}
-      disabled={disabled}
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 5))}
+      readOnly={busy}
+      onChange={({ target }) => typed(target.value)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter') onDone();
+        if (key === 'Enter') onDone(value);
       }}
-      fullWidth
-      slotProps={{
-        htmlInput: {
-          inputMode: 'numeric',
-          autoComplete: 'off',
-          maxLength: 5,
-          style: { fontSize: '2rem', fontWeight: 700, letterSpacing: '0.3em', paddingBlock: 12, textAlign: 'center' },
-        },
-      }}
+      inputMode="numeric"
+      autoComplete="off"
+      className={styles.digits}
     />
   );
 }

@@ -1,25 +1,26 @@
 import { NavigationRounded } from '@/components/ui/icons/ride';
-import { Button } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Fix } from '@/backend/rides/position';
 import { announce } from '@/components/ui/message/Announcer';
+import { ButtonAnchor } from '@/components/ui/button/Button';
 import { Emergency } from '@/components/emergency/Emergency';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
-import { useAppDispatch } from '@/state/hooks';
-import { messageShown } from '@/state/messages';
 import type { Calls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { CashStep } from './CashStep';
+import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { EndTripDialog } from './EndTripDialog';
+import { FarFromPickup } from './FarFromPickup';
 import { navigationLink } from './navigationLink';
 import { OtpEntry } from './OtpEntry';
 import { RiderCard } from './RiderCard';
+import { useArrival } from './useArrival';
 import { useRideStep } from './useRideStep';
+import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
 import { WaysOut } from './WaysOut';
 
@@ -28,9 +29,9 @@ type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & Calls;
 /** A running ride: the destination and the next action. */
 export function RidePanel({ ride, fix, extra, run, busy }: Props) {
   const { id, status } = ride;
-  const dispatch = useAppDispatch();
-  const step = useRideStep(run, fix);
-  const [otp, setOtp] = useState('');
+  const steps = useRideStep(run, fix);
+  const arrival = useArrival(ride, steps);
+  const code = useStartCode(ride, steps);
   const [ending, setEnding] = useState(false);
   const { title, place } = driverHeadline(ride);
   const { name, rest } = placeWords(place);
@@ -41,20 +42,12 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
     announced.current = status;
   }, [status, title, place]);
 
-  async function start(): Promise<void> {
-    if (ride.otp && !/^\d{5}$/.test(otp)) {
-      dispatch(messageShown({ key: 'otp_wrong' }));
-      return;
-    }
-    if (!(await step('start_booking', id, ride.otp ? { otp } : {}))) setOtp('');
-  }
-
   if (status === 'REACHED') return <CashStep ride={ride} run={run} busy={busy} />;
 
-  const waiting = busy !== null;
+  const waiting = busy !== null || steps.stepping;
   const next = {
-    ACCEPTED: { label: 'I have arrived', press: () => void step('arrive_booking', id, {}) },
-    ARRIVED: { label: 'Start the trip', press: () => void start() },
+    ACCEPTED: { label: 'I have arrived', press: arrival.press },
+    ARRIVED: { label: 'Start the trip', press: () => code.start() },
     STARTED: { label: 'End the trip', press: () => setEnding(true) },
   }[status as 'ACCEPTED' | 'ARRIVED' | 'STARTED'];
   return (
@@ -73,22 +66,20 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
             {rest === '' ? null : <p className={styles.soft}>{rest}</p>}
           </div>
           {canNavigate(status) ? (
-            <Button
-              component="a"
+            <ButtonAnchor
               href={navigationLink(status === 'ACCEPTED' ? ride.pickup : ride.drop)}
               target="_blank"
               rel="noreferrer"
-              variant="outlined"
-              startIcon={<NavigationRounded />}
-              sx={{ flex: 'none' }}
+              icon={<NavigationRounded />}
+              className={styles.navigate}
             >
               Navigate
-            </Button>
+            </ButtonAnchor>
           ) : null}
         </div>
         {status === 'ARRIVED' ? <WaitingClock since={ride.driver_arrive_time} /> : null}
         {status === 'ARRIVED' && ride.otp ? (
-          <OtpEntry value={otp} onChange={setOtp} onDone={() => void start()} disabled={waiting} />
+          <OtpEntry value={code.digits} fault={code.fault} onChange={code.type} onDone={code.start} busy={waiting} />
         ) : null}
         <RiderCard ride={ride} />
         {fix === null ? (
@@ -102,27 +93,15 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
         </div>
         {extra}
       </div>
+      <FarFromPickup metres={arrival.metres} onStay={arrival.stay} onArrived={arrival.confirm} />
       <EndTripDialog
         open={ending}
         ride={ride}
+        place={fix}
         busy={waiting}
         onClose={() => setEnding(false)}
-        onEnd={(counts) => void step('end_booking', id, counts).then((done) => done && setEnding(false))}
+        onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
       />
     </SheetWork>
   );
-}
-
-function driverHeadline(ride: Booking): { title: string; place: string } {
-  switch (ride.status) {
-    case 'ACCEPTED':
-      return {
-        title: ride.bookLater ? `Pickup at ${formatTime(ride.tripdate, DEFAULT_TIME_ZONE)}` : 'Drive to the pickup',
-        place: ride.pickup.add,
-      };
-    case 'ARRIVED':
-      return { title: 'Waiting at', place: ride.pickup.add };
-    default:
-      return { title: 'Drive to', place: ride.drop.add };
-  }
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { currentPosition, type Fix } from '@/backend/rides/position';
 import { trailFor } from '@/backend/rides/trail';
 import type { ApiBody } from '@/domain/api/api';
@@ -12,27 +13,57 @@ const FLUSH_WAIT_MS = 3000;
 type Step = 'arrive_booking' | 'start_booking' | 'end_booking';
 type Extra<Name extends Step> = Omit<ApiBody<Name>, 'id' | 'lat' | 'lng'>;
 
-/** A phone that has told nothing yet is asked once more at the press, so that nobody is stranded in an underground rank. */
-async function placeNow(): Promise<LatLng | null> {
-  const asked = await currentPosition();
-  return asked.ok ? asked.value : null;
-}
+export type RideStep = {
+  /** Where the phone is; null, with a message shown, if it cannot tell. */
+  locate: () => Promise<LatLng | null>;
+  /** Takes the step, where the phone is or was just found to be. False if it was refused, or if another is on its way. */
+  step: <Name extends Step>(name: Name, id: string, extra: Extra<Name>, place?: LatLng) => Promise<boolean>;
+  /** A press is being answered, from looking where the phone is to the server's word. */
+  stepping: boolean;
+};
 
 /**
- * The steps of a ride that report their position. The trail's remaining points are stored first, as the database
- * refuses them after the status has changed.
+ * The steps of a ride that report their position, one at a time. The trail's remaining points are stored first, as the
+ * database refuses them after the status has changed.
  */
-export function useRideStep(run: Calls['run'], fix: Fix | null) {
+export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
   const dispatch = useAppDispatch();
-  return async <Name extends Step>(name: Name, id: string, extra: Extra<Name>): Promise<boolean> => {
-    const place = fix ?? (await placeNow());
-    if (place === null) {
-      dispatch(messageShown({ key: 'location_error' }));
-      return false;
+  const running = useRef(false);
+  const [stepping, setStepping] = useState(false);
+
+  async function once<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+    if (running.current) return otherwise;
+    running.current = true;
+    setStepping(true);
+    try {
+      return await work();
+    } finally {
+      running.current = false;
+      setStepping(false);
     }
+  }
+
+  // A phone that has told nothing yet is asked once more at the press, so that nobody is stranded in an underground rank.
+  async function find(): Promise<LatLng | null> {
+    if (fix !== null) return fix;
+    const asked = await currentPosition();
+    if (asked.ok) return asked.value;
+    dispatch(messageShown({ key: 'location_error' }));
+    return null;
+  }
+
+  async function take<Name extends Step>(name: Name, id: string, extra: Extra<Name>, found?: LatLng): Promise<boolean> {
+    const place = found ?? (await find());
+    if (place === null) return false;
     const wait = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_WAIT_MS));
     await Promise.race([trailFor(id).flush(), wait]);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;
     return (await run(name, body)) !== null;
+  }
+
+  return {
+    locate: () => once(find, null),
+    step: (name, id, extra, place) => once(() => take(name, id, extra, place), false),
+    stepping,
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { Observer } from '@/backend/connection/observe';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { LiveRide } from '@/features/bookings/live/LiveRide';
 import { reached, ride, show } from '../ride';
 
@@ -72,6 +73,20 @@ describe('a running ride for its rider', () => {
     show(live(ride({ formerDrivers: { 'driver-0': 1 } })));
     expect(screen.getByRole('heading', { name: 'Finding you another cab' })).toBeInTheDocument();
     expect(screen.getByText(/had to give the ride back. Your booking stands/)).toBeInTheDocument();
+  });
+
+  it('says how long the cab at the pickup waits, and when that is over', () => {
+    const at = new Date().setHours(12, 35, 0, 0);
+    vi.useFakeTimers({ now: at - 60_000, toFake: ['Date'] });
+    const arrived = accepted({ status: 'ARRIVED', driver_arrive_time: at - 240_000, no_show_time: at });
+    const time = formatTime(at, DEFAULT_TIME_ZONE);
+    const first = show(live(arrived));
+    expect(screen.getByText(`Your driver waits until ${time}. After that they may leave.`)).toBeInTheDocument();
+    first.update(<p>away</p>);
+    vi.setSystemTime(at + 1000);
+    first.update(live(arrived));
+    expect(screen.getByText(`Your driver has waited until ${time} and may leave now.`)).toBeInTheDocument();
+    vi.useRealTimers();
   });
 
   it('names the time of a ride booked ahead', () => {

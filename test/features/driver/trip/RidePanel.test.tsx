@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
-import { bill, DROP, reached, ride, show } from '../../bookings/ride';
+import { bill, DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn(), currentPosition: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -21,7 +21,8 @@ vi.mock('@/backend/rides/contacts', () => ({
 }));
 vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
 
-const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
+/** At the pickup. */
+const FIX = { lat: PICKUP.lat, lng: PICKUP.lng, accuracyMetres: 5, at: 0 };
 
 function Panel({ booking, located = true }: { booking: Booking; located?: boolean }) {
   return <RidePanel ride={booking} fix={located ? FIX : null} extra={null} {...useCall()} />;
@@ -50,18 +51,6 @@ describe('the next step of a running ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
     expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });
     expect(order).toEqual(['trail', 'arrive_booking']);
-  });
-
-  it('starts with the rider’s five digits, and no fewer', async () => {
-    show(<Panel booking={taken({ status: 'ARRIVED' })} />);
-    await userEvent.type(screen.getByLabelText('Start code'), '12a3');
-    await userEvent.click(screen.getByRole('button', { name: 'Start the trip' }));
-    expect(backend.call).not.toHaveBeenCalled();
-    expect(await screen.findByText(/That code does not match/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    await userEvent.type(await screen.findByLabelText('Start code'), '45');
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the trip' }));
-    expect(backend.call).toHaveBeenCalledWith('start_booking', { id: ride().id, ...place, otp: '12345' });
   });
 
   it('starts without a code if none is required', async () => {
@@ -134,19 +123,19 @@ describe('the next step of a running ride', () => {
   });
 
   it.each([
-    ['ACCEPTED', true, ['I cannot go on']],
-    ['ARRIVED', false, ['Nobody came', 'I cannot go on']],
+    ['ACCEPTED', true, ['Give ride back']],
+    ['ARRIVED', false, ['Passenger didn’t show', 'Give ride back']],
     ['STARTED', true, []],
   ] as const)('%s: navigation %s, ways out %j', (status, navigates, waysOut) => {
     show(<Panel booking={taken({ status })} />);
     expect(screen.queryAllByRole('link', { name: 'Navigate' })).toHaveLength(navigates ? 1 : 0);
-    const shown = screen.queryAllByRole('button', { name: /cannot go on|Nobody came/ });
+    const shown = screen.queryAllByRole('button', { name: /Give ride back|didn’t show/ });
     expect(shown.map(({ textContent }) => textContent)).toEqual(waysOut);
   });
 
   it.each(['ACCEPTED', 'ARRIVED'] as const)('gives a ride back while %s, with a reason', async (status) => {
     show(<Panel booking={taken({ status })} />);
-    await userEvent.click(screen.getByRole('button', { name: 'I cannot go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Give ride back' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Give this ride back?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a reason.');
@@ -161,7 +150,7 @@ describe('the next step of a running ride', () => {
 
   it('ends a ride whose rider did not come, once the driver is sure', async () => {
     show(<Panel booking={taken({ status: 'ARRIVED' })} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Nobody came' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Passenger didn’t show' }));
     expect(backend.call).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'End the ride' }));
     expect(backend.call).toHaveBeenCalledExactlyOnceWith('cancel_booking', {

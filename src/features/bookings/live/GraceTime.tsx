@@ -1,0 +1,20 @@
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { useServerNow } from '@/state/useServerNow';
+import styles from './GraceTime.module.css';
+
+/** The text is right to within this time, milliseconds. */
+const LOOK_EVERY_MS = 5000;
+
+/** How long the cab at the pickup waits; `until` is epoch ms, missing on a ride that waits for nobody. */
+export function GraceTime({ until }: { until: number | undefined }) {
+  const now = useServerNow(LOOK_EVERY_MS);
+  if (until === undefined) return null;
+  const time = formatTime(until, DEFAULT_TIME_ZONE);
+  return (
+    <p className={styles.grace}>
+      {now < until
+        ? `Your driver waits until ${time}. After that they may leave.`
+        : `Your driver has waited until ${time} and may leave now.`}
+    </p>
+  );
+}

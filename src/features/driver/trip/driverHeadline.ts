@@ -1,0 +1,17 @@
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+
+/** What a driver does next, and the address where. */
+export function driverHeadline(ride: Booking): { title: string; place: string } {
+  switch (ride.status) {
+    case 'ACCEPTED':
+      return {
+        title: ride.bookLater ? `Pickup at ${formatTime(ride.tripdate, DEFAULT_TIME_ZONE)}` : 'Drive to the pickup',
+        place: ride.pickup.add,
+      };
+    case 'ARRIVED':
+      return { title: 'Waiting at', place: ride.pickup.add };
+    default:
+      return { title: 'Drive to', place: ride.drop.add };
+  }
+}

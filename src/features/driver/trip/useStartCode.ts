@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Booking } from '@/domain/ride/booking';
+import { useAppSelector } from '@/state/hooks';
+import { selectMessage } from '@/state/messages';
+import { OTP_DIGITS } from './OtpEntry';
+import type { RideStep } from './useRideStep';
+
+/**
+ * The start of a trip with the code the driver types. A refused code is taken away, so that the next one can be typed;
+ * one that did not get through stays, so that *Start the trip* sends it again.
+ */
+export function useStartCode({ id, otp }: Booking, { step }: RideStep) {
+  const [digits, setDigits] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const isWrong = useAppSelector((state) => selectMessage(state)?.key === 'otp_wrong');
+  useEffect(() => {
+    if (isWrong) setDigits('');
+  }, [isWrong]);
+
+  function start(typed = digits): void {
+    if (otp && typed.length < OTP_DIGITS) {
+      setFault('Please type all five digits.');
+      return;
+    }
+    void step('start_booking', id, otp ? { otp: typed } : {});
+  }
+
+  function type(text: string): void {
+    setDigits(text);
+    setFault(null);
+  }
+
+  return { digits, fault, type, start };
+}
