@@ -4,8 +4,7 @@ import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import styles from './CarTypesScreen.module.css';
 
-const FREE =
-  'Without a minimum fare a ride that ends as soon as it starts is free. Most meters begin with a sum: that is the usual minimum.';
+const FREE = 'Without a minimum fare, a ride that ends as soon as it starts is free.';
 
 /** A car type's fields. With prices of 0 the fare comes from the zone's tariff alone. */
 export function carTypeFields(currency: string, unit: 'mile' | 'km', store: StorePicture): Field<CarType>[] {

@@ -125,7 +125,7 @@ const FIRST: readonly Group[] = [
         field: 'no_show_minutes',
         label: 'Minutes of waiting for a passenger',
         kind: 'number',
-        hint: 'A driver at the pickup may report a no-show after this, 30 at most. Rider and driver see the time. It counts from the next arrival.',
+        hint: 'A driver at the pickup may report a no-show after this, 30 at most. Rider and driver see the time. A change counts from the next arrival.',
       },
       {
         field: 'payout_hold_hours',

@@ -10,6 +10,9 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from '../driver.module.css';
 
+/** A trip younger than this began just now, seconds. */
+const JUST_NOW_SECONDS = 5;
+
 /** What a driver should know before they end a trip at once, or far from its destination. */
 export function EndQuestion({ ride, place }: { ride: Booking; place: LatLng | null }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
@@ -17,30 +20,24 @@ export function EndQuestion({ ride, place }: { ride: Booking; place: LatLng | nu
   const [driven] = useState(() => Math.max(0, Math.round((serverNow() - (ride.trip_start_time ?? 0)) / 1000)));
   const [away] = useState(() => (place === null ? 0 : distanceMetres(place, ride.drop)));
   const isSoon = driven < END_ASK_SECONDS;
-  const isFar = away > END_ASK_METRES;
-  if (!isSoon && !isFar) return null;
+  if (!isSoon && away <= END_ASK_METRES) return null;
   return (
     <div className={styles.warning} role="note">
-      {isSoon ? (
-        <p className={styles.strong}>
-          The trip started {driven} {driven === 1 ? 'second' : 'seconds'} ago.
-        </p>
-      ) : null}
-      {isFar ? (
-        <p className={styles.strong}>
-          You are {distanceText(away, miles)} from {placeWords(ride.drop.add).name}.
-        </p>
-      ) : null}
+      <p className={styles.strong}>
+        {isSoon
+          ? `The trip started ${driven < JUST_NOW_SECONDS ? 'just now' : `${driven} seconds ago`}.`
+          : `You are ${distanceText(away, miles)} from ${placeWords(ride.drop.add).name}.`}
+      </p>
       <p>
         {ride.fixedPriceFlag ? (
           <>
             The rider still pays the agreed price of <MoneyText pence={ride.fixedPrice} />.
           </>
         ) : (
-          'The rider pays what the meter shows here, and the minimum fare at least.'
+          'The rider pays what the meter shows here, and at least the minimum fare.'
         )}
-        {isSoon ? ' If nobody travelled, leave the bill unpaid and ring the office, which can make it void.' : null}
       </p>
+      {isSoon ? <p>Nobody travelled? Leave the bill unpaid and ask the office to make it void.</p> : null}
     </div>
   );
 }

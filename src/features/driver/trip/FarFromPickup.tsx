@@ -14,17 +14,17 @@ type Props = {
 /** Asks a driver whose phone is not at the pickup whether they have arrived, and says what follows. */
 export function FarFromPickup({ metres, onStay, onArrived }: Props) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
+  const isRefused = metres !== null && metres > ARRIVE_METRES;
+  const notYet = { label: 'Not yet', onSelect: onStay };
+  const here = { label: 'I am here', onSelect: onArrived };
   return (
     <MessageDialog
       open={metres !== null}
       title={`You seem to be ${distanceText(metres ?? 0, miles)} from the pickup`}
       onClose={onStay}
-      actions={[
-        { label: 'Not yet', onSelect: onStay },
-        { label: 'I am here', onSelect: onArrived, next: true },
-      ]}
+      actions={isRefused ? [here, { ...notYet, next: true }] : [notYet, { ...here, next: true }]}
     >
-      {(metres ?? 0) > ARRIVE_METRES
+      {isRefused
         ? `An arrival counts within ${distanceText(ARRIVE_METRES, miles)} of the pickup, by your phone’s position. From here it is refused.`
         : 'Your passenger is told that you are here and can no longer cancel, and the waiting time begins.'}{' '}
       Have you arrived?

@@ -15,14 +15,15 @@ import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { EndTripDialog } from './EndTripDialog';
 import { FarFromPickup } from './FarFromPickup';
+import { GiveBack } from './GiveBack';
 import { navigationLink } from './navigationLink';
+import { NoShow } from './NoShow';
 import { OtpEntry } from './OtpEntry';
 import { RiderCard } from './RiderCard';
 import { useArrival } from './useArrival';
 import { useRideStep } from './useRideStep';
 import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
-import { WaysOut } from './WaysOut';
 
 type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & Calls;
 
@@ -59,37 +60,43 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
       }
     >
       <div className={styles.stack}>
-        <div className={styles.headRow}>
-          <div>
-            <p className={styles.kicker}>{title}</p>
-            <h1 className={styles.title}>{name}</h1>
-            {rest === '' ? null : <p className={styles.soft}>{rest}</p>}
+        <div className={styles.head}>
+          <div className={styles.headRow}>
+            <div>
+              <p className={styles.kicker}>{title}</p>
+              <h1 className={styles.title}>{name}</h1>
+              {rest === '' ? null : <p className={styles.soft}>{rest}</p>}
+            </div>
+            {canNavigate(status) ? (
+              <ButtonAnchor
+                href={navigationLink(status === 'ACCEPTED' ? ride.pickup : ride.drop)}
+                target="_blank"
+                rel="noreferrer"
+                icon={<NavigationRounded />}
+                className={styles.navigate}
+              >
+                Navigate
+              </ButtonAnchor>
+            ) : (
+              <WaitingClock since={ride.driver_arrive_time} />
+            )}
           </div>
-          {canNavigate(status) ? (
-            <ButtonAnchor
-              href={navigationLink(status === 'ACCEPTED' ? ride.pickup : ride.drop)}
-              target="_blank"
-              rel="noreferrer"
-              icon={<NavigationRounded />}
-              className={styles.navigate}
-            >
-              Navigate
-            </ButtonAnchor>
+          {status === 'ARRIVED' && ride.otp ? (
+            <OtpEntry value={code.digits} fault={code.fault} onChange={code.type} onDone={code.start} busy={waiting} />
           ) : null}
         </div>
-        {status === 'ARRIVED' ? <WaitingClock since={ride.driver_arrive_time} /> : null}
-        {status === 'ARRIVED' && ride.otp ? (
-          <OtpEntry value={code.digits} fault={code.fault} onChange={code.type} onDone={code.start} busy={waiting} />
-        ) : null}
         <RiderCard ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>
             {messages.location_error}. Allow this page to use your location: the trip cannot be measured without it.
           </p>
         ) : null}
-        <div className={styles.pair}>
-          <WaysOut ride={ride} run={run} waiting={waiting} />
-          <Emergency bookingId={id} place={fix} />
+        <div className={styles.close}>
+          {status === 'ARRIVED' ? <NoShow ride={ride} run={run} waiting={waiting} /> : null}
+          <div className={styles.pair}>
+            <GiveBack ride={ride} waiting={waiting} />
+            <Emergency bookingId={id} place={fix} />
+          </div>
         </div>
         {extra}
       </div>

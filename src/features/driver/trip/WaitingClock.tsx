@@ -6,11 +6,8 @@ import styles from '../driver.module.css';
 export function WaitingClock({ since }: { since: number | undefined }) {
   const now = useServerNow();
   return (
-    <p className={styles.waiting}>
-      <span>Waiting</span>
-      <span className={styles.clock} role="timer" aria-label="Waiting time">
-        {clockText(now - (since ?? now))}
-      </span>
-    </p>
+    <span className={styles.clock} role="timer" aria-label="Waiting time">
+      {clockText(now - (since ?? now))}
+    </span>
   );
 }

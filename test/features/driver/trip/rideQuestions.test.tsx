@@ -170,6 +170,6 @@ describe('End the trip', () => {
     show(<Panel booking={started({ trip_start_time: Date.now() - 12_000 })} at={DROP} />);
     const question = within(await asked()).getByRole('note');
     expect(question).toHaveTextContent(/The trip started 1\d seconds ago\./);
-    expect(question).toHaveTextContent('If nobody travelled, leave the bill unpaid and ring the office');
+    expect(question).toHaveTextContent('Nobody travelled? Leave the bill unpaid and ask the office to make it void.');
   });
 });
