@@ -152,6 +152,8 @@ describe('without a connection', () => {
       Object.values((await db.get<Record<string, { lat: number }>>(`tracking/${ride.id}`)) ?? {});
     await expect.poll(async () => (await trail()).length, { timeout: 30_000 }).toBeGreaterThan(0);
 
+    // The trail is kept before the ride's own screen has loaded.
+    await page.getByRole('button', { name: 'End the trip' }).waitFor();
     await untilKept(page, 'DriverHome');
     await goOffline();
     // A browser told to be offline does not cut existing connections; a newly loaded page has none.
