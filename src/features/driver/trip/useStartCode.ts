@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectMessage } from '@/state/messages';
@@ -13,9 +13,11 @@ export function useStartCode({ id, otp }: Booking, { step }: RideStep) {
   const [digits, setDigits] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const isWrong = useAppSelector((state) => selectMessage(state)?.key === 'otp_wrong');
-  useEffect(() => {
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
     if (isWrong) setDigits('');
-  }, [isWrong]);
+  }
 
   function start(typed = digits): void {
     if (otp && typed.length < OTP_DIGITS) {
