@@ -1,7 +1,7 @@
 /** `tracking`: the trail of a ride, fix by fix. */
 import * as limits from '@/domain/limits';
 import { TRACKED } from '@/domain/ride/booking';
-import { TRAIL_KEY_START } from '@/domain/ride/trailKey';
+import { TRAIL_KEY_START } from '@/domain/ride/trail/trailKey';
 import { HOUR_MS } from '@/domain/time/durations';
 import { all, any, named } from '../language/expression';
 import { $booking, $point, newData, newTree, now } from '../language/scope';

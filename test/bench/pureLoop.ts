@@ -5,7 +5,7 @@
 import type { TrackingPoint } from '@/domain/ride/booking';
 import { estimateFare, type FareTable, type FareTrip } from '@/domain/pricing/fare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
-import { cleanTrail } from '@/domain/ride/trip';
+import { cleanTrail } from '@/domain/ride/trail/trip';
 import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
 import { createRandom } from '../../local/seed/random';
 import { publishedTables } from '../../local/seed/tables';

@@ -2,7 +2,7 @@
 /** The attempts of somebody with a token and a script. Each must be refused, and nothing may change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, DAY_MS, HASH, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';

@@ -2,7 +2,7 @@
 /** The everyday work of honest people. Rules that refuse any of it are as wrong as rules that let a thief in. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHAT_BURST, CHAT_BURST_SECONDS } from '@/domain/limits';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, CAR_TYPE, DAY_MS, HOLIDAY, PLAN, PROMO, PUSH, type Role, ZONE } from './town';

@@ -7,7 +7,7 @@ import type { FareBreakdown } from '@/domain/pricing/fare';
 import { ASTRAY_METRES } from '@/domain/ride/reach';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail, waitingSeconds } from '@/domain/ride/trip';
+import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail, waitingSeconds } from '@/domain/ride/trail/trip';
 import { zoneOf } from '@/domain/place/zone';
 import { logNotice } from '../log';
 import { ROUTE_POINTS_MAX } from '../maps/routePort';

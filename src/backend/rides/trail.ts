@@ -1,6 +1,6 @@
 /** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`. */
 import type { BookingStatus } from '@/domain/ride/booking';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
 import { writePoints } from './ride';

@@ -1,6 +1,6 @@
 /** A simulated drive: the true route and standing time are known, and the fixes are as a phone would send them. */
 import { METRES_PER_DEGREE } from '@/domain/place/geo';
-import type { TrackPoint } from '@/domain/ride/trip';
+import type { TrackPoint } from '@/domain/ride/trail/trip';
 import { KINGS_CROSS } from '../../support/places';
 
 const FIX_MS = 500;

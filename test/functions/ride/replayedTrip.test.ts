@@ -1,7 +1,7 @@
 /** A drive as a phone records it, sent point by point and billed by the server. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TrackingPoint } from '@/domain/ride/booking';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
 import { draws } from '../../domain/support/drive';
 import { createPerson, type Person } from '../../support/accounts';

@@ -12,7 +12,7 @@ import { RuleSet } from '../../../packages/realtime-database/src/rules/ruleSet';
 import type { Json } from '../../../packages/realtime-database/src/tree/json';
 import { parsePath } from '../../../packages/realtime-database/src/tree/path';
 import { TRAIL_POINTS_MAX } from '@/domain/limits';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { RULES_TEXT, rulesInFile } from '../../support/rulesFile';
 import { BOOKING, newBooking, town } from '../town';
 import { pathsOpenToClients } from './openToClients';

@@ -1,6 +1,6 @@
 /** Rides: bookings and everything that belongs to one. */
 import { paths } from '@/domain/paths';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
 import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';

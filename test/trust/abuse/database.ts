@@ -1,5 +1,5 @@
 /** Direct access to the database with the public key and a token: lists, other people's rows, sizes, mixed updates. */
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../../../tools/connection/ownerDatabase';
 import { rulesInFile } from '../../support/rulesFile';
 import { BOOKING, HASH, OTHERS_BOOKING, ROLES, UNUSED_BOOKING } from '../../rules/town';

@@ -3,7 +3,7 @@
  * none of them.
  */
 import type { BookingStatus, TrackingPoint } from '@/domain/ride/booking';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { Stamp, Update } from '../update';

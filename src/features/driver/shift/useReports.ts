@@ -3,7 +3,7 @@ import type { Fix } from '@/backend/rides/position';
 import { publishLocation } from '@/backend/rides/ride';
 import { notePosition } from '@/backend/rides/trail';
 import { type Booking, isTracked } from '@/domain/ride/booking';
-import { trailKey } from '@/domain/ride/trailKey';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 
 /** Interval of position reports to dispatch, milliseconds. */
 const REPORT_MS = 5000;

@@ -9,8 +9,8 @@ import {
   trailLengthMetres,
   tripMinutes,
   waitingSeconds,
-} from '@/domain/ride/trip';
-import { ACROSS_TOWN, draws, drive, fix } from '../support/drive';
+} from '@/domain/ride/trail/trip';
+import { ACROSS_TOWN, draws, drive, fix } from '../../support/drive';
 
 const START = Date.UTC(2026, 5, 2, 9);
 const at = (seconds: number) => START + seconds * 1000;

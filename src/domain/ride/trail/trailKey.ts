@@ -1,5 +1,5 @@
 /** The keys of a trail's points. */
-import { TRAIL_POINT_MS } from '../limits';
+import { TRAIL_POINT_MS } from '../../limits';
 
 /**
  * The key of a phone's point: the second it was taken in, so that a second holds one point, however often it is sent.

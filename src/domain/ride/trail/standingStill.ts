@@ -1,6 +1,6 @@
 /** Finds when a cab stood still, from fixes that never do. */
-import { type LatLng, METRES_PER_DEGREE } from '../place/geo';
-import { MINUTE_MS } from '../time/durations';
+import { type LatLng, METRES_PER_DEGREE } from '../../place/geo';
+import { MINUTE_MS } from '../../time/durations';
 
 /** A position at an instant, epoch ms. */
 export type Fix = LatLng & { at: number };

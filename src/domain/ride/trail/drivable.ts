@@ -1,8 +1,8 @@
 /** The fixes of a trail that one cab can have driven, one after the other. */
-import type { TrackingPoint } from './booking';
-import { NEAR_METRES, TOP_SPEED } from './reach';
-import { distanceMetres, METRES_PER_DEGREE } from '../place/geo';
-import { MINUTE_MS } from '../time/durations';
+import type { TrackingPoint } from '../booking';
+import { NEAR_METRES, TOP_SPEED } from '../reach';
+import { distanceMetres, METRES_PER_DEGREE } from '../../place/geo';
+import { MINUTE_MS } from '../../time/durations';
 
 /** How far back along a chain a fix looks for a predecessor: past two minutes of strays … */
 const BACK_MS = 2 * MINUTE_MS;

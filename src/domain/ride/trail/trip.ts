@@ -2,13 +2,13 @@
  * Measures a trip from its tracking trail: where the cab went, how far, and how long it stood. A phone's fixes arrive
  * late, twice, not at all under a river, and now and then from the next borough; none of that may reach the bill.
  */
-import type { BookingStatus, TrackingPoint } from './booking';
+import type { BookingStatus, TrackingPoint } from '../booking';
 import { withoutJumps } from './drivable';
-import { distanceMetres, isLatLng } from '../place/geo';
-import { NEAR_METRES } from './reach';
-import { metresAside, straightened } from '../place/polyline';
+import { distanceMetres, isLatLng } from '../../place/geo';
+import { NEAR_METRES } from '../reach';
+import { metresAside, straightened } from '../../place/polyline';
 import { grainMetres, standsOf } from './standingStill';
-import { MINUTE_MS } from '../time/durations';
+import { MINUTE_MS } from '../../time/durations';
 
 /** A fix; `at` is epoch ms. */
 export type TrackPoint = TrackingPoint;

@@ -2,8 +2,14 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CAB_TOP_SPEED_KMH, TRAIL_HOURS } from '@/domain/limits';
-import { cleanTrail, drivenLengthMetres, type TrackPoint, trailLengthMetres, waitingSeconds } from '@/domain/ride/trip';
-import { draws, fix } from '../support/drive';
+import {
+  cleanTrail,
+  drivenLengthMetres,
+  type TrackPoint,
+  trailLengthMetres,
+  waitingSeconds,
+} from '@/domain/ride/trail/trip';
+import { draws, fix } from '../../support/drive';
 
 const START = Date.UTC(2026, 5, 2, 9);
 /** The largest trail the rules permit: a point in every second. */
