@@ -9,6 +9,7 @@ import {
   PUSH_TITLE_MAX_CHARACTERS,
   REASON_MAX_CHARACTERS,
   RIDER_BOOKINGS_MAX,
+  SEATS_MAX,
 } from '@/domain/limits';
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
@@ -104,8 +105,8 @@ export const privateSettings: RulesNode = {
   ...fields({ license: leaf(is.textOrEmpty(200)), contact_email: leaf(is.textOrEmpty(254)) }),
 };
 
-/** A car type may do without a picture and without words. */
-const { image, extra_info, ...carTypePrices } = leavesOf(carTypeSchema);
+/** A car type may do without a picture, without words and without a number of seats. */
+const { image, extra_info, seats, ...carTypePrices } = leavesOf(carTypeSchema, { seats: is.whole(1, SEATS_MAX) });
 
 export const rates: RulesNode = {
   car_type: described(
@@ -116,7 +117,7 @@ export const rates: RulesNode = {
       'One kind of cab and its prices.',
       record(
         carTypePrices,
-        { id: leaf(is.text(100)), image, extra_info, former_names: leaf(optional) },
+        { id: leaf(is.text(100)), image, extra_info, seats, former_names: leaf(optional) },
         named(
           'atMostTheWhole',
           'a fee of at most 100 if it is a percentage',

@@ -2,7 +2,7 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
-import { USER_TYPES } from '@/domain/people/user';
+import { ADDRESS_LABELS, USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
@@ -92,7 +92,7 @@ export const personalFields: RulesNode = {
       '.write': all(isOwnProfile, hasASlot),
       ...record(
         { description: leaf(is.text(limits.ADDRESS_MAX_CHARACTERS), is.visible), ...positionOf },
-        { zone: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)) },
+        { zone: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)), label: leaf(is.oneOf(ADDRESS_LABELS)) },
         is.noPriority,
       ),
     }),

@@ -53,6 +53,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
   [
     {
       name: 'Black Cab',
+      seats: 5,
       image: '/cartypes/black-cab.svg',
       ...METER,
       ...FEE,
@@ -60,6 +61,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
     },
     {
       name: 'Electric Cab',
+      seats: 6,
       image: '/cartypes/electric-cab.svg',
       ...METER,
       ...FEE,
@@ -67,6 +69,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
     },
     {
       name: 'Six Seater',
+      seats: 6,
       image: '/cartypes/six-seater.svg',
       ...METER,
       base_fare: 2,
@@ -76,6 +79,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
     },
     {
       name: 'Wheelchair Accessible',
+      seats: 5,
       image: '/cartypes/wheelchair-accessible.svg',
       ...METER,
       ...FEE,

@@ -95,8 +95,12 @@ export const RECENT_LOGIN_SECONDS = 300;
 export const SIGNUP_HOLD_SECONDS = 90;
 /** Longest address line, characters. */
 export const ADDRESS_MAX_CHARACTERS = 300;
-/** Passengers beyond the first that a booking may ask for: a London cab takes five people, some take six. */
-export const EXTRA_PASSENGERS_MAX = 5;
+/** The most passengers a hackney carriage may be licensed for, in law. */
+export const SEATS_MAX = 8;
+/** Seats of a car type whose number the desk has not given: a London cab takes five people, some take six. */
+export const SEATS_UNSAID = 6;
+/** Passengers beyond the first that a booking may ask for in the largest cab. */
+export const EXTRA_PASSENGERS_MAX = SEATS_MAX - 1;
 /** Most tolls on one trip. */
 export const TOLLS_MAX = 10;
 /** No toll is billed without a question on a ride shorter than this, metres: no toll gate is that near to any kerb. */

@@ -1,5 +1,6 @@
 /** Schema fields shared by the tables an admin edits: typed values trimmed and converted to numbers, or a message key. */
 import * as v from 'valibot';
+import { SEATS_MAX } from './limits';
 import type { MessageKey } from './messages';
 import { plainText } from './plainText';
 
@@ -30,6 +31,14 @@ const number = v.pipe(
 
 /** A price, length, time or percentage: 0 or more. A missing value counts as 0. */
 export const typedAmount = v.optional(v.pipe(number, v.minValue(0, INCOMPLETE), v.maxValue(AMOUNT_MAX, INCOMPLETE)), 0);
+
+/** The passengers a car takes: 1 to SEATS_MAX. */
+export const typedSeats = v.pipe(
+  number,
+  v.integer(INCOMPLETE),
+  v.minValue(1, INCOMPLETE),
+  v.maxValue(SEATS_MAX, INCOMPLETE),
+);
 
 /** Minutes from midnight, 0 to 1440 in steps of 30. */
 export const halfHour = v.pipe(

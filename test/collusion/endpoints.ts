@@ -34,6 +34,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   delete_user: CALLED,
   get_route_details: READS,
   compare_fares: READS,
+  nearby_cabs: READS,
   find_bookings: READS,
   get_providers: READS,
   used_promos: READS,

@@ -32,6 +32,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     get_route_details: { start: '51.53,-0.12', dest: '51.47,-0.45' },
     estimate: TRIP,
     compare_fares: { pickup: TRIP.pickup, drop: TRIP.drop, bookLater: false },
+    nearby_cabs: { pickup: { lat: TRIP.pickup.lat, lng: TRIP.pickup.lng } },
     create_booking: { ...TRIP, id, estimate: 0 },
     continue_search: { id },
     accept_booking: { id },

@@ -30,6 +30,7 @@ export const TABLE: Record<ApiName, Placed> = {
   get_route_details: READS,
   estimate: READS,
   compare_fares: READS,
+  nearby_cabs: READS,
   find_bookings: READS,
   get_providers: READS,
   used_promos: READS,

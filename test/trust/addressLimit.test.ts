@@ -60,6 +60,7 @@ const COSTLY: readonly ApiName[] = [
   'get_route_details',
   'estimate',
   'compare_fares',
+  'nearby_cabs',
   'create_booking',
   'start_booking',
   'pay_booking',

@@ -3,7 +3,7 @@
  */
 import type { ApiParsed } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
-import type { CarType } from '@/domain/pricing/carType';
+import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import { estimateFare, type FareAnswer, type FareBreakdown, type FareTable } from '@/domain/pricing/fare';
 import { distanceMetres } from '@/domain/place/geo';
 import { TRIP_MAX_METRES } from '@/domain/limits';
@@ -85,6 +85,7 @@ export function fareIn(carType: CarType, { pickup, drop, route, tripdate, passen
 export async function quote(trip: Trip, nowMs: number): Promise<Quote | Refused> {
   const carType = carTypeNamed(await readPriceLists(), trip.carType);
   if (carType === undefined) return refuse('select_proper');
+  if (trip.extra_passenger > extraSeatsOf(carType)) return refuse('too_few_seats', 'extra_passenger');
   const routed = await routeTrip(trip, nowMs);
   if (isRefused(routed)) return routed;
   const fare = fareIn(carType, routed);

@@ -22,6 +22,7 @@ import { PROVIDERS } from '../money/payment';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import { DISPUTE_REASONS } from '../ride/dispute';
+import type { NearbyCabs } from '../ride/nearby';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -101,6 +102,17 @@ export const rideApi = {
       tripdate: tripBody.tripdate,
       extra_passenger: tripBody.extra_passenger,
     }),
+  }),
+  /**
+   * The free cabs near a pickup, before booking: minutes for each car type, and a few positions on a grid, without ids.
+   * A screen asks four times a minute, and once more whenever the pickup moves.
+   */
+  nearby_cabs: endpoint<NearbyCabs>()({
+    method: 'POST',
+    callers: BOOKERS,
+    rate: { calls: 20, windowSeconds: 60 },
+    perAddress: BY_A_CROWD,
+    body: v.strictObject({ pickup: v.strictObject(position) }),
   }),
   create_booking: endpoint<BookingAnswer>()({
     method: 'POST',

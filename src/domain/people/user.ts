@@ -12,7 +12,10 @@ export type UserType = (typeof USER_TYPES)[number];
 /** The kinds of phone or browser people use the app on. */
 export const PLATFORMS = ['WEB', 'ANDROID', 'IOS'] as const;
 
-export type SavedAddress = { description: string; zone: string; lat: number; lng: number };
+/** What a rider may call a saved address; the list shows the two first, by these names. */
+export const ADDRESS_LABELS = ['home', 'work'] as const;
+export type AddressLabel = (typeof ADDRESS_LABELS)[number];
+export type SavedAddress = { description: string; zone: string; lat: number; lng: number; label?: AddressLabel };
 
 /** A driver's average stars to one decimal, the number of ratings, and the sum behind the average. */
 export type Rating = { average: number; count: number; sum: number };

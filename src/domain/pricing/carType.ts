@@ -1,6 +1,7 @@
 /** Car types a rider chooses from. A plain hackney has no prices of its own, so the zone's tariff alone sets its fare. */
 import * as v from 'valibot';
-import { optionalText, requiredText, typedAmount } from '../typedFields';
+import { SEATS_UNSAID } from '../limits';
+import { optionalText, requiredText, typedAmount, typedSeats } from '../typedFields';
 import { type TypedNumber, typedNumber } from '../money/decimal';
 import type { MessageKey } from '../messages';
 
@@ -19,6 +20,8 @@ export type CarType = {
   convenience_fees: TypedNumber;
   convenience_fee_type: FeeType;
   extra_info: string;
+  /** Passengers it takes; absent in rows saved before the desk could say. */
+  seats?: TypedNumber;
   /** Former names, one per line: profiles and bookings refer to a car type by the name it had at the time. */
   former_names?: string;
 };
@@ -29,6 +32,9 @@ export type CarType = {
  */
 export const isFreeAtOnce = ({ min_fare, base_fare }: Pick<CarType, 'min_fare' | 'base_fare'>): boolean =>
   !(typedNumber(min_fare) > 0) && !(typedNumber(base_fare) > 0);
+
+/** The most passengers beyond the first that this car type takes. */
+export const extraSeatsOf = ({ seats }: Pick<CarType, 'seats'>): number => Number(seats ?? SEATS_UNSAID) - 1;
 
 /** An edited car type, with typed numbers as numbers. A percentage above 100 would make the driver pay for the ride. */
 export const carTypeSchema = v.pipe(
@@ -42,6 +48,7 @@ export const carTypeSchema = v.pipe(
     convenience_fees: typedAmount,
     convenience_fee_type: v.picklist(FEE_TYPES),
     extra_info: optionalText,
+    seats: v.optional(typedSeats),
   }),
   v.forward(
     v.check(

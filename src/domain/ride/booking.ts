@@ -309,7 +309,7 @@ export type ChatMessage = {
 export function checkTripDate(tripdateMs: number, nowMs: number): MessageKey | null {
   const lead = tripdateMs - nowMs;
   if (!Number.isFinite(lead) || lead < limits.RIDE_LATER_LEAD_MINUTES * MINUTE_MS) return 'past_booking_error';
-  return lead <= limits.RIDE_LATER_MAX_DAYS * DAY_MS ? null : 'past_booking_error';
+  return lead <= limits.RIDE_LATER_MAX_DAYS * DAY_MS ? null : 'too_far_ahead';
 }
 
 const REFERENCE_LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';

@@ -13,6 +13,9 @@ import { carTypesGroup } from '@/state/tables';
 import { useTable } from '@/state/useTable';
 import { carTypeFields } from './carTypeFields';
 
+/** The seats a new car type begins with. */
+const USUAL_SEATS = 4;
+
 const nameOf = ({ name }: CarType) => name;
 
 /** Loads the storage SDK when the first picture is stored. */
@@ -39,6 +42,7 @@ export default function CarTypesScreen() {
     convenience_fees: settings.convenience_fees,
     convenience_fee_type: settings.convenience_fee_type,
     extra_info: '',
+    seats: USUAL_SEATS,
   };
   return (
     <Page title="Car types" wide>

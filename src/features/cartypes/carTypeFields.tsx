@@ -47,6 +47,17 @@ export function carTypeFields(currency: string, unit: 'mile' | 'km', store: Stor
       only: 'form',
       hint: 'What riders read below the name.',
     },
+    {
+      field: 'seats',
+      label: 'Seats',
+      kind: 'number',
+      whole: true,
+      required: true,
+      width: 'half',
+      figures: true,
+      hint: 'Passengers it may carry, from 1 to 8. Riders cannot book for more.',
+      cell: ({ seats }) => (seats === undefined ? '' : String(typedNumber(seats))),
+    },
     { ...price('base_fare', 'Base fare'), section: 'On top of the tariff' },
     {
       ...price('min_fare', 'Minimum fare'),

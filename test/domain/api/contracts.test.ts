@@ -114,7 +114,7 @@ describe('api bodies', () => {
     ['a latitude off the globe', { ...good, pickup: { ...place, lat: 91 } }],
     ['infinity', { ...good, pickup: { ...place, lng: Number.POSITIVE_INFINITY } }],
     ['a zone chosen by the browser', { ...good, pickup: { ...place, zone: 'Cheap' } }],
-    ['too many passengers', { ...good, extra_passenger: 6 }],
+    ['too many passengers', { ...good, extra_passenger: 8 }],
     ['a blank address', { ...good, drop: { ...place, add: '  ' } }],
     ['a novel as a note', { ...good, notes: 'x'.repeat(301) }],
   ])('refuses %s', (_what, body) => {

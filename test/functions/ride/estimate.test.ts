@@ -88,7 +88,7 @@ describe('an estimate', () => {
     expect(await refusalOf({ ...TRIP, carType: 'Rickshaw' })).toEqual([422, 'select_proper']);
     expect(await refusalOf({ ...TRIP, bookLater: true })).toEqual([422, 'past_booking_error']);
     expect(await refusalOf({ ...TRIP, bookLater: true, tripdate: soon })).toEqual([422, 'past_booking_error']);
-    expect(await refusalOf({ ...TRIP, bookLater: true, tripdate: years })).toEqual([422, 'past_booking_error']);
+    expect(await refusalOf({ ...TRIP, bookLater: true, tripdate: years })).toEqual([422, 'too_far_ahead']);
     await db.set('tariff', null);
     expect(await refusalOf(TRIP)).toEqual([422, 'no_tariff_found']);
   });

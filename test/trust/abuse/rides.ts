@@ -330,7 +330,8 @@ const BOOKINGS: readonly Attack[] = [
   booking('a ride across the world', { drop: { lat: -33.86, lng: 151.2, add: 'Sydney' } }, /no_route_found/),
   booking('a car of no type', { carType: 'Limousine' }, /select_proper/),
   booking('a car called __proto__', { carType: '__proto__' }, /select_proper/),
-  booking('six passengers too many', { extra_passenger: 6 }, /invalid_request/),
+  booking('eight passengers too many', { extra_passenger: 8 }, /invalid_request/),
+  booking('more passengers than seats', { extra_passenger: 5 }, /too_few_seats/),
   booking('an id that climbs', { id: '../../../users/rider' }, /invalid_request/),
   booking('a note as long as a book', { notes: 'x'.repeat(301) }, /invalid_request/),
 ];

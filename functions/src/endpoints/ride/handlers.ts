@@ -16,6 +16,7 @@ import { estimate } from './estimate';
 import { findBookings } from './find_bookings';
 import { getRouteDetails } from './get_route_details';
 import { leaveUnpaid } from './leave_unpaid';
+import { nearbyCabs } from './nearby_cabs';
 import { payBooking } from './pay_booking';
 import { rateBooking } from './rate_booking';
 import { settleBill } from './settle_bill';
@@ -37,6 +38,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   find_bookings: findBookings,
   get_route_details: getRouteDetails,
   leave_unpaid: leaveUnpaid,
+  nearby_cabs: nearbyCabs,
   pay_booking: payBooking,
   rate_booking: rateBooking,
   settle_bill: settleBill,

@@ -1,0 +1,72 @@
+/** The free cabs near a place, by the same rules as dispatch, from the positions that are read once for all viewers. */
+import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
+import type { FreeCab } from '@/domain/ride/nearby';
+import type { CarType } from '@/domain/pricing/carType';
+import type { LatLng } from '@/domain/place/geo';
+import type { UserProfile } from '@/domain/people/user';
+import { wordsFor } from '../store/priceLists';
+import { readUser } from '../store/users';
+import { fleetSnapshot } from './snapshot';
+
+export type Around = {
+  pickup: LatLng;
+  radiusMetres: number;
+  carTypes: readonly CarType[];
+  /** The person who asks, who may drive too. */
+  except: string;
+};
+
+/** The most drivers looked at for one answer: beyond the nearest sixty nobody is next. */
+const DRIVERS_MAX = 60;
+const BATCH = 20;
+/** How long a driver's profile is reused, milliseconds: riders nearby ask about the same drivers. */
+const FRESH_MS = 5000;
+/** Profiles kept at once. */
+const KEPT_MAX = 5000;
+
+const kept = new Map<string, { readAt: number; profile: Promise<UserProfile | null> }>();
+
+function profileOf(uid: string, nowMs: number): Promise<UserProfile | null> {
+  const known = kept.get(uid);
+  if (known !== undefined && Math.abs(nowMs - known.readAt) < FRESH_MS) return known.profile;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  const profile = readUser(uid);
+  const entry = { readAt: nowMs, profile };
+  kept.set(uid, entry);
+  profile.catch(() => {
+    if (kept.get(uid) === entry) kept.delete(uid);
+  });
+  return profile;
+}
+
+/** The type of a free driver's cab, or null if this driver would not be offered a ride now. */
+function typeOf(profile: UserProfile | null, carTypes: readonly CarType[], nowMs: number): string | null {
+  const type = carTypes.find((car) => mayBeOffered(profile, wordsFor(car), nowMs));
+  return type?.name ?? null;
+}
+
+/** The drivers who would be offered a ride from `pickup` now, nearest first. */
+export async function freeCabsNear(
+  { pickup, radiusMetres, carTypes, except }: Around,
+  nowMs: number,
+): Promise<FreeCab[]> {
+  const { positions } = await fleetSnapshot(nowMs);
+  const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
+  const at = new Map(free.map((position) => [position.uid, position]));
+  const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
+  const found: FreeCab[] = [];
+  const wanted = new Set(carTypes.map(({ name }) => name));
+  // A later batch is further away: it is read only for a type that has no cab yet.
+  while (left.length > 0 && wanted.size > 0) {
+    const batch = left.splice(0, BATCH);
+    const profiles = await Promise.all(batch.map(({ uid }) => profileOf(uid, nowMs)));
+    for (const [index, { uid }] of batch.entries()) {
+      const carType = typeOf(profiles[index] ?? null, carTypes, nowMs);
+      const position = at.get(uid);
+      if (carType === null || position === undefined) continue;
+      found.push({ at: { lat: position.lat, lng: position.lng }, carType });
+      wanted.delete(carType);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+/** What a rider is told of the free cabs near a pickup, and what not. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { AT_PICKUP, driverAt, north, TRIP } from './rides';
+
+let rider: Person;
+
+beforeEach(async () => {
+  await resetTown({ 'settings/convert_to_mile': false, 'settings/job_radius': 1 });
+  rider = await createPerson('rider');
+});
+
+const near = (pickup = AT_PICKUP, person = rider) => callOk(person, 'nearby_cabs', { pickup });
+const minutesOf = async (carType: string) => (await near()).cars.find((car) => car.carType === carType)?.minutes;
+/** Positions are read once every two seconds for everybody, and profiles every five. */
+const soon = { timeout: 10_000, interval: 500 };
+
+describe('the cabs near a pickup', () => {
+  it('are those that would be offered the ride: free, on duty, heard of lately, within the radius', async () => {
+    const cab = await driverAt(700);
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBe(3);
+    expect(await minutesOf('Six Seater')).toBeNull();
+    const silent = Date.now() - 121_000;
+    await db.set(`locations/${cab.uid}/at`, silent);
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
+    await db.update(`locations/${cab.uid}`, { at: Date.now() });
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBe(3);
+    await db.update(`users/${cab.uid}`, { driverActiveStatus: false });
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
+    await db.update(`users/${cab.uid}`, { driverActiveStatus: true, walletBalance: -1 });
+    await expect.poll(async () => (await near()).cabs, soon).toEqual([]);
+  });
+
+  it('say nothing of who drives them, and where they are only to a street', async () => {
+    const before = await db.get('rates/car_type');
+    await driverAt(333);
+    await expect.poll(async () => (await near()).cabs.length, soon).toBe(1);
+    const answer = await near();
+    const [cab] = answer.cabs;
+    expect(Object.keys(cab ?? {})).toEqual(['lat', 'lng']);
+    expect(cab).not.toEqual({ lat: north(333).lat, lng: north(333).lng });
+    expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served']);
+    expect(answer.cars.length).toBe(Object.keys(before ?? {}).length);
+  });
+
+  it('are none outside every zone', async () => {
+    expect(await near({ lat: 50.8225, lng: -0.1372 })).toEqual({ served: false, cars: [], cabs: [] });
+  });
+
+  it('are for riders and the desk, and asking changes nothing', async () => {
+    const before = await wholeTree();
+    const driver = await driverAt(100);
+    const afterwards = await wholeTree();
+    expect(afterwards).not.toEqual(before);
+    expect((await call(driver, 'nearby_cabs', { pickup: AT_PICKUP })).status).toBe(403);
+    await near();
+    expect(await wholeTree()).toEqual(afterwards);
+  });
+});
+
+describe('seats', () => {
+  it('limit the passengers of an estimate and a booking', async () => {
+    await db.set('rates/car_type/black-cab/seats', 5);
+    const five = await call(rider, 'estimate', { ...TRIP, extra_passenger: 4 });
+    expect(five.status).toBe(200);
+    const six = await call(rider, 'estimate', { ...TRIP, extra_passenger: 5 });
+    expect([six.status, six.error?.code]).toEqual([422, 'too_few_seats']);
+  });
+
+  it('are those of a large London cab while the desk has not said', async () => {
+    await db.set('rates/car_type/black-cab/seats', null);
+    expect((await call(rider, 'estimate', { ...TRIP, extra_passenger: 5 })).status).toBe(200);
+    expect((await call(rider, 'estimate', { ...TRIP, extra_passenger: 6 })).error?.code).toBe('too_few_seats');
+  });
+});
