@@ -16,6 +16,7 @@ import type { GroupState, GroupThunk } from './dataGroup';
 import { messageShown } from './messages';
 import { personalGroups } from './personal';
 import type { RootState } from './store';
+import { forgetTrip } from './keptTrip';
 import { tripReset } from './trip';
 
 /** Groups that outlive a session: the sign-in is still followed, and the published tables belong to nobody. */
@@ -97,21 +98,27 @@ export const setApplying =
     dispatch(applyingChanged(applying));
   };
 
-/** Signs out. Listeners stop first, so that the rules refuse none of them; a driver goes off duty. */
-export const leaveSession = (): GroupThunk<Promise<void>> => async (dispatch, getState) => {
-  const session = selectSession(getState() as RootState);
-  if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
-    await setDuty(session.uid, false).catch(() => {});
-  }
-  await leavePush();
-  dispatch(dropPersonal());
-  dispatch(authReset());
-  rememberApplying(false);
-  setSessionHint(false);
-  forgetLastKnown();
-  // The sign-in stream then emits "nobody", which ends the session.
-  await signOut();
-};
+/**
+ * Signs out. Listeners stop first, so that the rules refuse none of them; a driver goes off duty. What the person was
+ * filling in is forgotten, unless they are to sign in again at once.
+ */
+export const leaveSession =
+  (again: 'againSoon' | null = null): GroupThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const session = selectSession(getState() as RootState);
+    if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
+      await setDuty(session.uid, false).catch(() => {});
+    }
+    await leavePush();
+    dispatch(dropPersonal());
+    dispatch(authReset());
+    rememberApplying(false);
+    setSessionHint(false);
+    forgetLastKnown();
+    if (again === null) forgetTrip();
+    // The sign-in stream then emits "nobody", which ends the session.
+    await signOut();
+  };
 
 /**
  * Deletes the account through `end` and signs out. The profile is not followed meanwhile: it is removed before the
@@ -126,6 +133,12 @@ export const endAccount =
     dispatch(watchAuth());
     return outcome;
   };
+
+/** The sign-in has ended by itself, and the server refuses a booking: says so, and keeps the trip for the next sign-in. */
+export const signInEnded = (): GroupThunk<Promise<void>> => async (dispatch) => {
+  dispatch(messageShown({ key: 'must_login' }));
+  await dispatch(leaveSession('againSoon'));
+};
 
 /** Tells somebody why they were refused admission, and signs them out. */
 export const turnAway =

@@ -1,6 +1,7 @@
-/** The trip being planned: pickup, drop-off, car type, and the point the next press on the map sets. */
+/** The trip being planned: its two points, the car, the time, and the point the next press on the map sets. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Place } from '@/domain/ride/booking';
+import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
 
 export type PointType = 'pickup' | 'drop';
 
@@ -9,9 +10,21 @@ export type TripState = {
   drop: Place | null;
   carType: string | null;
   selected: PointType;
+  later: boolean;
+  /** The pickup time of a ride booked ahead, epoch ms; null until one was chosen. */
+  tripdate: number | null;
+  riderFields: RiderFields;
 };
 
-const initialState: TripState = { pickup: null, drop: null, carType: null, selected: 'pickup' };
+const initialState: TripState = {
+  pickup: null,
+  drop: null,
+  carType: null,
+  selected: 'pickup',
+  later: false,
+  tripdate: null,
+  riderFields: NOTHING_TYPED,
+};
 
 const slice = createSlice({
   name: 'trip',
@@ -29,16 +42,36 @@ const slice = createSlice({
     pointSelected: (state, { payload }: PayloadAction<PointType>) => {
       state.selected = payload;
     },
-    /** Moves the drop-off to the pickup's coordinates without an address, clears the car type, selects the pickup. */
-    pointsCleared: (state) => {
-      state.drop = state.pickup && { ...state.pickup, add: '' };
-      state.carType = null;
-      state.selected = 'pickup';
+    timeSet: (state, { payload }: PayloadAction<Pick<TripState, 'later' | 'tripdate'>>) => {
+      Object.assign(state, payload);
     },
+    riderFieldsSet: (state, { payload }: PayloadAction<RiderFields>) => {
+      state.riderFields = payload;
+    },
+    /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
+    tripFilled: (_state, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
+      ...initialState,
+      ...payload,
+    }),
+    /** Moves the drop-off to the pickup's coordinates without an address, and clears all but the pickup. */
+    pointsCleared: ({ pickup }): TripState => ({ ...initialState, pickup, drop: pickup && { ...pickup, add: '' } }),
     tripReset: () => initialState,
   },
 });
 
 export const tripReducer = slice.reducer;
-export const { pickupSet, dropSet, carTypeSet, pointSelected, pointsCleared, tripReset } = slice.actions;
+export const {
+  pickupSet,
+  dropSet,
+  carTypeSet,
+  pointSelected,
+  timeSet,
+  riderFieldsSet,
+  tripFilled,
+  pointsCleared,
+  tripReset,
+} = slice.actions;
 export const selectTrip = (state: { trip: TripState }): TripState => state.trip;
+
+/** True while nothing has been filled in yet. */
+export const isUntouched = (trip: TripState): boolean => trip === initialState;

@@ -92,10 +92,7 @@ it('a rider signs in, books, cancels and signs out', async () => {
   await keys.key('Enter');
   await estimate.waitFor();
   await keys.press('button', 'Book');
-  await page.getByRole('alertdialog', { name: 'You are booked' }).waitFor();
-  await keys.at('button', 'OK');
-  await keys.key('Enter');
-  await page.waitForURL('**/bookings');
+  await page.waitForURL(/\/bookings/);
   await keys.somewhere();
 
   const [ride] = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});

@@ -25,11 +25,9 @@ async function bookToHeathrow({ page }: Visitor): Promise<string> {
   await page.getByRole('button', { name: /^Book Black Cab/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your fare estimate' });
   await dialog.getByRole('button', { name: 'Book' }).click();
-  const done = page.getByRole('alertdialog', { name: 'You are booked' });
-  const words = (await done.textContent()) ?? '';
-  await done.getByRole('button', { name: 'OK', exact: true }).click();
-  await page.waitForURL('**/bookings');
-  return /Booking id: ([0-9A-Z]{6})/.exec(words)?.[1] ?? '';
+  // Without a further press: the ride's screen is told the booking's reference.
+  await page.waitForURL(/\/bookings/);
+  return page.evaluate(() => String((window.history.state as { usr?: { booked?: string } }).usr?.booked));
 }
 
 async function bookingNamed(reference: string): Promise<Booking> {

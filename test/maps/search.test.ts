@@ -78,7 +78,10 @@ describe('the description of a point', () => {
     expect(describePoint([postcode], KINGS_CROSS)).toBe('N1C, London N1C');
   });
 
-  it('gives coordinates if nothing is known within two kilometres', () => {
-    expect(describePoint([station], { lat: 52, lng: 0.5 })).toBe('52.00000, 0.50000');
+  it('says which way a point beyond the town lies, and never bare coordinates', () => {
+    expect(describePoint([postcode, station], { lat: 52, lng: -0.1262 })).toBe('Point 32 miles north of St Pancras');
+    expect(describePoint([station], { lat: 51.5317, lng: -0.16 })).toBe('Point 1 mile west of St Pancras');
+    expect(describePoint([station], { lat: 48.85, lng: 2.35 })).toBe('Point on the map');
+    expect(describePoint([], KINGS_CROSS)).toBe('Point on the map');
   });
 });

@@ -303,6 +303,11 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'rider',
     { 'users/rider/savedAddresses/a01': { description: 'Gym', lat: 1, lng: 1, x: 1 } },
   ],
+  [
+    'an address called what nobody offers',
+    'rider',
+    { 'users/rider/savedAddresses/a01': { description: 'Gym', lat: 1, lng: 1, label: 'gym' } },
+  ],
   ['half a saved address', 'rider', { 'users/rider/savedAddresses/a01': { description: 'Gym' } }],
   [
     'all saved addresses at once',

@@ -40,7 +40,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   [
     'a rider saves an address',
     'rider',
-    { 'users/rider/savedAddresses/a01': { description: 'Work', zone: '', lat: 51, lng: 0 } },
+    { 'users/rider/savedAddresses/a01': { description: 'Work', zone: '', lat: 51, lng: 0, label: 'work' } },
   ],
   ['a rider renames an address', 'rider', { 'users/rider/savedAddresses/a00/description': 'Mum' }],
   ['a rider removes an address', 'rider', { 'users/rider/savedAddresses/a00': null }],

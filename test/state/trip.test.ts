@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { carTypeSet, dropSet, pickupSet, pointSelected, pointsCleared, tripReducer, tripReset } from '@/state/trip';
+import {
+  carTypeSet,
+  dropSet,
+  isUntouched,
+  pickupSet,
+  pointSelected,
+  pointsCleared,
+  riderFieldsSet,
+  timeSet,
+  tripFilled,
+  tripReducer,
+  tripReset,
+} from '@/state/trip';
+import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
+
+const NO_WISHES = { later: false, tripdate: null, riderFields: NOTHING_TYPED };
 
 const planned = [pickupSet(KINGS_CROSS), dropSet(HEATHROW), carTypeSet('hackney'), pointSelected('drop')].reduce(
   tripReducer,
@@ -14,24 +29,47 @@ describe('the trip', () => {
       drop: null,
       carType: null,
       selected: 'pickup',
+      ...NO_WISHES,
     });
   });
 
   it('keeps what is chosen', () => {
-    expect(planned).toEqual({ pickup: KINGS_CROSS, drop: HEATHROW, carType: 'hackney', selected: 'drop' });
+    const chosen = { pickup: KINGS_CROSS, drop: HEATHROW, carType: 'hackney', selected: 'drop' };
+    expect(planned).toEqual({ ...chosen, ...NO_WISHES });
   });
 
   it('has, once cleared, its drop-off at the pickup without an address, no car type, and the pickup selected', () => {
-    expect(tripReducer(planned, pointsCleared())).toEqual({
+    const later = tripReducer(planned, timeSet({ later: true, tripdate: 1 }));
+    const typed = tripReducer(later, riderFieldsSet({ extra_passenger: 2, notes: 'By the gate' }));
+    expect(tripReducer(typed, pointsCleared())).toEqual({
       pickup: KINGS_CROSS,
       drop: { ...KINGS_CROSS, add: '' },
       carType: null,
       selected: 'pickup',
+      ...NO_WISHES,
     });
   });
 
   it('has no drop-off if cleared before a pickup is known', () => {
     expect(tripReducer(undefined, pointsCleared()).drop).toBeNull();
+  });
+
+  it('is a past one again with nothing else of what was typed', () => {
+    const typed = tripReducer(planned, riderFieldsSet({ extra_passenger: 2, notes: 'By the gate' }));
+    const again = tripReducer(typed, tripFilled({ pickup: HEATHROW, drop: KINGS_CROSS, carType: 'Six Seater' }));
+    expect(again).toEqual({
+      pickup: HEATHROW,
+      drop: KINGS_CROSS,
+      carType: 'Six Seater',
+      selected: 'pickup',
+      ...NO_WISHES,
+    });
+  });
+
+  it('is untouched only before anything was chosen', () => {
+    const start = tripReducer(undefined, { type: 'start' });
+    expect(isUntouched(start)).toBe(true);
+    expect(isUntouched(tripReducer(start, pickupSet(KINGS_CROSS)))).toBe(false);
   });
 
   it('loses the pickup as well when reset', () => {

@@ -11,6 +11,7 @@ import {
   query,
   ref,
   remove,
+  set,
   startAfter,
   startAt,
   update,
@@ -18,7 +19,7 @@ import {
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
-import type { UserProfile, UserType } from '@/domain/people/user';
+import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
@@ -261,6 +262,16 @@ export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_ima
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {
   try {
     await update(ref(database(), paths.user(uid)), changes);
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Saves one of the caller's own addresses under a key. */
+export async function saveAddress(uid: string, id: string, address: SavedAddress): Promise<Outcome<null>> {
+  try {
+    await set(ref(database(), paths.savedAddress(uid, id)), address);
     return succeeded(null);
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

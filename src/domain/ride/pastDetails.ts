@@ -19,6 +19,9 @@ export function coarsePlace({ lat, lng, add, zone }: Place): Place {
   return { lat: coarse(lat), lng: coarse(lng), add: district, zone };
 }
 
+/** True if a place has only been kept roughly: nobody can be picked up there. */
+export const isCoarse = ({ lat, lng }: Place): boolean => lat === coarse(lat) && lng === coarse(lng);
+
 /**
  * The fields of a past ride with their new values; null removes one. The badge, the plate, the car, the times, the
  * distance, the fare and the accounts' ids stay.

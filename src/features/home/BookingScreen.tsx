@@ -1,30 +1,36 @@
-import { Skeleton } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { MoneyText } from '@/components/ui/text/MoneyText';
-import { NextAction } from '@/components/ui/page/NextAction';
 import type { Person } from '@/components/people/PersonPicker';
+import { openRide } from '@/components/rides/rideAddress';
+import { Button } from '@/components/ui/button/Button';
+import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
-import { TOWN_CENTRE } from '@/maps/townCentre';
-import { messages, messageText } from '@/domain/messages';
-import { NOTHING_TYPED } from '@/domain/ride/riderFields';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { BookingAnswer } from '@/domain/api/rideApi';
 import { fullName } from '@/domain/people/user';
+import { messages, messageText } from '@/domain/messages';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
-import { carTypeSet, type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
+import { type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
 import { useServerNow } from '@/state/useServerNow';
+import { useBookAgain } from './again';
+import { BookingMessages } from './BookingMessages';
 import styles from './BookingScreen.module.css';
-import { CarTypes } from './CarTypes';
+import { useNearbyCabs } from './cabs/useNearbyCabs';
 import { EstimateDialog } from './EstimateDialog';
-import { ExtrasFields } from './ExtrasFields';
-import { TripFields } from './TripFields';
+import { RideChoices } from './form/RideChoices';
+import { TripFields } from './form/TripFields';
+import { fieldId } from './place/PlaceField';
+import { Shortcuts } from './place/Shortcuts';
+import { placeHere, useFoundPickup } from './place/useFoundPickup';
+import { useKnownPlaces } from './place/useKnownPlaces';
 import { TripMap } from './TripMap';
 import { useBookRide, type Wish } from './useBookRide';
 import { useComparedFares } from './useComparedFares';
-import { useFoundPickup } from './place/useFoundPickup';
+import { useKeptTrip } from './useKeptTrip';
 import { useTripPoints } from './useTripPoints';
-import { When } from './When';
 
 /** Only admins book for others, so only they download the picker. */
 const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
@@ -35,6 +41,9 @@ const PRESS_THE_MAP: Record<PointType, string> = {
   pickup: 'Press the map where you want to be picked up.',
   drop: 'Press the map where you are going.',
 };
+
+/** Opens the list of the pickup's field. */
+const focusPickup = (): void => document.getElementById(fieldId('pickup'))?.focus();
 
 type Props = {
   /** Set at the desk, where the form books for others only and is cleared after each booking. */
@@ -49,69 +58,110 @@ export default function BookingScreen({ desk }: Props) {
   const trip = useAppSelector(selectTrip);
   const cars = useAppSelector((state) => state.carTypes);
   const nowMs = useServerNow(CLOCK_MS);
-  const [later, setLater] = useState(false);
-  const [tripdate, setTripdate] = useState(nowMs);
-  const [riderFields, setRiderFields] = useState(NOTHING_TYPED);
+  const [openedAt] = useState(nowMs);
   const [customer, setCustomer] = useState<Person | null>(null);
   /** The field whose list is open and fills the sheet. */
   const [editing, setEditing] = useState<PointType | null>(null);
   const [onMap, setOnMap] = useState<PointType | null>(null);
   const { step, press, book, close } = useBookRide();
+  const role = session.phase === 'signedIn' ? session.role : null;
+  const rider = session.phase === 'signedIn' && session.role === 'rider' ? session.uid : null;
+  useKeptTrip(rider);
+  useBookAgain();
 
   const points = useTripPoints();
   const { pickup, drop } = points;
+  const { later, riderFields } = trip;
+  const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;
-  const { fares, line, loading, failure } = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
+  const compared = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
+  const { fares, failure } = compared;
+  const { nearby, cabs } = useNearbyCabs(role === null || later ? null : pickup);
+  const known = useKnownPlaces();
   const carType = trip.carType ?? cars.data?.[0]?.name ?? null;
   const fare = fares.find(({ car }) => car.name === carType)?.fare ?? null;
   // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
   const wish: Wish = { pickup, drop, carType, later, tripdate, riderFields, customer: customer?.id ?? null };
-  const role = session.phase === 'signedIn' ? session.role : null;
   const complete = pickup !== null && drop !== null;
-  const fault = failure?.key ?? (cars.error.flag ? cars.error.key : null);
+  const unserved = pickup !== null && (failure?.key === 'no_tariff_found' || nearby?.served === false);
+  const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);
   const waitsForMap = onMap !== null && points[onMap] === null;
   const agreed = step.at === 'confirm' ? step : null;
+  const booked = step.at === 'booked' ? step.answer : null;
+
+  const told = ({ booking_id }: BookingAnswer) => ({
+    title: customer ? `${fullName(customer)} is booked` : 'Booked',
+    words: messageText('booking_success', booking_id),
+  });
+
+  async function locate(): Promise<void> {
+    const outcome = await placeHere();
+    if (outcome.ok) points.setPoint('pickup', outcome.value);
+    else dispatch(messageShown(outcome.failure));
+  }
+
+  // A rider goes straight to the ride, which says that it is booked.
+  const toRide = rider === null ? null : booked;
+  useEffect(() => {
+    if (toRide === null) return;
+    close();
+    dispatch(pointsCleared());
+    void navigate(openRide(toRide.id), { state: { booked: toRide.booking_id } });
+  }, [toRide, close, dispatch, navigate]);
 
   function leave(): void {
     close();
-    if (desk) {
-      dispatch(tripReset());
-      desk.onBooked();
-      return;
-    }
-    dispatch(pointsCleared());
-    void navigate('/bookings');
+    dispatch(tripReset());
+    if (desk) desk.onBooked();
+    else void navigate('/bookings');
   }
 
   return (
     <Sheet
       label="Book a taxi"
       tall={editing !== null}
-      map={<TripMap points={points} line={line} fallback={TOWN_CENTRE} />}
+      map={
+        <TripMap
+          points={points}
+          line={compared.line}
+          fallback={TOWN_CENTRE}
+          cabs={cabs}
+          onLocate={desk === undefined ? locate : undefined}
+        />
+      }
       footer={
-        <NextAction busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
-          {fare === null ? (
-            'Book'
-          ) : (
-            <span>
-              Book {carType} · <MoneyText pence={fare} />
-            </span>
-          )}
-        </NextAction>
+        unserved ? (
+          <Button wide className={styles.other} onClick={focusPickup}>
+            Choose another pickup
+          </Button>
+        ) : (
+          <NextAction busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
+            {fare === null ? (
+              'Book'
+            ) : (
+              <span>
+                Book {carType} · <MoneyText pence={fare} />
+              </span>
+            )}
+          </NextAction>
+        )
       }
     >
       <div className={styles.form}>
         <h1 className={`${styles.title} ${complete ? styles.known : ''}`}>{desk ? 'Add a booking' : 'Where to?'}</h1>
         {editing === null && role === 'admin' ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={52} />}>
+          <Suspense fallback={<div className={styles.picker} />}>
             <RiderPicker chosen={customer} onChosen={setCustomer} />
           </Suspense>
         ) : null}
         <TripFields
           points={points}
+          known={known}
           fallback={TOWN_CENTRE}
+          unserved={unserved && editing === null}
+          onLocate={locate}
           onEditing={setEditing}
           onMapWanted={(type) => {
             dispatch(pointSelected(type));
@@ -126,26 +176,18 @@ export default function BookingScreen({ desk }: Props) {
                 {messages[fault]}
               </p>
             )}
-            {complete && failure?.key !== 'no_tariff_found' ? (
-              <>
-                <When
-                  heading="Choose your taxi"
-                  later={later}
-                  tripdate={tripdate}
-                  nowMs={nowMs}
-                  onChange={(isLater, at) => {
-                    setLater(isLater);
-                    setTripdate(at);
-                  }}
-                />
-                <CarTypes
-                  fares={fares}
-                  pricing={loading}
-                  chosen={carType}
-                  onChosen={(name) => dispatch(carTypeSet(name))}
-                />
-                <ExtrasFields fields={riderFields} onChange={setRiderFields} />
-              </>
+            {drop === null && rider !== null && !waitsForMap ? (
+              <Shortcuts places={known} onChosen={(place) => points.setPoint('drop', place)} />
+            ) : null}
+            {complete && !unserved ? (
+              <RideChoices
+                trip={trip}
+                tripdate={tripdate}
+                nowMs={nowMs}
+                compared={compared}
+                nearby={nearby}
+                carType={carType}
+              />
             ) : null}
           </>
         ) : null}
@@ -162,29 +204,15 @@ export default function BookingScreen({ desk }: Props) {
           onCancel={close}
         />
       ) : null}
-      <MessageDialog
-        open={step.at === 'noDrivers'}
+      <BookingMessages
+        noDrivers={step.at === 'noDrivers'}
+        booked={rider === null && booked !== null ? told(booked) : null}
+        onAgain={() => {
+          if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
+        }}
         onClose={close}
-        actions={[
-          { label: 'OK', onSelect: close },
-          {
-            label: 'Try Again',
-            next: true,
-            onSelect: () => {
-              if (step.at === 'noDrivers' && !step.booking) void book(wish, step.estimate);
-            },
-          },
-        ]}
-      >
-        {messages.no_drivers_found}
-      </MessageDialog>
-      <MessageDialog
-        open={step.at === 'booked'}
-        title={customer ? `${fullName(customer)} is booked` : 'You are booked'}
-        onClose={leave}
-      >
-        {step.at === 'booked' ? messageText('booking_success', step.answer.booking_id) : ''}
-      </MessageDialog>
+        onLeave={leave}
+      />
     </Sheet>
   );
 }

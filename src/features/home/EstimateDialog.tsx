@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId } from 'react';
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { distanceWords } from '@/components/rides/fare/fareLines';
-import { NextAction } from '@/components/ui/page/NextAction';
 import { TripPoints } from '@/components/rides/TripPoints';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { EstimateAnswer } from '@/domain/api/rideApi';
 import type { Place } from '@/domain/ride/booking';
 import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -21,9 +22,8 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The fare before the ride: places, distance, every line of the fare, and a yes or no. */
+/** The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or no. */
 export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, booking, onBook, onCancel }: Props) {
-  const id = useId();
   const { lines, duration, fixedPriceFlag } = estimate;
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
@@ -34,9 +34,33 @@ export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, book
     `${lines.tariff} tariff`,
   ];
   return (
-    <Dialog open onClose={booking ? undefined : onCancel} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>Your fare estimate</DialogTitle>
-      <DialogContent className={styles.content}>
+    <Dialog
+      open
+      face="sheet"
+      title="Your fare estimate"
+      dismissible={!booking}
+      onClose={onCancel}
+      actions={
+        <div className={styles.actions}>
+          <p className={styles.total}>
+            <span>{fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
+            <strong>
+              <MoneyText pence={estimate.estimateFare} />
+            </strong>
+          </p>
+          <div className={styles.answers}>
+            <Button look="text" onClick={onCancel} disabled={booking}>
+              Cancel
+            </Button>
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer most people want is one Enter away */}
+            <NextAction autoFocus busy={booking} onClick={onBook}>
+              Book
+            </NextAction>
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.content}>
         <TripPoints pickup={pickup.add} drop={drop.add} />
         <p className={styles.facts}>
           {facts.map((fact) => (
@@ -45,21 +69,13 @@ export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, book
             </span>
           ))}
         </p>
-        <FareLines breakdown={lines} totalLabel={fixedPriceFlag ? 'Fixed price' : 'Estimate'} />
+        <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
           {fixedPriceFlag
             ? 'This price is fixed: you pay it whatever the traffic does.'
             : 'The meter decides the final fare: it counts the way actually driven, and waiting.'}
         </p>
-      </DialogContent>
-      <DialogActions className={styles.actions}>
-        <Button onClick={onCancel} disabled={booking} size="large">
-          Cancel
-        </Button>
-        <NextAction autoFocus busy={booking} onClick={onBook}>
-          Book
-        </NextAction>
-      </DialogActions>
+      </div>
     </Dialog>
   );
 }

@@ -3,6 +3,8 @@ import type { LatLng } from '@/domain/place/geo';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
 import type { PointType } from '@/state/trip';
+import type { ShownCab } from './cabs/followCabs';
+import { LocateButton } from './place/LocateButton';
 import type { TripPoints } from './useTripPoints';
 
 /** Zoom on the streets around one place. */
@@ -13,10 +15,18 @@ const ZOOM_OVERVIEW = 13;
 const INSETS = { top: 0, right: 0, bottom: 24, left: 0 };
 const LABELS: Record<PointType, string> = { pickup: 'Pickup', drop: 'Drop' };
 
-type Props = { points: TripPoints; line: readonly LatLng[]; fallback: LatLng };
+type Props = {
+  points: TripPoints;
+  line: readonly LatLng[];
+  fallback: LatLng;
+  /** Free cabs nearby. */
+  cabs: readonly ShownCab[];
+  /** Left out at the desk, which is not where the rider is. */
+  onLocate?: (() => Promise<void>) | undefined;
+};
 
-/** The trip on the map: both points as draggable pins, and the route between them. */
-export function TripMap({ points, line, fallback }: Props) {
+/** The trip on the map: both points as draggable pins, the route between them, and the free cabs nearby. */
+export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
   const { pickup, drop, selected, setPointAt } = points;
   const markerOf = (type: PointType, place: Place): MapMarker => ({
     id: type,
@@ -25,21 +35,34 @@ export function TripMap({ points, line, fallback }: Props) {
     label: `${LABELS[type]}: ${place.add}`,
     onMoved: (at) => void setPointAt(type, at),
   });
+  const cabMarker = ({ id, at, headingDegrees }: ShownCab): MapMarker => ({
+    id: `cab-${id}`,
+    kind: 'cab',
+    at,
+    label: 'A free cab',
+    headingDegrees,
+    // The rows of the form say how soon one comes; a screen reader need not meet each.
+    listed: true,
+  });
   const markers = [
+    ...cabs.map(cabMarker),
     ...(pickup === null ? [] : [markerOf('pickup', pickup)]),
     ...(drop === null ? [] : [markerOf('drop', drop)]),
   ];
   const fit = pickup !== null && drop !== null ? [pickup, drop, ...line] : undefined;
   return (
-    <MapView
-      label="Map of your trip"
-      centre={pickup ?? drop ?? fallback}
-      zoom={markers.length === 0 ? ZOOM_OVERVIEW : ZOOM}
-      markers={markers}
-      {...(line.length === 0 ? {} : { line })}
-      {...(fit === undefined ? {} : { fit })}
-      insets={INSETS}
-      onPressed={(at) => void setPointAt(selected, at)}
-    />
+    <>
+      <MapView
+        label="Map of your trip"
+        centre={pickup ?? drop ?? fallback}
+        zoom={pickup === null && drop === null ? ZOOM_OVERVIEW : ZOOM}
+        markers={markers}
+        {...(line.length === 0 ? {} : { line })}
+        {...(fit === undefined ? {} : { fit })}
+        insets={INSETS}
+        onPressed={(at) => void setPointAt(selected, at)}
+      />
+      {onLocate === undefined ? null : <LocateButton label="Locate me" onLocate={onLocate} onMap />}
+    </>
   );
 }

@@ -4,13 +4,14 @@ import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
+import type { Failure } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
 import type { UserType } from '@/domain/people/user';
 import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
-import { rememberPlaces } from './place/recentPlaces';
+import { signInEnded } from '@/state/session';
 
 /** The form's values when Book is pressed. */
 export type Wish = {
@@ -85,6 +86,17 @@ export function useBookRide() {
 
   const say = (key: MessageKey) => dispatch(messageShown({ key }));
 
+  /** The sign-in has ended: the trip waits for the next one. */
+  async function signInAgain(): Promise<void> {
+    await dispatch(signInEnded());
+    void navigate('/login');
+  }
+
+  async function tell(failure: Failure): Promise<void> {
+    if (failure.key === 'not_logged_in') await signInAgain();
+    else dispatch(messageShown(failure));
+  }
+
   const close = useCallback((): void => {
     setNoDrivers(false);
     dispatch(estimateGroup.clear());
@@ -96,7 +108,7 @@ export function useBookRide() {
   async function askFare(wish: Wish): Promise<void> {
     setNoDrivers(false);
     const outcome = await dispatch(estimateGroup.run(tripBody(wish)));
-    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+    if (!outcome.ok) await tell(outcome.failure);
     else if (unanswered.current !== wishKey(wish)) bookingId.current = newBookingId();
   }
 
@@ -118,15 +130,11 @@ export function useBookRide() {
       }),
     );
     unanswered.current = null;
-    if (outcome.ok) {
-      const places = [wish.drop, wish.pickup].filter((place) => place !== null);
-      rememberPlaces(places.map(({ add, lat, lng }) => ({ description: add, lat, lng })));
-      return;
-    }
+    if (outcome.ok) return;
     const { key } = outcome.failure;
     setNoDrivers(key === 'no_drivers_found');
     if (key === 'no_drivers_found') return;
-    dispatch(messageShown(outcome.failure));
+    await tell(outcome.failure);
     if (key === 'bill_open') void navigate('/bookings');
     if (UNANSWERED.includes(key)) unanswered.current = wishKey(wish);
     // If the fare has changed, request it again, so that the rider agrees to the actual price.

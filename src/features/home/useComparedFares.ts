@@ -16,6 +16,8 @@ export type ComparedFares = {
   fares: CarFare[];
   /** The route, once these two points have been requested. */
   line: readonly LatLng[];
+  /** Of that route; null until it is known. */
+  durationSeconds: number | null;
   loading: boolean;
   failure: Failure | null;
 };
@@ -69,6 +71,7 @@ export function useComparedFares(trip: Trip): ComparedFares {
   return {
     fares,
     line: known?.polylinePoints ?? NO_LINE,
+    durationSeconds: known?.duration ?? null,
     loading: body !== null && !settled,
     failure: settled ? failure : null,
   };

@@ -1,5 +1,5 @@
 /** Search over the town's gazetteer: pure, so that its order can be tested. */
-import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { bearingDegrees, distanceMetres, type LatLng, METRES_PER_MILE } from '@/domain/place/geo';
 import type { TownPlace } from '@/domain/place/town';
 
 const SUGGESTIONS_MAX = 8;
@@ -59,25 +59,43 @@ export function searchPlaces(index: PlaceIndex, typed: string, near: LatLng): To
 
 /** A point this close to a place is at it, metres; further off it is near it. */
 const AT_METRES = 60;
-/** Beyond this a place says nothing about a point, metres. */
+/** Beyond this a place says which way a point lies, metres. */
 const NEAR_METRES = 2_000;
+/** Beyond this it says nothing about a point, metres. */
+const FAR_METRES = 160_000;
+/** A point of which no place says anything. */
+const UNNAMED = 'Point on the map';
+const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The nearest place within `NEAR_METRES`, and how far it is. */
-function nearestOf(places: readonly TownPlace[], point: LatLng): { place: TownPlace; metres: number } | null {
+/** The nearest place within `reach` metres, and how far it is. */
+function nearestOf(
+  places: readonly TownPlace[],
+  point: LatLng,
+  reach: number,
+): { place: TownPlace; metres: number } | null {
   let nearest: { place: TownPlace; metres: number } | null = null;
   for (const place of places) {
     const metres = distanceMetres(point, place);
-    if (metres < (nearest?.metres ?? NEAR_METRES)) nearest = { place, metres };
+    if (metres < (nearest?.metres ?? reach)) nearest = { place, metres };
   }
   return nearest;
 }
 
-/** A point in words: a nearby place to wait at, otherwise a postcode, otherwise its coordinates. */
+/** 'Point 9 miles west of Heathrow Terminal 5': what a point beyond the town is called. */
+function beyond(places: readonly TownPlace[], point: LatLng): string {
+  const found = nearestOf(places, point, FAR_METRES);
+  if (found === null) return UNNAMED;
+  const miles = Math.max(1, Math.round(found.metres / METRES_PER_MILE));
+  const way = DIRECTIONS[Math.round(bearingDegrees(found.place, point) / 45) % DIRECTIONS.length];
+  return `Point ${miles} ${miles === 1 ? 'mile' : 'miles'} ${way} of ${found.place.name}`;
+}
+
+/** A point in words: a nearby place to wait at, otherwise a postcode, otherwise the way from the nearest place. */
 export function describePoint(places: readonly TownPlace[], point: LatLng): string {
   const districts = places.filter(({ kind }) => kind === 'postcode');
   const sights = places.filter(({ kind }) => kind !== 'postcode');
-  const found = nearestOf(sights, point) ?? nearestOf(districts, point);
-  if (found === null) return `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
+  const found = nearestOf(sights, point, NEAR_METRES) ?? nearestOf(districts, point, NEAR_METRES);
+  if (found === null) return beyond(sights, point);
   const { place, metres } = found;
   return metres <= AT_METRES ? `${place.name}, ${place.address}` : `Near ${place.name}, ${place.address}`;
 }

@@ -36,10 +36,12 @@ const called = (name: string) => backend.call.mock.calls.filter(([asked]) => ask
 
 beforeEach(() => {
   Object.assign(answers, {
+    nearby_cabs: { ok: false, failure: { key: 'rate_limited' } },
     save_user: { ok: true, value: { uid: 'rider-9', mailed: true } },
     estimate: { ok: false, failure: { key: 'no_route_found' } },
     compare_fares: { ok: false, failure: { key: 'no_route_found' } },
   });
+  sessionStorage.clear();
   backend.position.mockReset();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });

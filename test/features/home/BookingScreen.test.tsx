@@ -6,10 +6,9 @@ import type { Outcome } from '@/backend/connection/failure';
 import { estimateFare } from '@/domain/pricing/fare';
 import { formatMoney } from '@/domain/money/money';
 import BookingScreen from '@/features/home/BookingScreen';
-import { rememberPlaces } from '@/features/home/place/recentPlaces';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
 import { selectMessage } from '@/state/messages';
-import { dropSet, pickupSet } from '@/state/trip';
+import { dropSet, pickupSet, selectTrip } from '@/state/trip';
 import * as places from '../../support/places';
 import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
 
@@ -20,6 +19,7 @@ const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', z
 const ROUTE = { distance: 6_500, duration: 1_500, polylinePoints: [KINGS_CROSS, EUSTON] };
 /** Saturday 21 November 2026, nine in the morning in London. */
 const NOW = Date.UTC(2026, 10, 21, 9);
+const NO_CABS = Promise.resolve({ ok: true, value: { served: true, cars: [], cabs: [] } });
 
 const world = vi.hoisted(() => ({
   now: 0,
@@ -56,7 +56,9 @@ vi.mock('@/backend/rides/position', async (original) => ({
   ...(await original<object>()),
   currentPosition: () => Promise.resolve(world.position),
 }));
-vi.mock('@/backend/connection/apiClient', () => ({ call: world.call }));
+vi.mock('@/backend/connection/apiClient', () => ({
+  call: (name: string, body: unknown) => (name === 'nearby_cabs' ? NO_CABS : world.call(name, body)),
+}));
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   newBookingId: () => 'booking-1',
@@ -121,6 +123,7 @@ function penceOf(name: string, at: number): number {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   Object.assign(world, {
     now: NOW,
     position: { ok: false, failure: { key: 'location_permission_error' } },
@@ -174,12 +177,18 @@ describe('finding a place by keyboard', () => {
     expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['drop']);
   });
 
-  it('offers saved addresses and recent places before anything is typed', async () => {
-    rememberPlaces([{ description: 'The Savoy, Strand', lat: 51.51, lng: -0.12 }]);
-    const home = { description: 'Home, 4 Amwell Street', zone: 'Town', lat: 51.53, lng: -0.11 };
-    const { user } = show(<BookingScreen />, 'rider', { savedAddresses: { home } });
+  it('offers saved addresses before anything is typed', async () => {
+    const a00 = {
+      description: '4 Amwell Street, London',
+      zone: 'Town',
+      lat: 51.53,
+      lng: -0.11,
+      label: 'home' as const,
+    };
+    const a01 = { description: 'The Savoy, Strand', zone: 'Town', lat: 51.51, lng: -0.12 };
+    const { user } = show(<BookingScreen />, 'rider', { savedAddresses: { a01, a00 } });
     await user.click(field('Drop'));
-    expect(options()).toEqual(['Home4 Amwell Street', 'The SavoyStrand', 'Choose on the map']);
+    expect(options()).toEqual(['Home4 Amwell Street, London', 'The SavoyStrand', 'Choose on the map']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(field('Drop')).toHaveValue('The Savoy, Strand');
   });
@@ -277,14 +286,18 @@ describe('the points of the trip', () => {
     expect(field('Drop')).toHaveValue(KINGS_CROSS.add);
   });
 
-  it('says that there is no tariff for a pickup outside every zone, and offers no car', async () => {
-    const { store } = show(<BookingScreen />);
+  it('says that a pickup outside every zone is not served, and offers another one instead of Book', async () => {
+    const { store, user } = show(<BookingScreen />);
     act(() => {
       store.dispatch(pickupSet({ lat: 53, lng: -2, add: 'Manchester', zone: null }));
       store.dispatch(dropSet(EUSTON));
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('No Tariff Found');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We don’t serve this pickup yet');
+    expect(field('Pickup')).toBeInvalid();
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Book/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Choose another pickup' }));
+    expect(field('Pickup')).toHaveFocus();
   });
 });
 
@@ -352,23 +365,29 @@ describe('booking', () => {
     expect(screen.queryByLabelText('Note to the driver')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Add passengers/ }));
     expect(screen.getByRole('button', { name: 'One passenger fewer' })).toBeDisabled();
-    for (let more = 0; more < 5; more += 1)
+    for (let more = 0; more < 4; more += 1)
       await user.click(screen.getByRole('button', { name: 'One passenger more' }));
     expect(screen.getByRole('button', { name: 'One passenger more' })).toBeDisabled();
+    // Five seats: the sixth person needs the larger car, which then is the only one to choose.
+    expect(screen.getByText('Choose a larger taxi for more.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /Six Seater/ }));
+    await user.click(screen.getByRole('button', { name: 'One passenger more' }));
+    expect(screen.getByRole('button', { name: 'One passenger more' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Black Cab/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'One passenger fewer' }));
     await user.type(screen.getByLabelText('Note to the driver'), 'By the side entrance');
     await user.click(bookButton());
     const estimate = await screen.findByRole('dialog', { name: 'Your fare estimate' });
     await user.click(within(estimate).getByRole('button', { name: 'Book' }));
-    await screen.findByRole('alertdialog', { name: 'You are booked' });
+    await screen.findByText('at /bookings');
     const sent = (to: string) => world.call.mock.calls.findLast(([name]) => name === to)?.[1];
     expect(sent('compare_fares')).toMatchObject({ extra_passenger: 4 });
     expect(sent('estimate')).toMatchObject({ extra_passenger: 4 });
     expect(sent('create_booking')).toMatchObject({ extra_passenger: 4, notes: 'By the side entrance' });
   });
 
-  it('says that no driver is found, with OK and Try Again, and ends with the booking id', async () => {
-    const { user } = await withTrip();
+  it('says that no driver is found, with OK and Try Again, and ends at the ride with the booking id', async () => {
+    const { user, store } = await withTrip();
     const fare = estimateFareAnswer();
     let found = false;
     world.call.mockImplementation(async (name) => {
@@ -390,11 +409,10 @@ describe('booking', () => {
     ).toEqual(['OK', 'Try Again']);
     found = true;
     await user.click(within(none).getByRole('button', { name: 'Try Again' }));
-    const booked = await screen.findByRole('alertdialog', { name: 'You are booked' });
-    expect(booked).toHaveTextContent('AB12CD');
-    await user.click(within(booked).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(field('Drop')).toHaveValue('');
+    // Without a further OK: the ride's own screen says that it is booked.
+    expect(await screen.findByText('at /bookings')).toHaveAttribute('data-booked', 'AB12CD');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(selectTrip(store.getState()).drop?.add).toBe('');
   });
 });
 

@@ -8,7 +8,6 @@ import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import type { MessageKey } from '@/domain/messages';
 import { useBookRide, type Wish, wishFault } from '@/features/home/useBookRide';
-import { recentPlaces } from '@/features/home/place/recentPlaces';
 import { selectMessage } from '@/state/messages';
 import { createAppStore } from '@/state/store';
 import { KINGS_CROSS, positionOf } from '../../support/places';
@@ -79,6 +78,7 @@ beforeEach(() => {
   backend.call.mockReset();
   backend.drawn = 0;
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('an obstacle to a fare', () => {
@@ -92,6 +92,7 @@ describe('an obstacle to a fare', () => {
     ['an admin with a rider', { ...WISH, customer: 'rider-1' }, 'admin', null],
     ['a ride in 14 minutes', later(14), 'rider', 'past_booking_error'],
     ['a ride in 15 minutes', later(15), 'rider', null],
+    ['a ride in 100 days', later(100 * 24 * 60), 'rider', 'too_far_ahead'],
     ['an invalid time', { ...later(60), tripdate: Number.NaN }, 'rider', 'past_booking_error'],
     ['a ride now', WISH, 'rider', null],
   ] as const)('%s', (_name, wish, role, fault) => {
@@ -107,7 +108,7 @@ describe('an obstacle to a fare', () => {
 });
 
 describe('booking a ride', () => {
-  it('confirms a fare, books at it and remembers both places', async () => {
+  it('confirms a fare and books at it', async () => {
     answers({ ok: true, value: BOOKED });
     const screen = setUp();
     await screen.press();
@@ -126,7 +127,6 @@ describe('booking a ride', () => {
         booking_type_web: true,
       },
     ]);
-    expect(recentPlaces().map(({ description }) => description)).toEqual(['Heathrow Terminal 5', KINGS_CROSS.add]);
   });
 
   it('leads to the open bill that is paid first', async () => {

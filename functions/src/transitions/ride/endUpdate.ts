@@ -5,8 +5,9 @@ import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimWords } from '@/domain/ride/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { SAVED_ADDRESS_DEDUPE_METRES, SAVED_ADDRESSES_MAX } from '@/domain/limits';
+import { SAVED_ADDRESS_DEDUPE_METRES } from '@/domain/limits';
 import { paths } from '@/domain/paths';
+import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { trackingPoint } from './tracking';
@@ -24,20 +25,13 @@ export type DrivenTrip = {
   claim: Claim | null;
 };
 
-/** The first free slot from `a00` to `a49`; the fixed keys limit how far a profile can grow. */
-function freeSlot(taken: Record<string, SavedAddress>): string | undefined {
-  return Array.from({ length: SAVED_ADDRESSES_MAX }, (_, index) => `a${String(index).padStart(2, '0')}`).find(
-    (slot) => !Object.hasOwn(taken, slot),
-  );
-}
-
 /** Saves the drop as an address, unless one within 0.1 km is already saved or there is no room. */
 function saveDrop(booking: Booking, rider: UserProfile | null): Update {
   if (rider === null) return {};
   const { drop } = booking;
   const known = rider.savedAddresses ?? {};
   const near = Object.values(known).some((address) => distanceMetres(address, drop) <= SAVED_ADDRESS_DEDUPE_METRES);
-  const slot = freeSlot(known);
+  const slot = ADDRESS_SLOTS.find((free) => !Object.hasOwn(known, free));
   if (near || slot === undefined) return {};
   const address: SavedAddress = { description: drop.add, zone: drop.zone ?? '', lat: drop.lat, lng: drop.lng };
   return { [paths.savedAddress(booking.customer, slot)]: address };

@@ -9,10 +9,12 @@ type Props = {
   /** What the office took off the bill, pence. */
   takenOff?: Pence;
   totalLabel?: string;
+  /** True where the total stands elsewhere, in sight while these lines scroll. */
+  linesOnly?: boolean;
 };
 
 /** A fare line by line, as in the dialog, on the bill and on the receipt. The lines add up to the total. */
-export function FareLines({ breakdown, takenOff = 0, totalLabel = 'Total' }: Props) {
+export function FareLines({ breakdown, takenOff = 0, totalLabel = 'Total', linesOnly = false }: Props) {
   return (
     <dl className={styles.lines}>
       {fareLines(breakdown, takenOff).map(({ id, label, note, pence }) => (
@@ -26,12 +28,14 @@ export function FareLines({ breakdown, takenOff = 0, totalLabel = 'Total' }: Pro
           </dd>
         </div>
       ))}
-      <div className={styles.total}>
-        <dt>{totalLabel}</dt>
-        <dd>
-          <MoneyText pence={breakdown.total - takenOff} />
-        </dd>
-      </div>
+      {linesOnly ? null : (
+        <div className={styles.total}>
+          <dt>{totalLabel}</dt>
+          <dd>
+            <MoneyText pence={breakdown.total - takenOff} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

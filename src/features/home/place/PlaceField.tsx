@@ -1,9 +1,10 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace } from '@/maps/port';
 import type { PointType } from '@/state/trip';
 import styles from './PlaceField.module.css';
+import type { KnownPlace } from './knownPlaces';
 import { PlaceList } from './PlaceList';
 import { type Row, usePlaceRows } from './usePlaceRows';
 import { useTakenPlace } from './useTakenPlace';
@@ -15,7 +16,7 @@ type Props = {
   words: string;
   near: LatLng;
   /** Suggestions before anything is typed: saved addresses and recent places. */
-  known: readonly ChosenPlace[];
+  known: readonly KnownPlace[];
   placeholder: string;
   /** The element for the list: below both fields, so that it has room above a phone's keyboard. */
   listSlot: HTMLElement | null;
@@ -26,12 +27,19 @@ type Props = {
   /** Chooses "My location", if it is offered. */
   onHere?: () => void;
   onMapWanted: () => void;
+  /** A button at the field's end. */
+  tool?: ReactNode;
+  /** What is wrong with the chosen place, said below by the element with this id. */
+  faultId?: string | undefined;
 };
+
+/** The id of the field's input. */
+export const fieldId = (kind: PointType): string => `place-${kind}`;
 
 /** A place search: known places first, then search results. Fully operable by keyboard (combobox pattern). */
 export function PlaceField(props: Props) {
   const { label, kind, words, near, known, placeholder, listSlot, onOpen, onClose, onChosen, onFailed } = props;
-  const { onHere, onMapWanted } = props;
+  const { onHere, onMapWanted, tool, faultId } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const { coming, take, drop } = useTakenPlace({ onChosen, onFailed });
   const input = useRef<HTMLInputElement>(null);
@@ -53,7 +61,7 @@ export function PlaceField(props: Props) {
 
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, popupOpen, setAnchorEl } =
     useAutocomplete<Row>({
-      id: `place-${kind}`,
+      id: fieldId(kind),
       componentName: 'PlaceField',
       options: rows,
       // The search has already filtered and ordered the rows.
@@ -109,9 +117,14 @@ export function PlaceField(props: Props) {
           className={styles.input}
           placeholder={placeholder}
           enterKeyHint="search"
+          aria-invalid={faultId === undefined ? undefined : true}
+          aria-describedby={faultId}
         />
       </span>
-      {shown === '' ? null : <ClearButton label={label} onClear={clear} />}
+      <span className={styles.tools}>
+        {shown === '' ? null : <ClearButton label={label} onClear={clear} />}
+        {tool}
+      </span>
       {popupOpen && listSlot !== null ? (
         <PlaceList
           label={label}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './PlaceField.module.css';
 
-/** The kind of row: a search result, a known place, the current position, or the map. */
-export type RowMark = 'found' | 'known' | 'here' | 'map';
+/** The kind of row: a search result, a known place, Home, Work, the current position, or the map. */
+export type RowMark = 'found' | 'known' | 'home' | 'work' | 'here' | 'map';
 
 const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.8, strokeLinecap: 'round' } as const;
 
@@ -19,6 +19,10 @@ const MARKS: Record<RowMark, ReactNode> = {
       <path d="M10 6v4.200l2.8 1.7" {...STROKE} />
     </>
   ),
+  home: (
+    <path d="M3 9.5 10 3.5l7 6M5 8.500V16.500h10V8.5M8.5 16.500v-4.500h3v4.500" {...STROKE} strokeLinejoin="round" />
+  ),
+  work: <path d="M3 7h14v9.5H3ZM7.5 7V4.500h5V7M3 11h14" {...STROKE} strokeLinejoin="round" />,
   here: (
     <>
       <circle cx="10" cy="10" r="5.5" {...STROKE} />

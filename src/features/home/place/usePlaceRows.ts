@@ -1,6 +1,8 @@
 import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
 import type { ChosenPlace } from '@/maps/port';
+import type { KnownPlace } from './knownPlaces';
+import { knownWords } from './placeRows';
 import type { RowMark } from './PlaceRow';
 import { usePlaceSearch } from './usePlaceSearch';
 
@@ -10,13 +12,14 @@ export type Row = { key: string; title: string; subtitle: string; mark: RowMark;
 const HERE: Row = { key: 'here', title: 'My location', subtitle: '', mark: 'here' };
 const ON_THE_MAP: Row = { key: 'map', title: 'Choose on the map', subtitle: '', mark: 'map' };
 
-function knownRow(place: ChosenPlace): Row {
-  const [title = '', ...rest] = place.description.split(', ');
-  return { key: `known ${place.description}`, title, subtitle: rest.join(', '), mark: 'known', place };
+function knownRow(place: KnownPlace): Row {
+  const { known, description } = place;
+  const mark = known === 'home' || known === 'work' ? known : 'known';
+  return { key: `${known} ${description}`, ...knownWords(place), mark, place };
 }
 
 /** The list's message about a search, or null when its rows are enough. */
-function statusOf(query: string, found: number, { searching, failed }: { searching: boolean; failed: boolean }) {
+export function statusOf(query: string, found: number, { searching, failed }: { searching: boolean; failed: boolean }) {
   if (failed) return messages.google_places_error;
   if (query === '' || found > 0) return null;
   return searching ? 'Searching…' : 'No place found. Try a street, a station or a postcode.';
@@ -25,7 +28,7 @@ function statusOf(query: string, found: number, { searching, failed }: { searchi
 type Offered = {
   near: LatLng;
   /** Offered before anything is typed: saved addresses and recent places. */
-  known: readonly ChosenPlace[];
+  known: readonly KnownPlace[];
   /** "My location" makes sense. */
   here: boolean;
 };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { painted } from '@/maps/afterPaint';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
+import { fullDescription } from './fullDescription';
 import type { Row } from './usePlaceRows';
 
 type Told = { onChosen: (place: ChosenPlace) => void; onFailed: () => void };
@@ -29,7 +30,7 @@ export function useTakenPlace({ onChosen, onFailed }: Told) {
       // The list goes first: all that the place brings (fares, cars, the way) is too much for one picture.
       await painted();
       const place = await (await loadPlaces()).geocode(key);
-      if (isLatest()) onChosen(place);
+      if (isLatest()) onChosen({ ...place, description: fullDescription(title, place.description) });
     } catch {
       if (isLatest()) onFailed();
     } finally {

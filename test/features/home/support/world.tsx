@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Listed } from '@/backend/connection/observe';
 import type { CarType } from '@/domain/pricing/carType';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
@@ -38,11 +38,12 @@ const plan = (tariff: string, price: number): Listed<Plan> => ({
   outstation: 0,
 });
 export const PLANS = [plan('Day', 3), plan('Night', 4)];
-const car = (name: string, base_fare: number): Listed<CarType> => ({
+const car = (name: string, base_fare: number, seats: number): Listed<CarType> => ({
   id: name,
   image: '',
   name,
   base_fare,
+  seats,
   rate_per_unit_distance: 0,
   rate_per_hour: 0,
   min_fare: 0,
@@ -50,10 +51,21 @@ const car = (name: string, base_fare: number): Listed<CarType> => ({
   convenience_fee_type: 'percentage',
   extra_info: 'Five seats. The meter is the price.',
 });
-export const CARS = [car('Black Cab', 0), car('Six Seater', 2.5)];
+export const CARS = [car('Black Cab', 0, 5), car('Six Seater', 2.5, 6)];
+
+/** Any other page: where it is, and what it was told of a booking. */
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p data-booked={(state as { booked?: string } | null)?.booked}>at {pathname}</p>;
+}
 
 /** Renders a screen with the town loaded and a person signed in. */
-export function show(element: ReactElement, role: UserType = 'rider', changes: Partial<UserProfile> = {}) {
+export function show(
+  element: ReactElement,
+  role: UserType = 'rider',
+  changes: Partial<UserProfile> = {},
+  at: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/'],
+) {
   const store = createAppStore();
   store.dispatch(settingsGroup.actions.received(SETTINGS));
   store.dispatch(authActions.received(account(role, changes)));
@@ -61,7 +73,12 @@ export function show(element: ReactElement, role: UserType = 'rider', changes: P
   const user = userEvent.setup();
   render(
     <Provider store={store}>
-      <MemoryRouter>{element}</MemoryRouter>
+      <MemoryRouter initialEntries={at}>
+        <Routes>
+          <Route path="/" element={element} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
     </Provider>,
   );
   return { store, user };

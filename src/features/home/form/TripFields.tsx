@@ -1,54 +1,36 @@
-import { IconButton } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
+import { messages } from '@/domain/messages';
 import type { ChosenPlace } from '@/maps/port';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectSession } from '@/state/session';
 import { type PointType, pointSelected } from '@/state/trip';
-import { PlaceField } from './place/PlaceField';
-import { recentPlaces } from './place/recentPlaces';
+import { LocateButton } from '../place/LocateButton';
+import type { KnownPlace } from '../place/knownPlaces';
+import { PlaceField } from '../place/PlaceField';
+import type { TripPoints } from '../useTripPoints';
 import styles from './TripFields.module.css';
-import { placeHere } from './place/useFoundPickup';
-import type { TripPoints } from './useTripPoints';
-
-/** Most saved addresses and recent places suggested before typing; beyond that typing is quicker. */
-const KNOWN_MAX = 6;
 
 type Props = {
   points: TripPoints;
+  known: readonly KnownPlace[];
   /** The centre of the place search while no pickup is known. */
   fallback: LatLng;
+  /** Nobody is driven from the chosen pickup. */
+  unserved: boolean;
+  onLocate: () => Promise<void>;
   /** Called with the field whose list opens, and with null when it closes. */
   onEditing: (type: PointType | null) => void;
   onMapWanted: (type: PointType) => void;
 };
 
 /** Pickup and drop-off as one pair of fields, with a button that swaps them. */
-export function TripFields({ points, fallback, onEditing, onMapWanted }: Props) {
+export function TripFields({ points, known, fallback, unserved, onLocate, onEditing, onMapWanted }: Props) {
   const dispatch = useAppDispatch();
-  const session = useAppSelector(selectSession);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const faultId = useId();
   const { pickup, drop, setPoint, swap } = points;
   const near = pickup ?? fallback;
-
-  const rides = useAppSelector((state) => state.bookings.data);
-  const profile = session.phase === 'signedIn' && session.role === 'rider' ? session.profile : null;
-  const known = useMemo((): ChosenPlace[] => {
-    // An admin books for others, so their own places are no help.
-    if (profile === null) return [];
-    const saved = Object.values(profile.savedAddresses ?? {});
-    const ridden = (rides ?? []).flatMap(({ drop: to, pickup: from }) => [to, from]);
-    const rows = [...saved, ...recentPlaces(), ...ridden.map((place) => ({ ...place, description: place.add }))];
-    const places = rows.map(({ description, lat, lng }) => ({ description, lat, lng }));
-    return [...new Map(places.map((place) => [place.description, place])).values()].slice(0, KNOWN_MAX);
-  }, [profile, rides]);
-
-  async function takeMyLocation(): Promise<void> {
-    const outcome = await placeHere();
-    if (outcome.ok) setPoint('pickup', outcome.value);
-    else dispatch(messageShown(outcome.failure));
-  }
 
   const fieldProps = (type: PointType) => ({
     kind: type,
@@ -74,11 +56,13 @@ export function TripFields({ points, fallback, onEditing, onMapWanted }: Props) 
             label="Pickup"
             words={pickup?.add ?? ''}
             placeholder="Street, station or postcode"
-            onHere={() => void takeMyLocation()}
+            onHere={() => void onLocate()}
+            tool={<LocateButton label="Pick me up where I am" onLocate={onLocate} />}
+            faultId={unserved ? faultId : undefined}
           />
           <PlaceField {...fieldProps('drop')} label="Drop" words={drop?.add ?? ''} placeholder="Where are you going?" />
         </div>
-        <IconButton aria-label="Swap pickup and drop" onClick={swap}>
+        <button type="button" className={styles.swap} aria-label="Swap pickup and drop" onClick={swap}>
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M8 4v15m0 0-4-4m4 4 4-4M16 20V5m0 0-4 4m4-4 4 4"
@@ -89,8 +73,14 @@ export function TripFields({ points, fallback, onEditing, onMapWanted }: Props) 
               strokeLinejoin="round"
             />
           </svg>
-        </IconButton>
+        </button>
       </div>
+      {unserved ? (
+        <p id={faultId} role="alert" className={styles.fault}>
+          <strong>{messages.pickup_unserved}</strong>
+          <span>Choose a pickup inside our area, or press the map.</span>
+        </p>
+      ) : null}
       <div ref={setSlot} className={styles.slot} />
     </div>
   );

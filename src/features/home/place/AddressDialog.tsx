@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { config } from '@/backend/connection/config';
+import { removeSavedAddress, saveAddress } from '@/backend/people/people';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { announce } from '@/components/ui/message/Announcer';
+import { keyFor, labelled } from '@/domain/people/savedAddress';
+import type { AddressLabel } from '@/domain/people/user';
+import { loadPlaces } from '@/maps/places';
+import { TOWN_CENTRE } from '@/maps/townCentre';
+import type { MessageKey } from '@/domain/messages';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectSession } from '@/state/session';
+import { fullDescription } from './fullDescription';
+import { LABEL_WORDS } from './placeRows';
+import { PlaceRow } from './PlaceRow';
+import styles from './AddressDialog.module.css';
+import { statusOf } from './usePlaceRows';
+import { usePlaceSearch } from './usePlaceSearch';
+
+type Props = { label: AddressLabel; onClose: () => void };
+
+/** Sets, changes or removes the address called Home or Work. */
+export function AddressDialog({ label, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const query = typed.trim();
+  const { suggestions, ...search } = usePlaceSearch(query, TOWN_CENTRE);
+  if (session.phase !== 'signedIn') return null;
+  const { uid } = session;
+  const saved = session.profile.savedAddresses ?? {};
+  const name = LABEL_WORDS[label];
+  const [key, former] = labelled(saved, label) ?? [];
+
+  const say = (message: MessageKey) => dispatch(messageShown({ key: message }));
+
+  async function change(write: () => Promise<{ ok: boolean } | null>, done: string): Promise<void> {
+    if (!config.features.allowCriticalEdits) {
+      say('demo_mode');
+      return;
+    }
+    setBusy(true);
+    const outcome = await write();
+    setBusy(false);
+    if (outcome?.ok !== true) return;
+    announce(done);
+    onClose();
+  }
+
+  async function take(placeId: string, title: string): Promise<{ ok: boolean } | null> {
+    const place = await loadPlaces()
+      .then((places) => places.geocode(placeId))
+      .catch(() => null);
+    const slot = place === null ? null : keyFor(saved, label, place);
+    if (place === null || slot === null) {
+      say(place === null ? 'google_places_error' : 'saved_places_full');
+      return null;
+    }
+    const { lat, lng } = place;
+    const address = { description: fullDescription(title, place.description), zone: '', lat, lng, label };
+    const outcome = await saveAddress(uid, slot, address);
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+    return outcome;
+  }
+
+  async function remove(id: string): Promise<{ ok: boolean }> {
+    const outcome = await removeSavedAddress(uid, id);
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+    return outcome;
+  }
+
+  return (
+    <Dialog
+      open
+      face="full"
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          {key === undefined ? null : (
+            <Button
+              look="text"
+              tone="danger"
+              busy={busy}
+              onClick={() => void change(() => remove(key), `${name} removed`)}
+            >
+              Remove
+            </Button>
+          )}
+          <Button look="text" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {former === undefined ? null : <p className={styles.former}>{former.description}</p>}
+        <TextInput
+          label={former === undefined ? `Where is ${name.toLowerCase()}?` : 'New address'}
+          placeholder="Street, station or postcode"
+          value={typed}
+          autoComplete="off"
+          data-autofocus=""
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className={styles.former}>
+          {statusOf(query, suggestions.length, search) ?? ''}
+        </p>
+        <ul className={styles.list}>
+          {suggestions.map(({ placeId, title, subtitle }) => (
+            <li key={placeId}>
+              <button
+                type="button"
+                className={styles.row}
+                disabled={busy}
+                onClick={() => void change(() => take(placeId, title), `${name} saved`)}
+              >
+                <PlaceRow mark="found" title={title} subtitle={subtitle} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

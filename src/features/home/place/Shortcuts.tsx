@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ADDRESS_LABELS, type AddressLabel } from '@/domain/people/user';
+import type { ChosenPlace } from '@/maps/port';
+import { AddressDialog } from './AddressDialog';
+import type { KnownPlace } from './knownPlaces';
+import { LABEL_WORDS, knownWords } from './placeRows';
+import { PlaceRow } from './PlaceRow';
+import styles from './Shortcuts.module.css';
+
+type Props = { places: readonly KnownPlace[]; onChosen: (place: ChosenPlace) => void };
+
+/** The known places as destinations, one press each, and Home and Work to set or change. */
+export function Shortcuts({ places, onChosen }: Props) {
+  const [setting, setSetting] = useState<AddressLabel | null>(null);
+  const missing = ADDRESS_LABELS.filter((label) => places.every(({ known }) => known !== label));
+  return (
+    <section className={styles.shortcuts} aria-label="Places you know">
+      <ul className={styles.list}>
+        {places.map((place) => {
+          const { known } = place;
+          const { title, subtitle } = knownWords(place);
+          return (
+            <li key={`${known} ${place.description}`} className={styles.item}>
+              <button type="button" className={styles.row} onClick={() => onChosen(place)}>
+                <PlaceRow
+                  mark={known === 'home' || known === 'work' ? known : 'known'}
+                  title={title}
+                  subtitle={subtitle}
+                />
+              </button>
+              {known === 'home' || known === 'work' ? (
+                <button
+                  type="button"
+                  className={styles.change}
+                  aria-label={`Change ${LABEL_WORDS[known].toLowerCase()}`}
+                  onClick={() => setSetting(known)}
+                >
+                  Change
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {missing.length === 0 ? null : (
+        <p className={styles.missing}>
+          {missing.map((label) => (
+            <button key={label} type="button" className={styles.change} onClick={() => setSetting(label)}>
+              Add {LABEL_WORDS[label].toLowerCase()}
+            </button>
+          ))}
+        </p>
+      )}
+      {setting === null ? null : <AddressDialog label={setting} onClose={() => setSetting(null)} />}
+    </section>
+  );
+}
