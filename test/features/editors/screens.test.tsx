@@ -68,6 +68,7 @@ const BLACK_CAB: CarType = {
   convenience_fees: 10,
   convenience_fee_type: 'percentage',
   extra_info: '',
+  seats: 5,
 };
 
 function open(element: ReactElement) {

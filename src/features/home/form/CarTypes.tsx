@@ -7,9 +7,6 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import styles from './CarTypes.module.css';
 import type { CarFare } from '../useComparedFares';
 
-/** The first sentence only, for the cards not chosen. */
-const brief = (info: string): string => info.split(/(?<=\.)\s/)[0] ?? '';
-
 /** When the ride begins and how long it takes; `minutes` to the nearest cab of each type is for a ride now. */
 export type RideTimes = {
   /** Epoch ms. */
@@ -71,7 +68,7 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
                 <span key={fact}>{fact}</span>
               ))}
             </span>
-            <span className={styles.info}>{chosen === car.name ? car.extra_info : brief(car.extra_info)}</span>
+            {chosen === car.name ? <span className={styles.info}>{car.extra_info}</span> : null}
           </span>
           <span className={styles.fare}>
             {fare !== null ? (
@@ -79,7 +76,7 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
             ) : priced ? (
               <span className={styles.none}>{messages.no_tariff_found}</span>
             ) : (
-              pricing && <span className={styles.coming} />
+              pricing && <span className={styles.fareSkeleton} />
             )}
           </span>
         </label>
