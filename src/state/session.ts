@@ -135,7 +135,7 @@ export const endAccount =
   };
 
 /** The sign-in has ended by itself, and the server refuses a booking: says so, and keeps the trip for the next sign-in. */
-export const signInEnded = (): GroupThunk<Promise<void>> => async (dispatch) => {
+export const askToLogIn = (): GroupThunk<Promise<void>> => async (dispatch) => {
   dispatch(messageShown({ key: 'must_login' }));
   await dispatch(leaveSession('againSoon'));
 };

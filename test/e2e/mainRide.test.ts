@@ -25,9 +25,9 @@ async function bookToHeathrow({ page }: Visitor): Promise<string> {
   await page.getByRole('button', { name: /^Book Black Cab/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your fare estimate' });
   await dialog.getByRole('button', { name: 'Book' }).click();
-  // Without a further press: the ride's screen is told the booking's reference.
-  await page.waitForURL(/\/bookings/);
-  return page.evaluate(() => String((window.history.state as { usr?: { booked?: string } }).usr?.booked));
+  // Without a further press: the message heads the ride's own page.
+  const words = (await page.getByText(/^Your booking is made/).textContent()) ?? '';
+  return /Booking id: ([0-9A-Z]{6})/.exec(words)?.[1] ?? '';
 }
 
 async function bookingNamed(reference: string): Promise<Booking> {

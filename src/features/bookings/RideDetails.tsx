@@ -5,7 +5,10 @@ import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Page } from '@/components/ui/page/Page';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { OVER } from '@/domain/ride/pastDetails';
 import { RideChat } from '../chat/RideChat';
+import { bookAgain } from '../home/again';
+import { BookedLine } from './BookedLine';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
 import { RideFacts } from './RideFacts';
@@ -14,13 +17,20 @@ import { RideFacts } from './RideFacts';
 export function RideDetails({ booking }: { booking: Booking }) {
   const [cancelling, setCancelling] = useState(false);
   useReadNotices(booking.id);
+  const again = OVER.includes(booking.status) ? bookAgain(booking) : null;
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
   return (
     <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
+      <BookedLine reference={booking.booking_id} />
       <RideFacts booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}
+        {again === null ? null : (
+          <ButtonLink {...again} wide>
+            Book again
+          </ButtonLink>
+        )}
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
             Cancel this ride

@@ -11,7 +11,7 @@ import type { GroupState } from '@/state/dataGroup';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { bookingGroup, estimateGroup } from '@/state/personal';
-import { signInEnded } from '@/state/session';
+import { askToLogIn } from '@/state/session';
 
 /** The form's values when Book is pressed. */
 export type Wish = {
@@ -88,7 +88,7 @@ export function useBookRide() {
 
   /** The sign-in has ended: the trip waits for the next one. */
   async function signInAgain(): Promise<void> {
-    await dispatch(signInEnded());
+    await dispatch(askToLogIn());
     void navigate('/login');
   }
 

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { withoutDetails } from '@/domain/ride/pastDetails';
+import type { Booking } from '@/domain/ride/booking';
+import { bookAgain } from '@/features/home/again';
+import BookingScreen from '@/features/home/BookingScreen';
+import { selectTrip } from '@/state/trip';
+import { booking } from '../../support/builders';
+import { field, show } from './support/world';
+
+const backend = vi.hoisted(() => ({ position: vi.fn() }));
+vi.mock('@/backend/connection/apiClient', () => ({
+  call: () => Promise.resolve({ ok: false, failure: { key: 'no_answer' } }),
+}));
+vi.mock('@/backend/rides/position', async (original) => ({
+  ...(await original<object>()),
+  currentPosition: backend.position,
+}));
+vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  backend.position.mockResolvedValue({ ok: false, failure: { key: 'location_permission_error' } });
+});
+
+it('fills the form with the ride that is taken again, in its car', async () => {
+  const ride = booking({ carType: 'Six Seater' });
+  const link = bookAgain(ride);
+  const { store } = show(<BookingScreen />, 'rider', {}, [{ pathname: link?.to, state: link?.state }]);
+  await waitFor(() => expect(field('Drop')).toHaveValue(ride.drop.add));
+  expect(field('Pickup')).toHaveValue(ride.pickup.add);
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Six Seater/ })).toBeChecked());
+  expect(selectTrip(store.getState())).toMatchObject({ later: false, riderFields: { extra_passenger: 0 } });
+});
+
+it('is not offered for a ride whose places are only kept roughly', () => {
+  const ride = booking();
+  expect(bookAgain({ ...ride, ...(withoutDetails(ride) as Partial<Booking>) })).toBeNull();
+  expect(bookAgain(ride)).not.toBeNull();
+});
