@@ -277,6 +277,19 @@ describe('car types', () => {
     await waitFor(() => expect(screen.queryByText('None')).not.toBeInTheDocument());
   });
 
+  it('say whom they take, from one to eight people', async () => {
+    open(<CarTypesScreen />);
+    await press('Edit Black Cab');
+    for (const wrong of ['0', '9', '2.5', '']) {
+      fill(/^Seats/, wrong);
+      await press('Save');
+      expect(sent(), wrong).toEqual([]);
+    }
+    fill(/^Seats/, '6');
+    await press('Save');
+    await waitFor(() => expect(sent()).toMatchObject([{ row: { seats: 6 } }]));
+  });
+
   it('show the effect of a new name, and refuse more than a hundred percent', async () => {
     open(<CarTypesScreen />);
     await press('Edit Black Cab');

@@ -379,7 +379,7 @@ describe('booking', () => {
     await user.click(bookButton());
     const estimate = await screen.findByRole('dialog', { name: 'Your fare estimate' });
     await user.click(within(estimate).getByRole('button', { name: 'Book' }));
-    await screen.findByText('at /bookings');
+    await screen.findByText('at /bookings/booking-1');
     const sent = (to: string) => world.call.mock.calls.findLast(([name]) => name === to)?.[1];
     expect(sent('compare_fares')).toMatchObject({ extra_passenger: 4 });
     expect(sent('estimate')).toMatchObject({ extra_passenger: 4 });
@@ -410,7 +410,7 @@ describe('booking', () => {
     found = true;
     await user.click(within(none).getByRole('button', { name: 'Try Again' }));
     // Without a further OK: the ride's own screen says that it is booked.
-    expect(await screen.findByText('at /bookings')).toHaveAttribute('data-booked', 'AB12CD');
+    expect(await screen.findByText('at /bookings/booking-1')).toHaveAttribute('data-booked', 'AB12CD');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(selectTrip(store.getState()).drop?.add).toBe('');
   });

@@ -5,7 +5,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { bookAgain } from '@/features/home/again';
 import BookingScreen from '@/features/home/BookingScreen';
 import { selectTrip } from '@/state/trip';
-import { booking } from '../../support/builders';
+import { ride } from '../bookings/ride';
 import { field, show } from './support/world';
 
 const backend = vi.hoisted(() => ({ position: vi.fn() }));
@@ -24,17 +24,17 @@ beforeEach(() => {
 });
 
 it('fills the form with the ride that is taken again, in its car', async () => {
-  const ride = booking({ carType: 'Six Seater' });
-  const link = bookAgain(ride);
+  const past = ride({ carType: 'Six Seater' });
+  const link = bookAgain(past);
   const { store } = show(<BookingScreen />, 'rider', {}, [{ pathname: link?.to, state: link?.state }]);
-  await waitFor(() => expect(field('Drop')).toHaveValue(ride.drop.add));
-  expect(field('Pickup')).toHaveValue(ride.pickup.add);
+  await waitFor(() => expect(field('Drop')).toHaveValue(past.drop.add));
+  expect(field('Pickup')).toHaveValue(past.pickup.add);
   await waitFor(() => expect(screen.getByRole('radio', { name: /Six Seater/ })).toBeChecked());
   expect(selectTrip(store.getState())).toMatchObject({ later: false, riderFields: { extra_passenger: 0 } });
 });
 
 it('is not offered for a ride whose places are only kept roughly', () => {
-  const ride = booking();
-  expect(bookAgain({ ...ride, ...(withoutDetails(ride) as Partial<Booking>) })).toBeNull();
-  expect(bookAgain(ride)).not.toBeNull();
+  const past = ride();
+  expect(bookAgain({ ...past, ...(withoutDetails(past) as Partial<Booking>) })).toBeNull();
+  expect(bookAgain(past)).not.toBeNull();
 });

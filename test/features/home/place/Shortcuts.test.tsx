@@ -7,7 +7,7 @@ import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps } from '@/maps/port';
 import { selectMessage } from '@/state/messages';
 import { bookingsGroup } from '@/state/personal';
-import { booking } from '../../../support/builders';
+import { ride } from '../../bookings/ride';
 import { field, show } from '../support/world';
 
 const SAVOY = { placeId: 'savoy', title: 'The Savoy', subtitle: 'Strand, London' };
@@ -63,7 +63,7 @@ describe('the places a rider knows', () => {
   it('are a press away, with the name over the address, and the latest ride’s among them', async () => {
     const { user, store } = show(<BookingScreen />, 'rider', { savedAddresses: { a49: HOME } });
     const drop = { lat: 51.4713, lng: -0.4524, add: 'Heathrow Terminal 2, Hounslow', zone: null };
-    act(() => void store.dispatch(bookingsGroup.actions.received([booking({ drop })])));
+    act(() => void store.dispatch(bookingsGroup.actions.received([ride({ drop })])));
     expect(rows().slice(0, 2)).toEqual(['Home4 Amwell Street', 'Heathrow Terminal 2Hounslow']);
     await user.click(screen.getByRole('button', { name: /^Heathrow/ }));
     expect(field('Drop')).toHaveValue('Heathrow Terminal 2, Hounslow');
