@@ -8,7 +8,6 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
 import { RideChat } from '../chat/RideChat';
 import { bookAgain } from '../home/again';
-import { BookedLine } from './BookedLine';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
 import { RideFacts } from './RideFacts';
@@ -21,7 +20,6 @@ export function RideDetails({ booking }: { booking: Booking }) {
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
   return (
     <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
-      <BookedLine reference={booking.booking_id} />
       <RideFacts booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}

@@ -19,7 +19,6 @@ import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '@/features/chat/RideChat';
-import { BookedLine } from '../BookedLine';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { aboutMinutes } from './eta';
@@ -76,7 +75,6 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   return (
     <Sheet label="Your ride" map={<RideMap booking={booking} cab={cab} />}>
       <div ref={stack} className={styles.stack}>
-        {status === 'NEW' ? <BookedLine reference={booking.booking_id} /> : null}
         {status === 'CANCELLED' ? null : <StatusSteps status={status} />}
         <div>
           {status === 'NEW' && booked !== null ? (
