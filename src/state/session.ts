@@ -16,7 +16,7 @@ import type { GroupState, GroupThunk } from './dataGroup';
 import { messageShown } from './messages';
 import { personalGroups } from './personal';
 import type { RootState } from './store';
-import { forgetTrip } from './keptTrip';
+import { forgetTrip } from './kept/keptTrip';
 import { tripReset } from './trip';
 
 /** Groups that outlive a session: the sign-in is still followed, and the published tables belong to nobody. */

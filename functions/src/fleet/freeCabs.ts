@@ -1,6 +1,6 @@
 /** The free cabs near a place, by the same rules as dispatch, from the positions that are read once for all viewers. */
 import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
-import type { FreeCab } from '@/domain/ride/nearby';
+import type { FreeCab } from '@/domain/place/nearby';
 import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';

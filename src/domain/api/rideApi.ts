@@ -22,7 +22,7 @@ import { PROVIDERS } from '../money/payment';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import { DISPUTE_REASONS } from '../ride/dispute';
-import type { NearbyCabs } from '../ride/nearby';
+import type { NearbyCabs } from '../place/nearby';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });

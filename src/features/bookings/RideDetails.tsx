@@ -6,8 +6,10 @@ import { Page } from '@/components/ui/page/Page';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
+import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
 import { bookAgain } from '../home/again';
+import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
 import { RideFacts } from './RideFacts';
@@ -15,11 +17,17 @@ import { RideFacts } from './RideFacts';
 /** One of the rider's rides that is over or ahead: its events, its driver and its price. */
 export function RideDetails({ booking }: { booking: Booking }) {
   const [cancelling, setCancelling] = useState(false);
+  const booked = useJustBooked();
   useReadNotices(booking.id);
   const again = OVER.includes(booking.status) ? bookAgain(booking) : null;
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
   return (
     <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
+      {booked === booking.booking_id ? (
+        <p role="status" className={styles.booked}>
+          {messageText('booking_success', booked)}
+        </p>
+      ) : null}
       <RideFacts booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}

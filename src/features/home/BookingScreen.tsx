@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -63,6 +63,7 @@ export default function BookingScreen({ desk }: Props) {
   /** The field whose list is open and fills the sheet. */
   const [editing, setEditing] = useState<PointType | null>(null);
   const [onMap, setOnMap] = useState<PointType | null>(null);
+  const action = useRef<HTMLButtonElement>(null);
   const { step, press, book, close } = useBookRide();
   const role = session.phase === 'signedIn' ? session.role : null;
   const rider = session.phase === 'signedIn' && session.role === 'rider' ? session.uid : null;
@@ -111,6 +112,12 @@ export default function BookingScreen({ desk }: Props) {
     void navigate(openRide(toRide.id), { state: { booked: toRide.booking_id } });
   }, [toRide, close, dispatch, navigate]);
 
+  /** Back from the fare to the form: the button was out of use meanwhile, and has the focus again. */
+  function reconsider(): void {
+    close();
+    setTimeout(() => action.current?.focus());
+  }
+
   function leave(): void {
     close();
     dispatch(tripReset());
@@ -137,7 +144,7 @@ export default function BookingScreen({ desk }: Props) {
             Choose another pickup
           </Button>
         ) : (
-          <NextAction busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
+          <NextAction ref={action} busy={step.at === 'estimating'} onClick={() => void press(wish, role, nowMs)}>
             {fare === null ? (
               'Book'
             ) : (
@@ -201,7 +208,7 @@ export default function BookingScreen({ desk }: Props) {
           tripdate={later ? tripdate : null}
           booking={agreed.booking}
           onBook={() => void book(wish, agreed.estimate)}
-          onCancel={close}
+          onCancel={reconsider}
         />
       ) : null}
       <BookingMessages

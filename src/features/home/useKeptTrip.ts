@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import type { GroupThunk } from '@/state/dataGroup';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { keepTrip, keptTrip } from '@/state/keptTrip';
+import { keepTrip, keptTrip } from '@/state/kept/keptTrip';
 import type { RootState } from '@/state/store';
 import { isUntouched, selectTrip, tripFilled } from '@/state/trip';
 

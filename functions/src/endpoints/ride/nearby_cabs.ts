@@ -1,6 +1,6 @@
 /** The free cabs near a pickup: minutes for each car type, and roughly where they are. Writes nothing. */
 import { jobRadiusMetres } from '@/domain/pricing/settings';
-import { nearbyCabs as tell } from '@/domain/ride/nearby';
+import { nearbyCabs as tell } from '@/domain/place/nearby';
 import { zoneOf } from '@/domain/place/zone';
 import { freeCabsNear } from '../../fleet/freeCabs';
 import type { Handler } from '../../http/handler';

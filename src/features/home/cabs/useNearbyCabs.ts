@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
-import type { NearbyCabs } from '@/domain/ride/nearby';
+import type { NearbyCabs } from '@/domain/place/nearby';
 import { usePolled } from '@/state/usePolled';
 import { followCabs, type ShownCab } from './followCabs';
 

@@ -1,7 +1,7 @@
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
-import type { CarMinutes } from '@/domain/ride/nearby';
+import type { CarMinutes } from '@/domain/place/nearby';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { MINUTE_MS } from '@/domain/time/durations';
 import styles from './CarTypes.module.css';

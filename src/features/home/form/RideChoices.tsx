@@ -1,5 +1,5 @@
 import { extraSeatsOf } from '@/domain/pricing/carType';
-import type { NearbyCabs } from '@/domain/ride/nearby';
+import type { NearbyCabs } from '@/domain/place/nearby';
 import { useAppDispatch } from '@/state/hooks';
 import { carTypeSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
 import type { ComparedFares } from '../useComparedFares';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { minutesAway, NEARBY_CABS_MAX, nearbyCabs, roughly } from '@/domain/ride/nearby';
+import { minutesAway, NEARBY_CABS_MAX, nearbyCabs, roughly } from '@/domain/place/nearby';
 
 const PICKUP = { lat: 51.5308, lng: -0.1238 };
 /** A place this many metres north of the pickup. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
-import { forgetTrip, keepTrip, keptTrip } from '@/state/keptTrip';
+import { forgetTrip, keepTrip, keptTrip } from '@/state/kept/keptTrip';
 import type { TripState } from '@/state/trip';
-import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { HEATHROW, KINGS_CROSS } from '../../support/places';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;

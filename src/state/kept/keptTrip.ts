@@ -5,7 +5,7 @@
 import { isLatLng } from '@/domain/place/geo';
 import type { Place } from '@/domain/ride/booking';
 import { HOUR_MS } from '@/domain/time/durations';
-import type { TripState } from './trip';
+import type { TripState } from '../trip';
 
 const KEY = 'amberlight.trip';
 /** After this a trip is yesterday's, milliseconds. */

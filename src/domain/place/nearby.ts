@@ -2,7 +2,7 @@
  * What a rider is told of the free cabs nearby before booking: how many minutes away the nearest one is, and roughly
  * where a few of them are. Everything follows from positions on a grid, so no question tells more than the grid does.
  */
-import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '../place/geo';
+import { distanceMetres, type LatLng, METRES_PER_DEGREE } from './geo';
 
 /** The grid's step, metres: a cab is seen to be in this street, and not at this door. */
 const GRID_METRES = 50;
