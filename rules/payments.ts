@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
   PROVIDERS,
 } from '@/domain/money/payment';
-import { DISPUTE_STATES } from '@/domain/money/cardDispute';
+import { CARD_DISPUTE_STATES } from '@/domain/money/cardDispute';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
 import { all, any, type Expression, implies, named, not, together } from './language/expression';
 import { $payment, $uid, auth, data, newData, newTree, root } from './language/scope';
@@ -169,7 +169,7 @@ const disputed = described(
   record(
     {
       id: leaf(is.text(PROVIDER_NAME_MAX_CHARACTERS), once),
-      state: leaf(is.oneOf(DISPUTE_STATES), isDecidedOnce),
+      state: leaf(is.oneOf(CARD_DISPUTE_STATES), isDecidedOnce),
       amount: leaf(
         is.penceAboveZero,
         once,

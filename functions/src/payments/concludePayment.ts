@@ -6,7 +6,8 @@
 import { nextStatus } from '@/domain/ride/booking';
 import { type CheckoutState, mayBecome, type Payment } from '@/domain/money/payment';
 import { logFault } from '../log';
-import { billedOf, referralOf, stillHolds } from './payment';
+import { payersOf } from './payersOf';
+import { billedOf, stillHolds } from './payment';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type Decision, commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
@@ -27,7 +28,6 @@ import {
 import { type Parts, paymentUpdate } from '../transitions/money/paymentUpdate';
 import { defined, type Stamp } from '../transitions/update';
 import { providerNamed } from './providers';
-import { usedUp } from './usedUp';
 
 type Conclusion = { payment: Payment; update: Update };
 
@@ -47,13 +47,11 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
   }
   const parts: Parts = defined({ mode: 'card', discount, wallet, cash: 0, card: amount, promo, promo_name });
   const isItsOwn = booking.payment_id === id;
-  if (!isItsOwn || !(await stillHolds(booking, parts, payment.createdAt))) {
+  if (!isItsOwn || !(await stillHolds(booking, parts, rider, payment.createdAt))) {
     return { payment: paidUse('wallet'), update: keepInWalletUpdate(id, payment, charged, rider, stamp) };
   }
-  const [settings, driver] = await Promise.all([readSettings(), readUser(booking.driver)]);
-  const referral = await referralOf(booking, rider, settings);
-  const marks = await usedUp(rider, { promo, earnsBonus: referral !== null }, stamp.nowMs);
-  const payers = { driver, rider, referral, marks, gateway: payment.provider };
+  const people = await payersOf(booking, rider, promo, await readSettings(), stamp.nowMs);
+  const payers = { ...people, gateway: payment.provider };
   return {
     payment: paidUse('ride'),
     update: {

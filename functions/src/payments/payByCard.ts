@@ -15,6 +15,7 @@ import { readBooking } from '../store/bookings';
 import { newKey } from '../store/database';
 import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
+import { readUser } from '../store/users';
 import { openRidePaymentUpdate, ridePayment } from '../transitions/money/cardPayment';
 import type { Parts } from '../transitions/money/paymentUpdate';
 import { beginCheckout, closeCheckout } from './checkout';
@@ -41,8 +42,8 @@ async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise
   const booking = billedOf(stored);
   if (booking === null || !canPay(booking.status)) return refuse('booking_closed');
 
-  const settings = await readSettings();
-  const parts = await partsOf(booking, body, settings, nowMs);
+  const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);
+  const parts = await partsOf(booking, body, rider, settings, nowMs);
   if (isRefused(parts)) return parts;
   if (isOtherThanShown(body, parts)) return refuse('payment_amount_wrong');
   if (parts.card === 0) return { answer: 'nothing left' };

@@ -1,20 +1,17 @@
 /** Splits a bill: promo first, then the wallet, then cash or card. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { Booking, PaymentChoice } from '@/domain/ride/booking';
-import { fareWithoutTolls, isBonusRide } from '@/domain/ride/rewards';
+import { fareWithoutTolls } from '@/domain/ride/rewards';
 import { billParts, partsTotal } from '@/domain/money/bill';
-import { type Pence, poundsToPence } from '@/domain/money/money';
+import type { Pence } from '@/domain/money/money';
 import { isKey } from '@/domain/paths';
 import { promoDiscount } from '@/domain/pricing/promo';
 import type { Settings } from '@/domain/pricing/settings';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { isRefused, type Refused, refuse } from '../http/refusal';
-import { readReferralRide } from '../store/money';
-import { wasReferredBefore } from '../store/marks/marks';
 import { hasUsedPromo, readPromo } from '../store/promos';
-import { readUser } from '../store/users';
-import type { Billed, Parts, Referral } from '../transitions/money/paymentUpdate';
+import type { Billed, Parts } from '../transitions/money/paymentUpdate';
 
 export type Wish = Pick<ApiParsed<'pay_booking'>, 'mode' | 'use_wallet' | 'promo'>;
 
@@ -33,30 +30,34 @@ function isOff({ mode, use_wallet }: Wish, settings: Settings): boolean {
 
 type Discount = { amount: Pence; promo?: string; promo_name?: string };
 
-async function discountOf(booking: Billed, promo: string | undefined, nowMs: number): Promise<Discount | Refused> {
+async function discountOf(
+  booking: Billed,
+  promo: string | undefined,
+  rider: UserProfile | null,
+  nowMs: number,
+): Promise<Discount | Refused> {
   if (promo === undefined) return { amount: 0 };
   if (!isKey(promo)) return refuse('promo_not_found');
-  const { customer } = booking;
-  const [terms, hasUsed, rider] = await Promise.all([
-    readPromo(promo),
-    hasUsedPromo(promo, customer),
-    readUser(customer),
-  ]);
+  const [terms, hasUsed] = await Promise.all([readPromo(promo), hasUsedPromo(promo, booking.customer, rider)]);
   if (terms === null) return refuse('promo_not_found');
   const user = { hasUsed, isProven: rider !== null && isMobileProven(rider) };
   const answer = promoDiscount(terms, fareWithoutTolls(booking), user, nowMs, DEFAULT_TIME_ZONE);
   return answer.ok ? { amount: answer.discount, promo, promo_name: terms.promo_name } : refuse(answer.error);
 }
 
-/** The parts of a bill under the payer's choice, from fresh reads, or the refusal if it cannot be paid that way. */
+/**
+ * The parts of a bill under the payer's choice, or the refusal if it cannot be paid that way. `rider` is as read for this
+ * decision.
+ */
 export async function partsOf(
   booking: Billed,
   wish: Wish,
+  rider: UserProfile | null,
   settings: Settings,
   nowMs: number,
 ): Promise<Parts | Refused> {
   if (isOff(wish, settings)) return refuse('payment_mode_off');
-  const [discount, rider] = await Promise.all([discountOf(booking, wish.promo, nowMs), readUser(booking.customer)]);
+  const discount = await discountOf(booking, wish.promo, rider, nowMs);
   if (isRefused(discount)) return discount;
   const { amount, ...used } = discount;
   const parts = billParts(
@@ -75,12 +76,17 @@ export const isOtherThanShown = ({ mode, amount }: Pick<ApiParsed<'pay_booking'>
 /**
  * True if the parts agreed with the card still hold: the wallet covers its part and the promo gives the same discount.
  */
-export async function stillHolds(booking: Billed, agreed: Parts, agreedAtMs: number): Promise<boolean> {
+export async function stillHolds(
+  booking: Billed,
+  agreed: Parts,
+  rider: UserProfile,
+  agreedAtMs: number,
+): Promise<boolean> {
   const { discount, wallet, promo } = agreed;
   // The promo's last day is judged at the agreement, so a checkout over midnight does not lose it.
-  const [now, rider] = await Promise.all([discountOf(booking, promo, agreedAtMs), readUser(booking.customer)]);
+  const now = await discountOf(booking, promo, rider, agreedAtMs);
   if (isRefused(now) || now.amount !== discount) return false;
-  return partsTotal(agreed) === booking.trip_cost && Math.max(0, rider?.walletBalance ?? 0) >= wallet;
+  return partsTotal(agreed) === booking.trip_cost && Math.max(0, rider.walletBalance) >= wallet;
 }
 
 /** The choice as stored in the booking, for the driver's screen. */
@@ -94,21 +100,3 @@ export const choiceOf = (wish: Wish, { discount, wallet, cash, card, promo, prom
   ...(promo === undefined ? {} : { promo }),
   ...(promo_name === undefined ? {} : { promo_name }),
 });
-
-/**
- * The referral bonus due with this payment; null if the rider was not referred, the bonus was given before, this ride does
- * not earn one, or one of the two has not proven their mobile yet. A later ride may still earn it then.
- */
-export async function referralOf(
-  booking: Billed,
-  rider: UserProfile | null,
-  settings: Settings,
-): Promise<Referral | null> {
-  const uid = rider?.signupViaReferral;
-  if (rider === null || uid === undefined || !isMobileProven(rider) || !isBonusRide(booking)) return null;
-  if ((await readReferralRide(booking.customer)) !== null || (await wasReferredBefore(rider))) return null;
-  const bonus = Math.max(0, poundsToPence(settings.bonus));
-  const referrer = uid === booking.customer ? null : await readUser(uid);
-  if (referrer === null) return { bonus };
-  return isMobileProven(referrer) ? { referrer: { uid, wallet: referrer }, bonus } : null;
-}

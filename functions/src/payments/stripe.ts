@@ -5,7 +5,7 @@
  */
 import { Stripe } from 'stripe';
 import type { CheckoutState } from '@/domain/money/payment';
-import type { DisputeState } from '@/domain/money/cardDispute';
+import type { CardDisputeState } from '@/domain/money/cardDispute';
 import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import type { HeardDispute, PaymentProvider } from './port';
 
@@ -70,7 +70,7 @@ const DISPUTE_EVENTS = new Set([
 ]);
 
 /** A dispute's state; null for an inquiry, for which the bank has taken nothing. */
-function disputeStateOf(status: string): DisputeState | null {
+function disputeStateOf(status: string): CardDisputeState | null {
   if (status.startsWith('warning')) return null;
   if (status === 'won') return 'won';
   // A dispute that was prevented was refunded by Stripe.

@@ -3,7 +3,7 @@
  * then three for its bank; the outcome is kept in this process.
  */
 import type { TEST_OUTCOMES } from '@/domain/api/moneyApi';
-import type { DisputeNews, DisputeState } from '@/domain/money/cardDispute';
+import type { DisputeNews, CardDisputeState } from '@/domain/money/cardDispute';
 import type { CheckoutState, Payment } from '@/domain/money/payment';
 import type { PaymentProvider } from './port';
 
@@ -11,7 +11,7 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 type CardOutcome = 'succeed' | 'fail' | 'cancel';
 export type BankOutcome = Exclude<TestOutcome, CardOutcome>;
 
-const DECIDED: Record<BankOutcome, DisputeState> = { dispute: 'open', win: 'won', lose: 'lost' };
+const DECIDED: Record<BankOutcome, CardDisputeState> = { dispute: 'open', win: 'won', lose: 'lost' };
 
 export const isBankOutcome = (outcome: TestOutcome): outcome is BankOutcome => outcome in DECIDED;
 

@@ -4,7 +4,6 @@ import type { Promo } from '@/domain/pricing/promo';
 import { read } from './database';
 import type { Identities } from './identityPath';
 import { promosUsedBefore } from './marks/marks';
-import { readUser } from './users';
 
 export function readPromo(id: string): Promise<Promo | null> {
   return read<Promo>(paths.promo(id));
@@ -15,10 +14,9 @@ export function readPromoUse(id: string, uid: string): Promise<string | null> {
   return read<string>(paths.promoUse(id, uid));
 }
 
-/** True if a rider has used a promo, with this account or with one they have deleted. */
-export async function hasUsedPromo(id: string, uid: string): Promise<boolean> {
+/** True if a rider (null: the account is gone) has used a promo, with this account or with one they have deleted. */
+export async function hasUsedPromo(id: string, uid: string, rider: Identities | null): Promise<boolean> {
   if ((await readPromoUse(id, uid)) !== null) return true;
-  const rider = await readUser(uid);
   return rider !== null && (await promosUsedBefore(rider)).includes(id);
 }
 

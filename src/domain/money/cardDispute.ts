@@ -4,14 +4,14 @@
  */
 import type { Pence } from './money';
 
-export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
-export type DisputeState = (typeof DISPUTE_STATES)[number];
+export const CARD_DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type CardDisputeState = (typeof CARD_DISPUTE_STATES)[number];
 
 /** `payments/{id}/dispute`. */
-export type Dispute = {
+export type CardDispute = {
   /** The provider's id. */
   id: string;
-  state: DisputeState;
+  state: CardDisputeState;
   amount: Pence;
   /** When we first heard of it (epoch ms). */
   at: number;
@@ -21,7 +21,7 @@ export type Dispute = {
 };
 
 /** What a provider says of a dispute. */
-export type DisputeNews = Pick<Dispute, 'id' | 'state' | 'amount'> & {
+export type DisputeNews = Pick<CardDispute, 'id' | 'state' | 'amount'> & {
   /** ISO 4217. */
   currency: string;
 };
@@ -31,7 +31,7 @@ export type DisputeNews = Pick<Dispute, 'id' | 'state' | 'amount'> & {
  * any order, and a dispute that has ended does not begin again.
  */
 export function disputeStep(
-  stands: Dispute | undefined,
+  stands: CardDispute | undefined,
   { id, state }: Pick<DisputeNews, 'id' | 'state'>,
 ): 'debit' | 'credit' | 'note' | null {
   if (stands === undefined) return state === 'won' ? 'note' : 'debit';

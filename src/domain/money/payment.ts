@@ -4,7 +4,7 @@
  */
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
-import type { Dispute } from './cardDispute';
+import type { CardDispute } from './cardDispute';
 import type { Pence } from './money';
 
 export const PROVIDERS = ['stripe', 'test'] as const;
@@ -64,7 +64,7 @@ export type Payment = {
   returnedFor?: string;
   /** The card takes nothing back any more. */
   noReturn?: true;
-  dispute?: Dispute;
+  dispute?: CardDispute;
 };
 
 /** A provider's answer about a checkout; `open` may still become any of the others. */

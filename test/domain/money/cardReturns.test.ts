@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankSources, cardReturns, returnable, returnsTotal, topupIn } from '@/domain/money/cardReturns';
-import { disputeStep, DISPUTE_STATES, type Dispute } from '@/domain/money/cardDispute';
+import { disputeStep, CARD_DISPUTE_STATES, type CardDispute } from '@/domain/money/cardDispute';
 import type { Payment } from '@/domain/money/payment';
 import { partsBetween, type Purse, purseBalance, pursesAfter, withdrawable } from '@/domain/money/sources';
 import { CARD_RETURN_MS } from '@/domain/limits';
@@ -23,7 +23,7 @@ const paid = (changes: Partial<Payment> = {}): Payment => ({
   settledAt: NOW - DAY_MS,
   ...changes,
 });
-const dispute = (state: Dispute['state']): Dispute => ({ id: 'dp_1', state, amount: 2000, at: NOW });
+const dispute = (state: CardDispute['state']): CardDispute => ({ id: 'dp_1', state, amount: 2000, at: NOW });
 
 describe('a payment', () => {
   it.each<[string, Partial<Payment>, number]>([
@@ -51,7 +51,7 @@ const payment = fc
     daysAgo: fc.integer({ min: 0, max: 250 }),
     use: fc.constantFrom<Payment['use']>('wallet', 'wallet', 'wallet', 'ride', 'card'),
     noReturn: fc.constantFrom<true | undefined>(undefined, undefined, true),
-    state: fc.constantFrom(undefined, undefined, ...DISPUTE_STATES),
+    state: fc.constantFrom(undefined, undefined, ...CARD_DISPUTE_STATES),
   })
   .map(({ amount, share, daysAgo, state, ...rest }) =>
     paid({
@@ -123,10 +123,10 @@ describe('what goes back', () => {
 
 describe('news of a dispute', () => {
   it('debits at most once and credits at most what was debited, in any order and number', () => {
-    const news = fc.array(fc.constantFrom(...DISPUTE_STATES), { maxLength: 8 });
+    const news = fc.array(fc.constantFrom(...CARD_DISPUTE_STATES), { maxLength: 8 });
     fc.assert(
       fc.property(news, (states) => {
-        let stands: Dispute | undefined;
+        let stands: CardDispute | undefined;
         const steps: string[] = [];
         for (const state of states) {
           const step = disputeStep(stands, { id: 'dp_1', state });

@@ -7,9 +7,9 @@ import type { BookingAnswer } from '@/domain/api/rideApi';
 import { type Actor, nextStatus, type PaymentChoice } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
-import { billedOf, choiceOf, isOtherThanShown, partsOf, referralOf, type Wish } from '../../payments/payment';
+import { billedOf, choiceOf, isOtherThanShown, partsOf, type Wish } from '../../payments/payment';
 import { payByCard } from '../../payments/payByCard';
-import { usedUp } from '../../payments/usedUp';
+import { payersOf } from '../../payments/payersOf';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { happenedBefore } from '../../ride/rideCall';
 import { type Decision, commit } from '../../write/commit';
@@ -46,18 +46,14 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   if (to === null) return refuse('booking_closed');
   if (role === 'driver' && body.mode !== 'cash') return refuse('permission_denied');
 
-  const [settings, driver, rider] = await Promise.all([
-    readSettings(),
-    readUser(booking.driver),
-    readUser(booking.customer),
-  ]);
+  const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);
   const stamp = { nowMs, by: caller.uid, role, newKey };
   const chosen = role === 'driver' ? booking.payment_choice : undefined;
   const wish: Wish =
     role === 'rider' ? body : { mode: 'cash', use_wallet: chosen?.use_wallet ?? false, promo: chosen?.promo };
-  let parts = await partsOf(booking, wish, settings, nowMs);
+  let parts = await partsOf(booking, wish, rider, settings, nowMs);
   if (isRefused(parts) && chosen?.promo !== undefined) {
-    parts = await partsOf(booking, { ...wish, promo: undefined }, settings, nowMs);
+    parts = await partsOf(booking, { ...wish, promo: undefined }, rider, settings, nowMs);
   }
   if (isRefused(parts)) return parts;
   if (parts.card > 0) return { answer: 'card due' };
@@ -76,9 +72,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
     }
     return { answer: bookingAnswer(booking), update: choosePaymentUpdate(booking, choice, settings.code, stamp) };
   }
-  const referral = await referralOf(booking, rider, settings);
-  const marks = await usedUp(rider, { promo: parts.promo, earnsBonus: referral !== null }, nowMs);
-  const payers = { driver, rider, referral, marks };
+  const payers = await payersOf(booking, rider, parts.promo, settings, nowMs);
   return { answer: bookingAnswer(booking, to), update: paymentUpdate(booking, parts, payers, settings.code, stamp) };
 }
 

@@ -5,8 +5,8 @@ import { isDisputed } from '@/domain/ride/dispute';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { billedOf, partsOf, referralOf } from '../../payments/payment';
-import { usedUp } from '../../payments/usedUp';
+import { payersOf } from '../../payments/payersOf';
+import { billedOf, partsOf } from '../../payments/payment';
 import { happenedBefore } from '../../ride/rideCall';
 import { type Decision, commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
@@ -24,17 +24,12 @@ const stampOf = ({ caller, nowMs }: Settle) => ({ nowMs, by: caller.uid, role: '
 async function takeCash(call: Settle, booking: Billed): Promise<Decision<BookingAnswer>> {
   const to = nextStatus(booking.status, 'pay', 'admin');
   if (to === null) return refuse('booking_closed');
-  const [settings, driver, rider] = await Promise.all([
-    readSettings(),
-    readUser(booking.driver),
-    readUser(booking.customer),
-  ]);
-  const parts = await partsOf(booking, { mode: 'cash', use_wallet: false }, { ...settings, cash: true }, call.nowMs);
+  const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);
+  const wish = { mode: 'cash', use_wallet: false } as const;
+  const parts = await partsOf(booking, wish, rider, { ...settings, cash: true }, call.nowMs);
   if (isRefused(parts)) return parts;
   if (parts.cash !== call.body.amount) return refuse('correction_changed');
-  const referral = await referralOf(booking, rider, settings);
-  const marks = await usedUp(rider, { promo: undefined, earnsBonus: referral !== null }, call.nowMs);
-  const payers = { driver, rider, referral, marks };
+  const payers = await payersOf(booking, rider, undefined, settings, call.nowMs);
   return {
     answer: bookingAnswer(booking, to),
     update: {
