@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, showsOtp } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
@@ -17,7 +17,6 @@ import { RidePayments } from './RidePayments';
 import { RideTimes } from './RideTimes';
 import { TrailMap } from './TrailMap';
 import { Transcript } from './Transcript';
-import { deskShowsOtp } from '../deskShowsOtp';
 
 type Props = { booking: Booking; isAdmin: boolean };
 
@@ -33,7 +32,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
       <TrailMap key={id} booking={booking} />
       <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
-      {isAdmin && deskShowsOtp(booking) ? (
+      {isAdmin && booking.otp && showsOtp(status) ? (
         <p className={styles.line}>
           Start code <OtpCell bookingId={id} />
         </p>

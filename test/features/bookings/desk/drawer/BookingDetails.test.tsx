@@ -106,6 +106,24 @@ describe('a ride in search of a driver', () => {
   });
 });
 
+describe('the start code', () => {
+  it.each([
+    ['NEW', true],
+    ['ACCEPTED', true],
+    ['ARRIVED', true],
+    ['STARTED', false],
+    ['PAID', false],
+  ] as const)('at %s is shown to an admin: %s', (status, shown) => {
+    open(ride({ status, driver: 'driver-1' }));
+    expect(screen.queryByText('42042') !== null).toBe(shown);
+  });
+
+  it('is never shown to a fleet admin', () => {
+    open(ride({ status: 'ARRIVED', driver: 'driver-1' }), false);
+    expect(screen.queryByText('42042')).toBeNull();
+  });
+});
+
 describe('the money', () => {
   it('shows the bill line by line, how it was paid, and where each card payment’s money is', () => {
     const paid = { uid: 'rider-1', purpose: 'ride', provider: 'stripe', amount: 1320, createdAt: 1, status: 'paid' };
