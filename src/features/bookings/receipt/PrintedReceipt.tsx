@@ -5,17 +5,19 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import { Bill } from '../pay/Bill';
 import styles from './PrintedReceipt.module.css';
-import { receiptFacts } from './receipt';
+import { receiptFacts, receiptHead } from './receipt';
 
-/** The printed receipt, hidden on screen. It is outside the app's root element, which printing hides. */
+/** The printed receipt or, before the payment, the bill; hidden on screen. It is outside the app's root element, which printing hides. */
 export function PrintedReceipt({ booking }: { booking: Booking }) {
   const company = useAppSelector(selectCompanyName);
   const settings = useAppSelector(selectSettings);
+  const { title, due } = receiptHead(booking);
   const facts = receiptFacts(booking, settings?.convert_to_mile ?? false);
   return createPortal(
     <article className={styles.receipt} aria-hidden="true">
       <h1>{company}</h1>
-      <p>Receipt for a taxi ride</p>
+      <p>{title}</p>
+      {due === '' ? null : <p className={styles.due}>{due}</p>}
       <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

@@ -8,8 +8,9 @@ import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
+import { receiptHead } from './receipt';
 
-/** Saves the receipt of a billed ride as a PDF, or prints it. */
+/** Saves the receipt of a ride, or its bill while it is unpaid, as a PDF, or prints it. */
 export function ReceiptActions({ booking: stored }: { booking: Booking }) {
   const session = useAppSelector(selectSession);
   // A ride that is over keeps its rider's first name only; a receipt needs both.
@@ -19,6 +20,7 @@ export function ReceiptActions({ booking: stored }: { booking: Booking }) {
   const settings = useAppSelector(selectSettings);
   const company = useAppSelector(selectCompanyName);
   const currency = useAppSelector(selectCurrency);
+  const { name } = receiptHead(booking);
   const [busy, setBusy] = useState(false);
 
   async function keep(): Promise<void> {
@@ -43,10 +45,10 @@ export function ReceiptActions({ booking: stored }: { booking: Booking }) {
         aria-busy={busy}
         onClick={() => void keep()}
       >
-        Receipt as PDF
+        {name} as PDF
       </Button>
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-        Print receipt
+        Print {name.toLowerCase()}
       </Button>
       <PrintedReceipt booking={booking} />
     </>

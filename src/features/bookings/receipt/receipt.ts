@@ -1,7 +1,14 @@
-/** The facts on a receipt apart from the bill, for paper and PDF alike. */
+/** What a receipt says apart from the bill, for paper and PDF alike. */
 import { distanceText } from '@/components/ui/text/distanceText';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, isPaid } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+
+/** A receipt is for a paid ride. Until then the same paper is a bill, and says that it is to be paid. */
+export function receiptHead(booking: Booking): { name: 'Receipt' | 'Bill'; title: string; due: string } {
+  return isPaid(booking)
+    ? { name: 'Receipt', title: 'Receipt for a taxi ride', due: '' }
+    : { name: 'Bill', title: 'Bill for a taxi ride', due: 'Not paid yet' };
+}
 
 export type ReceiptFact = { label: string; value: string };
 

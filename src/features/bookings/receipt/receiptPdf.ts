@@ -5,7 +5,7 @@ import { paidWith } from '@/components/rides/fare/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { drawn, isPrintable, printable } from './pdfLetters';
-import { receiptFacts } from './receipt';
+import { receiptFacts, receiptHead } from './receipt';
 
 export type ReceiptHead = {
   company: string;
@@ -67,7 +67,9 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
 
   write(company, LEFT, { size: 22, bold: true });
   y += LINE + 2;
-  write('Receipt for a taxi ride', LEFT, { colour: SOFT });
+  const { name, title, due } = receiptHead(booking);
+  write(title, LEFT, { colour: SOFT });
+  if (due !== '') write(due, RIGHT, { bold: true, end: true });
   y += LINE;
   rule();
 
@@ -97,11 +99,11 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
     y += LINE;
     write(`Questions about this ride: ${care}`, LEFT, { size: 9, colour: SOFT });
   }
-  pdf.setProperties({ title: `Receipt ${booking.booking_id}`, author: company });
+  pdf.setProperties({ title: `${name} ${booking.booking_id}`, author: company });
   return pdf;
 }
 
 /** Downloads the receipt. */
 export function saveReceipt(booking: Booking, head: ReceiptHead): void {
-  receiptPdf(booking, head).save(`receipt-${booking.booking_id}.pdf`);
+  receiptPdf(booking, head).save(`${receiptHead(booking).name.toLowerCase()}-${booking.booking_id}.pdf`);
 }

@@ -64,6 +64,16 @@ describe('a receipt as a PDF', () => {
     expect(words).not.toContain('Paid in cash');
   });
 
+  it.each([
+    [paid, 'Receipt for a taxi ride', false],
+    [reached({ status: 'REACHED' }), 'Bill for a taxi ride', true],
+    [reached({ status: 'PENDING' }), 'Bill for a taxi ride', true],
+  ] as const)('is a receipt only once the ride is paid (%#)', (booking, title, isDue) => {
+    const words = wordsOf(booking);
+    expect(words).toContain(title);
+    expect(words.includes('Not paid yet')).toBe(isDue);
+  });
+
   it('draws names that its own fonts cannot write, and writes everything else', () => {
     const written: string[] = [];
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
