@@ -177,7 +177,7 @@ export const messages = {
   payment_mode_off: 'This way to pay is not available.',
   payment_refunded: 'This ride was already paid. Your card payment is on its way back to you.',
   payment_to_wallet: 'The bill changed while you paid. Your card payment is in your wallet.',
-  card_amount_too_low: 'Cards are charged from 30p. Please pay this in cash or from the wallet.',
+  card_amount_too_low: 'A card takes 30p or more. Please choose a larger amount or another way to pay.',
   bank_details_missing: 'Please give the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Please try again.',
   wallet_too_low: 'There is not enough money in the wallet.',

@@ -210,7 +210,7 @@ describe('a bill', () => {
     await page.close();
     page = await atRider.context.newPage();
     await page.goto('/bookings');
-    await page.getByText('Your card payment is not finished.').waitFor();
+    await page.getByText('Your card payment isn’t finished.').waitFor();
     await tryCard('Succeed');
     await page.getByText('Ride paid').waitFor();
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', cardPaymentAmount: bill, gateway: 'test' });

@@ -14,7 +14,7 @@ import type { MessageKey } from '../messages';
 import { type Pence, percentOf, poundsToPence } from '../money/money';
 import { distanceUnitOf, type Settings } from './settings';
 import { type Holiday, holidayOf, type Plan, pickTariff, planOf, type Tariff } from './tariff';
-import { clockParts } from '../time/time';
+import { clockParts, type Weekday } from '../time/time';
 import { HOUR_MS } from '../time/durations';
 
 /** A trip, planned or driven. `at` is epoch ms; a zone is its name, null outside every zone. */
@@ -79,6 +79,8 @@ export type FareBreakdown = {
     /** The form of the holiday rule: 'none' without one, a flat sum, or a percentage (then `holiday_percent`). */
     holiday_kind: 'none' | 'flat' | 'percentage';
     holiday_percent: number;
+    /** The day of a rule for every week, missing if the rule was for a date. */
+    holiday_weekday?: Weekday;
     toll_count: number;
     /** Percent of the subtotal taken as the convenience fee; 0 for a flat fee. */
     convenience_fee_percent: number;
@@ -295,6 +297,7 @@ function meteredFare(trip: FareTrip, table: FareTable): FareBreakdown | null {
       outstation_applied: isOutstation(trip),
       holiday_kind: holiday.kind,
       holiday_percent: holiday.percent,
+      ...(rule?.option === 'weekwise' && rule.week !== '' ? { holiday_weekday: rule.week } : {}),
       toll_count: tolls.count,
       convenience_fee_percent: fee.percent,
     },

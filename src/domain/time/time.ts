@@ -11,6 +11,16 @@ export const DEFAULT_TIME_ZONE = 'Europe/London';
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  sun: 'Sunday',
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+};
+
 /** Minutes in a day, and the largest tariff time. */
 export const MINUTES_PER_DAY = 1440;
 

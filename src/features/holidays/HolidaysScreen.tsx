@@ -5,7 +5,15 @@ import { Page } from '@/components/ui/page/Page';
 import { typedNumber } from '@/domain/money/decimal';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 import type { Holiday } from '@/domain/pricing/tariff';
-import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate, WEEKDAYS, type Weekday } from '@/domain/time/time';
+import {
+  DEFAULT_TIME_ZONE,
+  formatDate,
+  instantOf,
+  isLocalDate,
+  WEEKDAY_NAMES,
+  WEEKDAYS,
+  type Weekday,
+} from '@/domain/time/time';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { holidaysGroup, tariffGroup } from '@/state/tables';
@@ -19,20 +27,11 @@ const BLANK: Holiday = {
   calc_type: 'percentage',
   price: 0,
 };
-const DAYS: Record<Weekday, string> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
 const NOON = 720;
 
 /** 'Every Sunday', '25 Dec 2026'. */
 function dayWords({ option, week, holiday_date }: Holiday): string {
-  if (option === 'weekwise') return week === '' ? 'No day' : `Every ${DAYS[week]}`;
+  if (option === 'weekwise') return week === '' ? 'No day' : `Every ${WEEKDAY_NAMES[week]}`;
   return isLocalDate(holiday_date)
     ? formatDate(instantOf(holiday_date, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
     : holiday_date;
@@ -99,7 +98,7 @@ const fieldsFor = (titles: readonly string[], currency: string): Field<Holiday>[
     kind: 'choice',
     width: 'half',
     only: 'form',
-    choices: [{ value: '', label: 'None' }, ...WEEKDAYS.map((day) => ({ value: day, label: DAYS[day] }))],
+    choices: [{ value: '', label: 'None' }, ...WEEKDAYS.map((day) => ({ value: day, label: WEEKDAY_NAMES[day] }))],
   },
   { field: 'holiday_date', label: 'Holiday date', kind: 'date', width: 'half', only: 'form' },
   {

@@ -90,7 +90,7 @@ export function planFields(titles: readonly string[], unit: 'miles' | 'km', curr
     },
     {
       field: 'outstation',
-      label: 'Outside the zone',
+      label: 'Out-of-zone charge',
       kind: 'number',
       unit: '%',
       only: 'form',

@@ -1,4 +1,5 @@
 /** Every line of a trial fare in words, including those of £0: whoever sets prices needs to see each one. */
+import { holidayWords } from '@/components/rides/fare/fareLines';
 import type { FareBreakdown, TierFacts } from '@/domain/pricing/fare';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 
@@ -31,9 +32,9 @@ export function trialLines(fare: FareBreakdown, currency: string): Line[] {
     },
     { label: 'Extra passengers', note: String(facts.passengers), pence: fare.extra_passengers },
     { label: 'Car type', note: '', pence: fare.car_type },
-    { label: 'Outside the zone', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    { label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
-      label: 'Holiday',
+      label: holidayWords(fare),
       note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
       pence: fare.holiday,
     },

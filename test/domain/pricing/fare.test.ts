@@ -57,6 +57,7 @@ describe('a ride across London, worked out by hand', () => {
       subtotal: 9556,
       convenience_fee: 956,
       tolls: 3000,
+      facts: { holiday_weekday: 'sun' },
       total: 13_512,
       driver_share: 12_556,
     });
@@ -100,6 +101,7 @@ describe('a ride across London, worked out by hand', () => {
   it('charges Christmas by its date and not by its weekday', () => {
     const christmas = bill({ at: Date.parse('2026-12-25T10:00:00Z') });
     expect(christmas).toMatchObject({ holiday: 400, facts: { holiday_kind: 'flat', holiday_percent: 0 } });
+    expect(christmas.facts).not.toHaveProperty('holiday_weekday');
   });
 
   it.each([{ pickupZone: null }, { pickupZone: 'Kent' }])('has no tariff for %j', (changes) => {

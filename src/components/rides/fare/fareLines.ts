@@ -2,6 +2,7 @@
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
+import { WEEKDAY_NAMES } from '@/domain/time/time';
 
 export type FareLine = { id: string; label: string; note: string; pence: Pence };
 
@@ -13,6 +14,10 @@ const plural = (count: number, one: string, many: string): string => `${count} $
 export function distanceWords({ facts }: FareBreakdown): string {
   return `${facts.distance.toFixed(1)} ${UNIT_WORDS[facts.distance_unit]}`;
 }
+
+/** 'Sunday rate' for a rule of every week, 'Holiday rate' for one of a date. */
+export const holidayWords = ({ facts: { holiday_weekday: day } }: FareBreakdown): string =>
+  `${day === undefined ? 'Holiday' : WEEKDAY_NAMES[day]} rate`;
 
 /** What the office took off a ride's bill, pence. */
 export const takenOff = ({ correction, fare_lines, trip_cost = 0 }: Booking): Pence =>
@@ -36,10 +41,10 @@ export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
       pence: fare.extra_passengers,
     },
     { id: 'car', label: 'Car type charge', note: '', pence: fare.car_type },
-    { id: 'outstation', label: 'Outside the zone', note: `${facts.outstation_percent}%`, pence: fare.outstation },
+    { id: 'outstation', label: 'Out-of-zone charge', note: `${facts.outstation_percent}%`, pence: fare.outstation },
     {
       id: 'holiday',
-      label: 'Holiday rate',
+      label: holidayWords(fare),
       note: facts.holiday_kind === 'percentage' ? `${facts.holiday_percent}%` : '',
       pence: fare.holiday,
     },

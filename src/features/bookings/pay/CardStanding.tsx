@@ -10,7 +10,7 @@ export function CardStanding({ paymentId }: { paymentId: string | undefined }) {
   return (
     <p className={styles.hand} role="status">
       {payment.status === 'created'
-        ? 'Your card payment is not finished. Go on with it, or pay another way: nothing is charged twice.'
+        ? 'Your card payment isn’t finished. Go on with it, or pay another way. You won’t be charged twice.'
         : `${messages[payment.status === 'failed' ? 'payment_failed' : 'payment_cancelled']} Your card was not charged.`}
     </p>
   );

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { fareLines } from '@/components/rides/fare/fareLines';
+import { bill } from '../../../features/bookings/ride';
+
+describe('the words of a bill', () => {
+  const labels = (holiday_weekday?: 'sun'): string[] => {
+    const fare = bill();
+    const facts = { ...fare.facts, ...(holiday_weekday === undefined ? {} : { holiday_weekday }) };
+    return fareLines({ ...fare, holiday: 300, outstation: 200, facts }).map(({ label }) => label);
+  };
+
+  it('a plain Sunday has the Sunday rate, and a day by its date the holiday rate', () => {
+    expect(labels('sun')).toContain('Sunday rate');
+    expect(labels('sun')).not.toContain('Holiday rate');
+    expect(labels()).toContain('Holiday rate');
+  });
+
+  it('a trip out of the zone has an out-of-zone charge', () => {
+    expect(labels()).toContain('Out-of-zone charge');
+  });
+});
