@@ -211,7 +211,7 @@ export const mayHold: RulesNode = {
   payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
   gateway: leaf(is.text(40)),
   payment_id: leaf(is.text(40), statusIs(...PAYABLE), lastCheckoutIsOver, isAnOpenPaymentOfThisRide),
-  payment_status: leaf(is.text(40)),
+  payment_status: leaf(is.text(40), any(statusIs(...PAYABLE), withThePayment)),
   paid_time: leaf(is.time, paymentAddsUp),
 
   reason: leaf(is.text(limits.REASON_MAX_CHARACTERS), entering('CANCELLED')),

@@ -177,6 +177,7 @@ export const messages = {
   payment_mode_off: 'This way to pay is not available.',
   payment_refunded: 'This ride was already paid. Your card payment is on its way back to you.',
   payment_to_wallet: 'The bill changed while you paid. Your card payment is in your wallet.',
+  paid_without_cash: 'The rider has paid for this ride already. Please give the cash back.',
   card_amount_too_low: 'A card takes 30p or more. Please choose a larger amount or another way to pay.',
   bank_details_missing: 'Please give the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Please try again.',

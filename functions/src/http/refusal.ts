@@ -51,6 +51,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   driver_busy: 409,
   estimate_changed: 409,
   payment_amount_wrong: 409,
+  paid_without_cash: 409,
   claim_answered: 409,
   claim_checkout_open: 409,
   user_exists: 409,

@@ -3,7 +3,7 @@
  * first changes the records, the others find them changed. Money received is never lost: it pays for its ride, goes to
  * the payer's wallet, or is refunded to the card.
  */
-import { nextStatus } from '@/domain/ride/booking';
+import { canPay, nextStatus } from '@/domain/ride/booking';
 import { type CheckoutState, mayBecome, type Payment } from '@/domain/money/payment';
 import { logFault } from '../log';
 import { payersOf } from './payersOf';
@@ -16,6 +16,7 @@ import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import {
+  cardStandingUpdate,
   type Charged,
   endPaymentUpdate,
   keepInWalletUpdate,
@@ -73,6 +74,12 @@ async function concludeTopUp(id: string, payment: Payment, charged: Charged, sta
   return { payment: { ...payment, status: 'paid', use: 'wallet' }, update };
 }
 
+/** True if the ride waits for this payment and no other. */
+async function isStillDue(id: string, { bookingId }: Payment): Promise<boolean> {
+  const booking = bookingId === undefined ? null : await readBooking(bookingId);
+  return booking !== null && booking.payment_id === id && canPay(booking.status);
+}
+
 async function decide(id: string, checkout: CheckoutState, stamp: Stamp): Promise<Decision<Payment>> {
   const payment = await readPayment(id);
   if (payment === null) return refuse('not_found');
@@ -81,7 +88,10 @@ async function decide(id: string, checkout: CheckoutState, stamp: Stamp): Promis
   if (checkout.state !== 'paid') {
     return {
       answer: { ...payment, status: checkout.state },
-      update: endPaymentUpdate(id, payment, checkout.state, stamp),
+      update: {
+        ...endPaymentUpdate(id, payment, checkout.state, stamp),
+        ...((await isStillDue(id, payment)) ? cardStandingUpdate(payment.bookingId ?? '', checkout.state) : {}),
+      },
     };
   }
   if (checkout.amount !== payment.amount || checkout.currency.toUpperCase() !== payment.currency.toUpperCase()) {

@@ -248,8 +248,6 @@ async function fivePoundsOff(): Promise<string> {
 describe('money that arrives after the bill has changed', () => {
   it('is refunded if the driver has taken cash in the meantime', async () => {
     const { payment, session } = await openPage();
-    const first = await host.call(driver, 'pay_booking', { id, mode: 'cash' });
-    expect(first.error?.code).toBe('payment_amount_wrong');
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
     stripe.pay(session);
     await times(5, () => deliver(session));
@@ -261,7 +259,6 @@ describe('money that arrives after the bill has changed', () => {
 
   it('is refunded once, though the provider was unreachable', async () => {
     const { payment, session } = await openPage();
-    await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
     stripe.pay(session);
     stripe.breakNext('/v1/refunds', 'after', 3);
@@ -275,7 +272,6 @@ describe('money that arrives after the bill has changed', () => {
   it('goes to the wallet if the card refuses the refund', async () => {
     stripe.refuseRefunds('charge_disputed');
     const { payment, session } = await openPage();
-    await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
     stripe.pay(session);
     await times(5, () => deliver(session));
@@ -310,7 +306,6 @@ describe('money that arrives after the bill has changed', () => {
 
   it('is not waited for: a ride paid in another way has its checkout closed', async () => {
     const { payment, session } = await openPage();
-    await host.call(driver, 'pay_booking', { id, mode: 'cash' });
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
     await db.set(`payments/${payment}/reviewAt`, 1);
     await host.review();

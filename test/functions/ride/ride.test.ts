@@ -217,8 +217,9 @@ describe('a ride paid in other ways', () => {
     await refuses(rider, { mode: 'wallet', amount: bill - 500 });
     await callOk(rider, 'pay_booking', { id, mode: 'wallet', amount: bill });
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', usedWalletMoney: bill, cashPaymentAmount: 0 });
-    // Once done, a late press is answered with the ride's status.
-    expect((await callOk(driver, 'pay_booking', { id, mode: 'cash', amount: bill })).status).toBe('PAID');
+    // A driver who was handed cash after all is told to give it back.
+    const late = await call(driver, 'pay_booking', { id, mode: 'cash', amount: bill });
+    expect([late.status, late.error?.code]).toEqual([409, 'paid_without_cash']);
     await expectWalletsProved(rider, driver);
   });
 

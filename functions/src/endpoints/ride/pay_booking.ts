@@ -29,10 +29,17 @@ async function readBill({ body, caller }: Pay): Promise<{ booking: Billed; role:
   return billed === null ? refuse('booking_closed') : { booking: billed, role };
 }
 
+/** What is left for cash or card. */
+const restOf = ({ cash, card = 0 }: PaymentChoice): number => cash + card;
+/** The card was chosen and the driver was handed cash: that is the same sum. */
 const isSameSum = (a: PaymentChoice, b: PaymentChoice): boolean =>
-  a.discount === b.discount && a.wallet === b.wallet && a.cash === b.cash;
+  a.discount === b.discount && a.wallet === b.wallet && restOf(a) === restOf(b);
 const isSameChoice = (a: PaymentChoice, b: PaymentChoice): boolean =>
-  a.mode === b.mode && a.use_wallet === b.use_wallet && a.promo === b.promo && isSameSum(a, b);
+  a.mode === b.mode && a.use_wallet === b.use_wallet && a.promo === b.promo && isSameSum(a, b) && a.cash === b.cash;
+
+/** The driver presses *cash collected* for a ride that was paid without cash. */
+const isCashTooMany = ({ body }: Pay, role: Actor, { cashPaymentAmount = 0 }: Billed): boolean =>
+  role === 'driver' && (body.amount ?? 0) > 0 && cashPaymentAmount === 0;
 
 /** `card due`: part of the bill is for the card, which only a charge can pay. */
 async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'card due'>> {
@@ -41,19 +48,21 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   if (isRefused(bill)) return bill;
   const { booking, role } = bill;
   const before = happenedBefore(booking, 'pay');
-  if (before !== null) return before;
+  if (before !== null) return isCashTooMany(call, role, booking) ? refuse('paid_without_cash') : before;
   const to = nextStatus(booking.status, 'pay', role);
   if (to === null) return refuse('booking_closed');
   if (role === 'driver' && body.mode !== 'cash') return refuse('permission_denied');
 
   const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);
+  // A switch closes a way for new choices: cash in the driver's hand is there, and what the rider chose was open then.
+  const allowed = role === 'driver' ? { ...settings, cash: true, wallet: true } : settings;
   const stamp = { nowMs, by: caller.uid, role, newKey };
   const chosen = role === 'driver' ? booking.payment_choice : undefined;
   const wish: Wish =
     role === 'rider' ? body : { mode: 'cash', use_wallet: chosen?.use_wallet ?? false, promo: chosen?.promo };
-  let parts = await partsOf(booking, wish, rider, settings, nowMs);
+  let parts = await partsOf(booking, wish, rider, allowed, nowMs);
   if (isRefused(parts) && chosen?.promo !== undefined) {
-    parts = await partsOf(booking, { ...wish, promo: undefined }, rider, settings, nowMs);
+    parts = await partsOf(booking, { ...wish, promo: undefined }, rider, allowed, nowMs);
   }
   if (isRefused(parts)) return parts;
   if (parts.card > 0) return { answer: 'card due' };

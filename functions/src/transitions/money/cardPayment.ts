@@ -1,5 +1,6 @@
 /** A card payment from its opening to the final place of its money; each step is one write. */
 import type { PaymentChoice } from '@/domain/ride/booking';
+import { CARD_STANDINGS } from '@/domain/ride/openBill';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';
@@ -74,6 +75,7 @@ export function openRidePaymentUpdate(
     [paths.payment(id)]: payment,
     [paths.bookingField(booking.id, 'payment_id')]: id,
     [paths.bookingField(booking.id, 'payment_choice')]: choice,
+    [paths.bookingField(booking.id, 'payment_status')]: CARD_STANDINGS.open,
     ...notice(stamp, booking.driver, noticeTexts.cardChosen(payment.amount, payment.currency), booking.id),
     ...audit(stamp, { event: 'open_card_payment', bookingId: booking.id, detail: `${id}: ${payment.amount}` }),
   };
@@ -91,6 +93,11 @@ export function paidBy(id: string, { reference }: Charged, use: 'ride' | 'wallet
     [paths.paymentField(id, 'reviewAt')]: null,
   };
 }
+
+/** Tells the driver's screen that the rider's card has not paid. `booking` is the payment's own, still unpaid. */
+export const cardStandingUpdate = (booking: string, status: 'failed' | 'cancelled'): Update => ({
+  [paths.bookingField(booking, 'payment_status')]: CARD_STANDINGS[status],
+});
 
 /** Ends a payment that brought no money and, by its provider's word, never will. */
 export function endPaymentUpdate(

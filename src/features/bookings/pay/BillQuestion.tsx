@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import type { Booking } from '@/domain/ride/booking';
 import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/dispute';
 import type { Calls } from '@/state/useCall';
@@ -18,7 +11,6 @@ type Props = { booking: Booking } & Calls;
 
 /** Asks the office about a bill that is wrong, and shows where the question stands. */
 export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
-  const titleId = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<DisputeReason>(DISPUTE_REASONS[0]);
   if (dispute?.state === 'open') {
@@ -36,44 +28,40 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
     ) : null;
   }
 
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function ask(): Promise<void> {
     await run('dispute_bill', { id, reason });
     setOpen(false);
   }
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Is this bill wrong?</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-        <form onSubmit={(event) => void ask(event)}>
-          <DialogTitle id={titleId}>What is wrong?</DialogTitle>
-          <DialogContent>
-            <p>Our office looks at the bill and rings you. Until then you can book as usual.</p>
-            <RadioGroup
-              aria-labelledby={titleId}
-              value={reason}
-              onChange={(_event, chosen) => setReason(chosen as DisputeReason)}
-              sx={{ mt: 1 }}
-            >
-              {DISPUTE_REASONS.map((each) => (
-                <FormControlLabel
-                  key={each}
-                  value={each}
-                  control={<Radio />}
-                  label={DISPUTE_WORDS[each]}
-                  sx={{ minHeight: 44 }}
-                />
-              ))}
-            </RadioGroup>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>Not now</Button>
-            <Button type="submit" variant="contained" disabled={busy !== null} aria-busy={busy === 'dispute_bill'}>
+      <Button look="text" onClick={() => setOpen(true)}>
+        Is this bill wrong?
+      </Button>
+      <Dialog
+        open={open}
+        title="What is wrong?"
+        onClose={() => setOpen(false)}
+        onSubmit={() => void ask()}
+        actions={
+          <>
+            <Button look="text" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+            <Button look="filled" type="submit" busy={busy === 'dispute_bill'} disabled={busy !== null}>
               Ask the office
             </Button>
-          </DialogActions>
-        </form>
+          </>
+        }
+      >
+        <p>Our office looks at the bill and rings you. Until then you can book as usual.</p>
+        <ChoiceList
+          legend="What is wrong?"
+          legendUnseen
+          choices={DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_WORDS[value] }))}
+          value={reason}
+          onChange={setReason}
+        />
       </Dialog>
     </>
   );

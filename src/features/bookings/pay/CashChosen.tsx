@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { PaymentChoice } from '@/domain/ride/booking';
 import styles from './PayPanel.module.css';
@@ -30,7 +30,9 @@ export function CashChosen({ choice, driverName = 'your driver', onChange }: Pro
         ) : null}
         <p className={styles.handLines}>The ride closes when your driver confirms the cash.</p>
       </div>
-      <Button onClick={onChange}>Pay another way</Button>
+      <Button look="text" onClick={onChange}>
+        Pay another way
+      </Button>
     </>
   );
 }

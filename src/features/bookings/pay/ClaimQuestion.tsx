@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useId } from 'react';
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimSaid, claimWords } from '@/domain/ride/claim';
@@ -28,10 +28,10 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
       </p>
       <p className={styles.handLines}>The bill stays as it is if you decline, or pay without an answer.</p>
       <div className={styles.answers}>
-        <Button variant="outlined" disabled={busy !== null} onClick={() => answer(false)}>
+        <Button disabled={busy !== null} onClick={() => answer(false)}>
           Decline
         </Button>
-        <Button variant="outlined" disabled={busy !== null} onClick={() => answer(true)}>
+        <Button disabled={busy !== null} onClick={() => answer(true)}>
           Accept {formatMoney(claim.amount, currency)} more
         </Button>
       </div>

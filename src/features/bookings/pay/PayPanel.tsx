@@ -1,135 +1,101 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { goToCheckout } from '@/backend/money/checkout';
 import { failureText } from '@/backend/connection/failure';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { NextAction } from '@/components/ui/page/NextAction';
-import type { Booking, PaymentMode } from '@/domain/ride/booking';
-import { billParts } from '@/domain/money/bill';
+import type { Booking } from '@/domain/ride/booking';
 import { fareWithoutTolls } from '@/domain/ride/rewards';
-import { formatMoney, type Pence } from '@/domain/money/money';
-import { checkCardAmount } from '@/domain/money/payment';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency, selectSettings } from '@/state/selectors';
+import { formatMoney } from '@/domain/money/money';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
-import { useCardProviders } from '@/state/useCardProviders';
 import { Bill } from './Bill';
 import { BillQuestion } from './BillQuestion';
 import { CardStanding } from './CardStanding';
 import { CashChosen } from './CashChosen';
+import { CashLater } from './CashLater';
 import { ClaimQuestion } from './ClaimQuestion';
 import { LeftToPay } from './LeftToPay';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
 import { usePromos } from './usePromos';
+import { useWays, type Way } from './useWays';
+import { Ways } from './Ways';
 
 type Props = { booking: Booking; walletBalance: number };
 
-/** `amount`: the amount on the button, pence. `asking`: true while it is unknown whether this mode is available. */
-type Way = { mode: PaymentMode; amount: Pence; label: string; asking?: boolean };
-
-/** The bill and the ways to pay it: from a wallet that covers it, by card, or in cash to the driver. */
+/** The bill and the ways to pay it, for a ride that has ended, whether its driver waits or has left. */
 export function PayPanel({ booking, walletBalance }: Props) {
-  const { id, trip_cost: bill = 0, payment_choice: choice } = booking;
-  const settings = useAppSelector(selectSettings);
+  const { id, status, payment_choice: choice } = booking;
   const currency = useAppSelector(selectCurrency);
-  const providers = useCardProviders();
-  const { run, busy } = useCall();
+  const { run, ask, busy } = useCall();
+  const dispatch = useAppDispatch();
   const [walletFirst, setWalletFirst] = useState(false);
-  const [code, setCode] = useState('');
-  const promos = usePromos(fareWithoutTolls(booking), code);
+  const fare = fareWithoutTolls(booking);
+  const promos = usePromos(fare);
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
+  const { ways, due, wallet, rest, usesWallet, fromWallet, error } = useWays(booking, {
+    walletBalance,
+    discount: promo.discount,
+    walletFirst,
+  });
 
-  const toPay = { tripCost: bill, discount: promo.discount, balance: settings?.wallet ? walletBalance : 0 };
-  const withoutWallet = billParts(toPay, { useWallet: false, restBy: 'cash' });
-  const withWallet = billParts(toPay, { useWallet: true, restBy: 'cash' });
-  const due = withoutWallet.cash;
-  const covers = settings?.wallet === true && withWallet.cash === 0;
-  const partly = !covers && withWallet.wallet > 0;
-  const usesWallet = walletFirst && partly;
-  const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;
-  const provider = settings?.card ? providers.data?.[0] : undefined;
-
-  const ways: Way[] = [];
-  if (covers) {
-    ways.push({
-      mode: 'wallet',
-      amount: due,
-      label: due === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due, currency)} from wallet`,
-    });
-  }
-  // The card button keeps its place while the providers load: a button that moved could be pressed by mistake.
-  const asking = settings?.card === true && providers.data === null && !providers.error.flag;
-  if (due > 0 && (provider || asking) && checkCardAmount(rest) === null) {
-    ways.push({ mode: 'card', amount: rest, asking, label: `Pay ${formatMoney(rest, currency)} by card` });
-  }
-  if (settings?.cash) ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
-  const [first, ...others] = ways;
-
-  async function pay({ mode, amount }: Way): Promise<void> {
+  async function pay({ mode, amount, provider }: Way): Promise<void> {
     const wish = {
       id,
       mode,
       amount,
       ...(mode === 'wallet' ? {} : { use_wallet: usesWallet }),
-      ...(mode === 'card' && provider ? { provider: provider.name } : {}),
+      ...(provider === undefined ? {} : { provider }),
       ...(promo.id === '' ? {} : { promo: promo.id }),
     };
-    const answer = await run('pay_booking', wish);
+    const answer = await ask('pay_booking', wish);
     if (answer === null) return;
+    if (!answer.ok) {
+      const { key } = answer.failure;
+      if (key.startsWith('promo_')) promos.refuse(key);
+      dispatch(messageShown(answer.failure));
+      return;
+    }
     setChanging(false);
-    if (answer.redirect) goToCheckout(answer.redirect);
+    if (answer.value.redirect) goToCheckout(answer.value.redirect);
   }
 
+  const handsCash = choice?.mode === 'cash' && status === 'REACHED' && !changing;
   return (
     <div className={styles.panel}>
       <Bill booking={booking} />
       <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
-      {choice?.mode === 'cash' && !changing ? (
+      {handsCash ? (
         <CashChosen choice={choice} driverName={booking.driver_name} onChange={() => setChanging(true)} />
       ) : (
         <>
           {choice?.mode === 'card' ? <CardStanding paymentId={booking.payment_id} /> : null}
-          <PromoField value={code} onChange={setCode} promos={promos} />
-          {partly ? (
-            <FormControlLabel
-              control={<Checkbox checked={walletFirst} onChange={(_event, checked) => setWalletFirst(checked)} />}
-              label={`Use the ${formatMoney(withWallet.wallet, currency)} in my wallet first`}
-            />
+          <PromoField fare={fare} promos={promos} />
+          {fromWallet > 0 ? (
+            <label className={styles.walletFirst}>
+              <input type="checkbox" checked={walletFirst} onChange={({ target }) => setWalletFirst(target.checked)} />
+              Use the {formatMoney(fromWallet, currency)} in my wallet first
+            </label>
           ) : null}
           {promo.discount > 0 || usesWallet ? (
             <LeftToPay discount={promo.discount} wallet={wallet} rest={rest} />
           ) : null}
-          {first ? (
-            <div className={styles.ways}>
-              <NextAction
-                key={first.mode}
-                busy={busy !== null || first.asking === true}
-                disabled={promo.refused !== null}
-                onClick={() => void pay(first)}
-              >
-                {first.label}
-              </NextAction>
-              {first.mode === 'wallet' && due > 0 ? (
+          <Ways
+            ways={ways}
+            busy={busy !== null}
+            onPay={(way) => void pay(way)}
+            hint={
+              ways[0]?.mode === 'wallet' && due > 0 ? (
                 <p className={styles.hint}>
                   You have <MoneyText pence={walletBalance} /> in your wallet.
                 </p>
-              ) : null}
-              {others.map((way) => (
-                <Button
-                  key={way.mode}
-                  disabled={busy !== null || promo.refused !== null || way.asking === true}
-                  variant="outlined"
-                  onClick={() => void pay(way)}
-                >
-                  {way.label}
-                </Button>
-              ))}
-            </div>
-          ) : providers.error.flag ? (
-            <p role="status">{failureText(providers.error)}</p>
-          ) : null}
+              ) : null
+            }
+          />
+          {ways.length === 0 && error.flag ? <p role="status">{failureText(error)}</p> : null}
+          {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>
       )}
       <BillQuestion booking={booking} run={run} busy={busy} />

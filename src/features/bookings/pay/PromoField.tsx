@@ -1,43 +1,46 @@
-import { Button, TextField } from '@mui/material';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { messages } from '@/domain/messages';
+import { formatMoney, type Pence } from '@/domain/money/money';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import styles from './PromoField.module.css';
+import type { PromoWorth } from './promos';
 import type { usePromos } from './usePromos';
 
-type Props = { value: string; onChange: (code: string) => void; promos: ReturnType<typeof usePromos> };
+type Props = { fare: Pence; promos: ReturnType<typeof usePromos> };
 
 /** Promo codes, folded away until wanted: those that reduce this bill, and a field for any other. */
-export function PromoField({ value, onChange, promos }: Props) {
-  const { isOpen, open, options, worth } = promos;
+export function PromoField({ fare, promos }: Props) {
+  const { typed, type, isOpen, open, clear, options, worth } = promos;
+  const currency = useAppSelector(selectCurrency);
   if (!isOpen) {
     return (
-      <Button onClick={open} sx={{ justifySelf: 'start', ml: -2.5 }}>
+      <Button look="text" className={styles.opener} onClick={open}>
         Add a promo code
       </Button>
     );
   }
   return (
     <div className={styles.promos}>
-      <TextField
+      <TextInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the rider has just asked for the field
         autoFocus
         label="Promo code"
-        error={worth.refused !== null}
-        helperText={
-          worth.refused ? (
-            messages[worth.refused]
-          ) : worth.discount > 0 ? (
-            <>
-              <MoneyText pence={worth.discount} /> comes off this bill.
-            </>
-          ) : (
-            'The discount comes off when you pay.'
-          )
+        fault={worth.refused === null ? null : refusedWords(worth, fare, currency)}
+        help={<span role="status">{helpWords(worth, currency)}</span>}
+        value={typed}
+        onChange={({ target }) => type(target.value.toUpperCase().replace(/[^0-9A-Z]/g, ''))}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        end={
+          <Button look="text" small onClick={clear}>
+            {typed === '' ? 'Close' : 'Clear'}
+          </Button>
         }
-        value={value}
-        onChange={({ target }) => onChange(target.value.toUpperCase().replace(/[^0-9A-Z]/g, ''))}
-        slotProps={{
-          htmlInput: { maxLength: 40, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
-        }}
       />
       {options.length > 0 ? (
         <ul className={styles.list} aria-label="Promos for this ride">
@@ -48,8 +51,8 @@ export function PromoField({ value, onChange, promos }: Props) {
                 <button
                   type="button"
                   className={styles.option}
-                  aria-pressed={name === value}
-                  onClick={() => onChange(name === value ? '' : name)}
+                  aria-pressed={name === typed}
+                  onClick={() => type(name === typed ? '' : name)}
                 >
                   <span>
                     <span className={styles.code}>{name}</span>
@@ -66,4 +69,17 @@ export function PromoField({ value, onChange, promos }: Props) {
       ) : null}
     </div>
   );
+}
+
+/** The message, and what the rider can do: the bill can always be paid without the code. */
+function refusedWords({ refused, least }: PromoWorth, fare: Pence, currency: string): string {
+  const message = refused === null ? '' : messages[refused];
+  return least === undefined
+    ? `${message} You can pay without it.`
+    : `${message} It begins at ${formatMoney(least, currency)}, and this fare is ${formatMoney(fare, currency)}.`;
+}
+
+function helpWords({ discount, checking }: PromoWorth, currency: string): string {
+  if (checking === true) return 'Checking this code. You can also pay without it.';
+  return discount > 0 ? `${formatMoney(discount, currency)} comes off this bill.` : 'The code is checked as you type.';
 }

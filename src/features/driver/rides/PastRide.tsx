@@ -15,6 +15,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
+import { OpenBill } from '../bill/OpenBill';
 import { RiderCard } from '../trip/RiderCard';
 import { Earned } from './Earned';
 import { addressOf, type Asked } from './period';
@@ -70,6 +71,7 @@ function Facts({ ride }: { ride: Booking }) {
           </p>
         )}
       </div>
+      <OpenBill ride={ride} />
       <RiderCard ride={ride} />
       {rating === undefined ? null : (
         <p>

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { Emergency } from '@/components/emergency/Emergency';
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { takenOff } from '@/components/rides/fare/fareLines';
@@ -7,11 +7,13 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimWords } from '@/domain/ride/claim';
+import { isCardUnderWay, leftToCollect } from '@/domain/ride/openBill';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { RideChat } from '@/features/chat/RideChat';
+import { CashTaken } from '../bill/CashTaken';
 import styles from '../driver.module.css';
 
 type Props = { ride: Booking } & Calls;
@@ -19,23 +21,28 @@ type Props = { ride: Booking } & Calls;
 /** At the drop-off: the cash to collect, then confirmed or left unpaid. Paying in the app closes this step. */
 export function CashStep({ ride, run, busy }: Props) {
   const currency = useAppSelector(selectCurrency);
-  const { id, trip_cost: cost = 0, payment_choice: choice } = ride;
-  const due = choice?.mode === 'cash' ? choice.cash : cost;
+  const { id } = ride;
+  const due = leftToCollect(ride);
+  const byCard = isCardUnderWay(ride);
   return (
     <SheetWork
       footer={
-        <NextAction
-          busy={busy === 'pay_booking'}
-          disabled={busy !== null}
-          onClick={() => void run('pay_booking', { id, mode: 'cash', amount: due })}
-        >
-          {formatMoney(due, currency)} cash collected
-        </NextAction>
+        byCard ? (
+          <CashTaken ride={ride} label="Take cash instead" run={run} busy={busy} />
+        ) : (
+          <NextAction
+            busy={busy === 'pay_booking'}
+            disabled={busy !== null}
+            onClick={() => void run('pay_booking', { id, mode: 'cash', amount: due })}
+          >
+            {formatMoney(due, currency)} cash collected
+          </NextAction>
+        )
       }
     >
       <div className={styles.stack}>
         <div>
-          <p className={styles.kicker}>Take from {ride.customer_name}</p>
+          <p className={styles.kicker}>{byCard ? 'Paying by card now' : `Take from ${ride.customer_name}`}</p>
           <h1 className={styles.due}>
             <MoneyText pence={due} />
           </h1>
@@ -51,7 +58,7 @@ export function CashStep({ ride, run, busy }: Props) {
           <span>Your share</span>
           <MoneyText pence={ride.driver_share ?? 0} />
         </p>
-        <Button variant="outlined" disabled={busy !== null} onClick={() => void run('leave_unpaid', { id })}>
+        <Button wide disabled={busy !== null} onClick={() => void run('leave_unpaid', { id })}>
           Leave unpaid: the rider pays later
         </Button>
         <div className={styles.pair}>
@@ -70,10 +77,12 @@ function claimNews(claim: Claim, currency: string): string {
   return `You counted ${words} beyond what was booked or what the way explains. The rider is asked about ${sum}; until they agree, it is not on the bill.`;
 }
 
-function choiceWords({ payment_choice: choice }: Booking, currency: string): string {
-  if (choice?.mode === 'card') {
-    return 'The rider is paying by card, and this screen then moves on by itself. Take cash only if the card fails.';
+function choiceWords(ride: Booking, currency: string): string {
+  const choice = ride.payment_choice;
+  if (isCardUnderWay(ride)) {
+    return `${ride.customer_name} is paying by card. This screen moves on by itself once it is paid.`;
   }
+  if (choice?.mode === 'card') return 'The card has not paid. The rider may try again, or pay you in cash.';
   if (choice?.mode !== 'cash') return 'The rider may also pay in the app. Then this screen moves on by itself.';
   const parts = [
     choice.discount > 0 ? `${formatMoney(choice.discount, currency)} is a promo` : '',

@@ -148,14 +148,33 @@ describe('paying a ride', () => {
     });
   });
 
-  it('sends a promo code with the payment and says why it was refused', async () => {
-    backend.call.mockResolvedValue({ ok: false, failure: { key: 'promo_expired' } });
+  it('pays without a promo that the server has refused meanwhile', async () => {
+    backend.promos = [promo('SUMMER')];
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'promo_limit' } });
     show(<PayPanel booking={reached()} walletBalance={0} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), 'summer');
+    const cash = { id: reached().id, mode: 'cash', use_wallet: false };
     await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
-    expect(backend.call).toHaveBeenCalledWith('pay_booking', expect.objectContaining({ promo: 'SUMMER' }));
-    expect(await screen.findByText('Sorry! This promo has expired.')).toBeInTheDocument();
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { ...cash, amount: 820, promo: 'id-SUMMER' });
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Promo code')).toHaveAccessibleDescription(
+      'Sorry! Promo usage limit is over. You can pay without it.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { ...cash, amount: 1320 });
+  });
+
+  it('clears a promo code', async () => {
+    backend.promos = [promo('SUMMER')];
+    show(<PayPanel booking={reached()} walletBalance={0} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    await userEvent.type(screen.getByLabelText('Promo code'), 'summer');
+    expect(screen.getByLabelText('Left to pay')).toHaveTextContent('Promo-£5.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByLabelText('Left to pay')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
+    expect(screen.getByLabelText('Promo code')).toHaveValue('');
   });
 
   it('shows the cash to hand over once chosen, and lets the rider change their mind', async () => {
@@ -173,6 +192,29 @@ describe('paying a ride', () => {
     expect(screen.getByRole('status')).toHaveTextContent('£5.00 off with WELCOME5. £3.20 comes from your wallet.');
     await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
     expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeInTheDocument();
+  });
+
+  it('hands cash to nobody once the driver has left: says what cash means then, and offers card and wallet', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    const choice = { mode: 'cash', use_wallet: false, discount: 0, wallet: 0, cash: 1320 } as const;
+    const left = reached({ status: 'PENDING', payment_choice: choice });
+    show(<PayPanel booking={left} walletBalance={2000} />, { care_no: '020 7946 0000' });
+    await screen.findByRole('button', { name: 'Pay £13.20 by card' });
+    expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
+    expect(screen.queryByText(/^Hand /)).toBeNull();
+    expect(screen.queryByRole('button', { name: /cash/ })).toBeNull();
+    const cash = screen.getByRole('region', { name: 'Paying in cash' });
+    expect(cash).toHaveTextContent('give £13.20 to Dana Okafor when you meet again, or to our office');
+    expect(screen.getByRole('link', { name: '020 7946 0000' })).toHaveAttribute('href', 'tel:02079460000');
+  });
+
+  it('keeps the cash that was chosen when the town switches cash and wallet off', () => {
+    const choice = { mode: 'cash', use_wallet: true, discount: 0, wallet: 320, cash: 1000 } as const;
+    show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={320} />, {
+      cash: false,
+      wallet: false,
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Hand Dana Okafor£10.00');
   });
 
   it('takes one press at a time', async () => {
@@ -248,11 +290,12 @@ describe('paying a ride', () => {
   });
 
   it.each([
-    ['BIG', 'Sorry! Promo is not valid as bill amount is lower.'],
-    ['FULL', 'Sorry! Promo usage limit is over.'],
-    ['OLD', 'Sorry! This promo has expired.'],
-    ['MINE', 'Sorry! You have already used this promo.'],
-  ])('refuses the code %s before anything is sent', async (code, words) => {
+    ['BIG', 'Sorry! Promo is not valid as bill amount is lower. It begins at £50.00, and this fare is £13.20.'],
+    ['FULL', 'Sorry! Promo usage limit is over. You can pay without it.'],
+    ['OLD', 'Sorry! This promo has expired. You can pay without it.'],
+    ['MINE', 'Sorry! You have already used this promo. You can pay without it.'],
+    ['NOSUCH', 'This promo code does not exist. You can pay without it.'],
+  ])('says of the code %s at once why it takes nothing off, and lets the rider pay without it', async (code, words) => {
     backend.promos = [
       promo('BIG', { min_order: 50 }),
       promo('FULL', { user_avail: 10 }),
@@ -264,7 +307,8 @@ describe('paying a ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     await userEvent.type(screen.getByLabelText('Promo code'), code);
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /from wallet/ })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));
+    expect(backend.call).toHaveBeenCalledWith('pay_booking', { id: reached().id, mode: 'wallet', amount: 1320 });
   });
 
   it('tells a rider whose mobile is not proven how to use a promo', async () => {
@@ -277,6 +321,6 @@ describe('paying a ride', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Promo code'), 'WELCOME5');
     expect(await screen.findByText(/You can prove yours in your profile/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /from wallet/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /from wallet/ })).toBeEnabled();
   });
 });

@@ -25,7 +25,9 @@ const world = vi.hoisted(() => ({
   asked: [] as unknown[],
   earlier: null as unknown,
   older: vi.fn(),
+  call: vi.fn(),
 }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: world.call }));
 vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
   serverNow: () => NOW,
@@ -100,6 +102,8 @@ const choose = (name: string) => userEvent.click(screen.getByRole('button', { na
 beforeEach(() => {
   Object.assign(world, { ride: null, chat: [], asked: [], earlier: null });
   world.older.mockReset();
+  world.call.mockReset();
+  world.call.mockResolvedValue({ ok: true, value: {} });
 });
 
 describe('a driver’s past rides', () => {
@@ -204,6 +208,26 @@ describe('one past ride', () => {
     open('/bookings/r1');
     expect(screen.getByText(/credited to your wallet when the rider pays/)).toBeInTheDocument();
     expect(screen.queryByText('Into your wallet')).toBeNull();
+  });
+
+  it('that is still unpaid has a button for the cash of a rider who was met again', async () => {
+    world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
+    open('/bookings?ride=r1');
+    await userEvent.click(screen.getByRole('button', { name: 'Cash received' }));
+    expect(world.call).not.toHaveBeenCalled();
+    const dialog = within(screen.getByRole('dialog', { name: 'Do you have £13.20 in cash?' }));
+    await userEvent.click(dialog.getByRole('button', { name: '£13.20 cash collected' }));
+    expect(world.call).toHaveBeenCalledExactlyOnceWith('pay_booking', {
+      id: (world.ride as Booking).id,
+      mode: 'cash',
+      amount: 1320,
+    });
+  });
+
+  it('that is paid has no such button', () => {
+    world.ride = ended(NOW);
+    open('/bookings?ride=r1');
+    expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull();
   });
 
   it('shows the messages, but no phone number', async () => {

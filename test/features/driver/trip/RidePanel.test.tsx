@@ -180,6 +180,26 @@ describe('payment at the drop-off', () => {
     expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
   });
 
+  const byCard = { mode: 'card', use_wallet: true, discount: 0, wallet: 320, cash: 0, card: 1000 } as const;
+
+  it('says that a card is paying, and asks before it takes cash for the same sum', async () => {
+    show(<Panel booking={reached({ payment_choice: byCard, payment_status: 'card_open' })} />);
+    expect(screen.getByText('Paying by card now')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('£10.00');
+    expect(screen.queryByRole('button', { name: /cash collected/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take cash instead' }));
+    expect(backend.call).not.toHaveBeenCalled();
+    const dialog = screen.getByRole('dialog', { name: 'Do you have £10.00 in cash?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: '£10.00 cash collected' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('pay_booking', { id: ride().id, mode: 'cash', amount: 1000 });
+  });
+
+  it.each(['card_failed', 'card_cancelled'])('takes cash at once when the card is %s', (payment_status) => {
+    show(<Panel booking={reached({ payment_choice: byCard, payment_status })} />);
+    expect(screen.getByRole('button', { name: '£10.00 cash collected' })).toBeEnabled();
+    expect(screen.getByText(/The card has not paid/)).toBeInTheDocument();
+  });
+
   it('shows only the cash if the rider pays the rest in another way', () => {
     const choice = { mode: 'cash', use_wallet: true, discount: 500, wallet: 320, cash: 500 } as const;
     show(<Panel booking={reached({ payment_choice: choice })} />);

@@ -1,0 +1,51 @@
+import type { ProviderName } from '@/domain/money/payment';
+import { billParts } from '@/domain/money/bill';
+import { formatMoney, type Pence } from '@/domain/money/money';
+import { checkCardAmount } from '@/domain/money/payment';
+import type { Booking, PaymentMode } from '@/domain/ride/booking';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency, selectSettings } from '@/state/selectors';
+import { useCardProviders } from '@/state/useCardProviders';
+
+/** `amount`: the amount on the button, pence. `asking`: true while it is unknown whether this mode is available. */
+export type Way = { mode: PaymentMode; amount: Pence; label: string; asking?: boolean; provider?: ProviderName };
+
+type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean };
+
+/**
+ * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
+ * has left takes no cash here.
+ */
+export function useWays({ trip_cost: bill = 0, status }: Booking, { walletBalance, discount, walletFirst }: Wish) {
+  const settings = useAppSelector(selectSettings);
+  const currency = useAppSelector(selectCurrency);
+  const providers = useCardProviders();
+  const toPay = { tripCost: bill, discount, balance: settings?.wallet ? walletBalance : 0 };
+  const withoutWallet = billParts(toPay, { useWallet: false, restBy: 'cash' });
+  const withWallet = billParts(toPay, { useWallet: true, restBy: 'cash' });
+  const due = withoutWallet.cash;
+  const covers = settings?.wallet === true && withWallet.cash === 0;
+  const partly = !covers && withWallet.wallet > 0;
+  const usesWallet = walletFirst && partly;
+  const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;
+  const provider = settings?.card ? providers.data?.[0] : undefined;
+
+  const ways: Way[] = [];
+  if (covers) {
+    ways.push({
+      mode: 'wallet',
+      amount: due,
+      label: due === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due, currency)} from wallet`,
+    });
+  }
+  // The card button keeps its place while the providers load: a button that moved could be pressed by mistake.
+  const asking = settings?.card === true && providers.data === null && !providers.error.flag;
+  if (due > 0 && (provider || asking) && checkCardAmount(rest) === null) {
+    const by = provider === undefined ? {} : { provider: provider.name };
+    ways.push({ mode: 'card', amount: rest, asking, label: `Pay ${formatMoney(rest, currency)} by card`, ...by });
+  }
+  if (settings?.cash && status === 'REACHED') {
+    ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
+  }
+  return { ways, due, wallet, rest, usesWallet, fromWallet: partly ? withWallet.wallet : 0, error: providers.error };
+}
