@@ -134,8 +134,8 @@ const scheduled = { region: REGION, memory: '512MiB', concurrency: 1, maxInstanc
 export const EVERY_MINUTE = { ...scheduled, schedule: 'every 1 minutes', timeoutSeconds: 60 };
 export const EVERY_FIVE_MINUTES = { ...scheduled, schedule: 'every 5 minutes', timeoutSeconds: 300 };
 export const EVERY_HOUR = { ...scheduled, schedule: 'every 60 minutes', timeoutSeconds: 60 };
-/** In the quiet of the night, with time for a whole town. */
-export const nightly = (schedule: string): ScheduleOptions => ({
+/** Once a day, with time for a whole town. */
+export const daily = (schedule: string): ScheduleOptions => ({
   ...scheduled,
   schedule,
   timeZone: DEFAULT_TIME_ZONE,

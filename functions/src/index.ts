@@ -1,7 +1,7 @@
 /** Registers the deployed functions, and does nothing else. What each may use is in `config.ts`. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { API_LIMITS, apiSecrets, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, nightly } from './config';
+import { API_LIMITS, apiSecrets, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
@@ -9,6 +9,7 @@ import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearche
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
+import { remindOfBills as remindRiders } from './schedules/remindOfBills';
 import { repairRides as putRidesRight } from './schedules/repairRides';
 import { reviewPayments as lookAfterPayments } from './schedules/reviewPayments';
 import { sweepFiles as sweepStrayFiles } from './schedules/sweepFiles';
@@ -31,7 +32,7 @@ export const reviewPayments = onSchedule({ ...EVERY_FIVE_MINUTES, secrets: apiSe
 );
 
 /** Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. */
-export const checkLedger = onSchedule({ ...nightly('30 4 * * *'), memory: '1GiB' }, () =>
+export const checkLedger = onSchedule({ ...daily('30 4 * * *'), memory: '1GiB' }, () =>
   databaseNow().then(replayLedger),
 );
 
@@ -39,10 +40,13 @@ export const checkLedger = onSchedule({ ...nightly('30 4 * * *'), memory: '1GiB'
 export const checkSchema = onSchedule(EVERY_HOUR, () => compareSchema());
 
 /** Removes trails and chats past their retention, in the quiet of the night. */
-export const forgetOldRides = onSchedule(nightly('10 3 * * *'), () => databaseNow().then(forgetRides));
+export const forgetOldRides = onSchedule(daily('10 3 * * *'), () => databaseNow().then(forgetRides));
+
+/** Reminds riders of open bills when people are up. */
+export const remindOfBills = onSchedule(daily('0 10 * * *'), () => databaseNow().then(remindRiders));
 
 /** Clears up sign-ups and deletions that a crash interrupted. */
 export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(sweepHalfAccounts));
 
 /** Removes files that belong to nobody, and those beyond what one person needs. */
-export const sweepFiles = onSchedule(nightly('40 3 * * *'), () => databaseNow().then(sweepStrayFiles));
+export const sweepFiles = onSchedule(daily('40 3 * * *'), () => databaseNow().then(sweepStrayFiles));

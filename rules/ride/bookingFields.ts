@@ -22,6 +22,7 @@ import { claim } from './claim';
 import { correction, dispute } from './correction';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
 import { isPast } from './keeping';
+import { paymentRequest } from './paymentRequest';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
 import { bookingAfter, bookingBefore, entering, statusIs, statusWas } from './update';
@@ -201,6 +202,9 @@ export const mayHold: RulesNode = {
       choiceAddsUp,
     ),
   ),
+  unpaid_time: leaf(is.time, entering('PENDING')),
+  payment_request: paymentRequest,
+  bill_reminded: leaf(is.time, once, statusIs('PENDING')),
   discount_amount: leaf(is.pence, withThePaymentOrCorrection),
   promo: leaf(is.text(40), withThePayment),
   promo_name: leaf(is.text(100), withThePayment),

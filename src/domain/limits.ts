@@ -22,6 +22,11 @@ export const DRIVER_LOST_MINUTES = 10;
 export const RIDE_SILENT_HOURS = 3;
 /** Age at which an open bill is left for the rider to pay in the app, hours: the driver must be free the next day. */
 export const BILL_OPEN_HOURS = 24;
+/** An unpaid ride's rider is reminded this long after the driver has left, hours. */
+export const BILL_REMINDER_HOURS = 24;
+/** A driver asks for a payment at most once in this time, seconds, and so often in a day. */
+export const PAYMENT_REQUEST_SECONDS = 60;
+export const PAYMENT_REQUESTS_A_DAY = 5;
 /** An offer in an inbox this long after its end belongs to no running search, minutes: searches move on once a minute. */
 export const OFFER_LEFT_MINUTES = 5;
 /** Lifetime of an undelivered push about a ride, hours: by then the ride is over. */

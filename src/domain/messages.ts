@@ -178,6 +178,8 @@ export const messages = {
   payment_refunded: 'This ride was already paid. Your card payment is on its way back to you.',
   payment_to_wallet: 'The bill changed while you paid. Your card payment is in your wallet.',
   paid_without_cash: 'The rider has paid for this ride already. Please give the cash back.',
+  payment_request_limit: 'The rider has been asked five times today. You can ask again tomorrow.',
+  payment_request_disputed: 'The rider has asked our office about this bill. We answer them first.',
   card_amount_too_low: 'A card takes 30p or more. Please choose a larger amount or another way to pay.',
   bank_details_missing: 'Please give the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Please try again.',

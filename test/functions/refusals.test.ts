@@ -45,6 +45,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     start_booking: { id, ...AT_PICKUP, otp: '12345' },
     end_booking: { id, ...AT_DROP },
     leave_unpaid: { id },
+    request_payment: { id },
     pay_booking: { id, mode: 'cash' },
     rate_booking: { id, rating: 5 },
     cancel_booking: { id, reason: REASON },

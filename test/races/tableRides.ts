@@ -78,6 +78,7 @@ export const rides = {
   ],
   end_booking: onRide(RIDES, ['driver'], THERE),
   leave_unpaid: onRide(RIDES, ['driver']),
+  request_payment: onRide(RIDES, ['driver']),
   answer_claim: [
     ...onRide(RIDES, ['rider'], { accept: true }, 'accepts'),
     ...onRide(RIDES, ['rider'], { accept: false }, 'declines'),

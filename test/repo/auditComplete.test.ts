@@ -31,6 +31,7 @@ import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as offers from '../../functions/src/transitions/ride/offers';
+import * as openBills from '../../functions/src/transitions/ride/openBillUpdates';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
 import * as push from '../../functions/src/transitions/desk/push';
@@ -77,6 +78,7 @@ const MODULES = {
   leaveUpdate: leaving,
   noticeTexts: texts,
   offers,
+  openBillUpdates: openBills,
   paymentUpdate: pay,
   post: posting,
   push,
@@ -106,6 +108,7 @@ const PIECES = new Set([
   'topUpPayment',
   'ridePayment',
   'paidBy',
+  'cardStandingUpdate',
   'bookingRecord',
   'holdDriver',
   'freeDriver',
@@ -295,6 +298,8 @@ const EVENTS: Record<string, () => Update> = {
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
+  requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
+  remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),
   forfeitBalanceUpdate: () => leaving.forfeitBalanceUpdate('rider-1', profile, 0, stamp),
   leaveUpdate: () =>

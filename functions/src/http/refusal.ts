@@ -52,6 +52,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   estimate_changed: 409,
   payment_amount_wrong: 409,
   paid_without_cash: 409,
+  payment_request_limit: 409,
+  payment_request_disputed: 409,
   claim_answered: 409,
   claim_checkout_open: 409,
   user_exists: 409,

@@ -60,6 +60,15 @@ export const noticeTexts = {
     title: 'Your ride is still to be paid',
     body: `${formatMoney(cost, currency)} is open. You can pay in the app.`,
   }),
+  /** To the rider, from the driver. */
+  paymentAsked: (due: Pence, currency: string, bookingId: string): NoticeText => ({
+    title: 'Your driver asks for the payment',
+    body: `Please pay ${formatMoney(due, currency)} for your ride. Booking ${bookingId}.`,
+  }),
+  billReminder: (due: Pence, currency: string, bookingId: string): NoticeText => ({
+    title: 'Your ride is not paid yet',
+    body: `Please pay ${formatMoney(due, currency)} for your ride. Booking ${bookingId} is in My rides.`,
+  }),
   /** To a driver who was still held by an unpaid bill a day later. */
   freedUnpaid: (bookingId: string): NoticeText => ({
     title: 'You are free for new rides',

@@ -193,6 +193,18 @@ export const rideApi = {
     body: v.strictObject({ id: bookingId }),
   }),
   /**
+   * The driver asks the rider to pay an open bill, while waiting or after having left. The same request within a minute has
+   * no further effect, and there are a few in a day.
+   */
+  request_payment: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId }),
+  }),
+  /**
    * wallet: the rider pays the whole bill from the wallet. cash: from the rider it records how the bill will be paid
    * (and, with use_wallet, that the wallet is used first); from the driver it confirms that the cash is in hand. card:
    * from the rider; the card pays what promo and wallet leave, and the answer names the checkout page. A retry with the

@@ -31,6 +31,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   accept_claim: money('agreed to what the driver counted'),
   decline_claim: money('did not agree to what the driver counted'),
   pay: money('settled the bill'),
+  request_payment: money('asked the rider to pay'),
+  remind_of_bill: money('reminded the rider of the bill'),
   dispute_bill: money('asked the office about the bill'),
   bill_stands: money('answered that the bill is right'),
   record_cash: money('noted that the driver has the cash'),

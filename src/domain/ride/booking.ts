@@ -7,6 +7,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { PaymentRequest } from './paymentRequest';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 
@@ -188,6 +189,11 @@ export type Booking = RiderFields & {
   dispute?: Dispute;
   /** The office reduced the bill; the amounts above are those after it. */
   correction?: Correction;
+
+  /** When the driver left the bill unpaid, how often they have asked for it, and when the rider was reminded (epoch ms). */
+  unpaid_time?: number;
+  payment_request?: PaymentRequest;
+  bill_reminded?: number;
 
   discount_amount?: Pence;
   promo?: string;

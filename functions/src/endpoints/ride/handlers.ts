@@ -19,6 +19,7 @@ import { leaveUnpaid } from './leave_unpaid';
 import { nearbyCabs } from './nearby_cabs';
 import { payBooking } from './pay_booking';
 import { rateBooking } from './rate_booking';
+import { requestPayment } from './request_payment';
 import { settleBill } from './settle_bill';
 import { startBooking } from './start_booking';
 
@@ -41,6 +42,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   nearby_cabs: nearbyCabs,
   pay_booking: payBooking,
   rate_booking: rateBooking,
+  request_payment: requestPayment,
   settle_bill: settleBill,
   start_booking: startBooking,
 };

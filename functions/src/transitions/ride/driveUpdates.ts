@@ -59,6 +59,7 @@ export function leaveUnpaidUpdate(
 ): Update {
   return {
     [paths.bookingField(booking.id, 'status')]: 'PENDING',
+    [paths.bookingField(booking.id, 'unpaid_time')]: stamp.nowMs,
     ...freeDriver(booking.driver, driver, booking.id),
     ...notice(stamp, booking.customer, noticeTexts.leftUnpaid(booking.trip_cost ?? 0, currency), booking.id),
     ...(stamp.role === 'server'

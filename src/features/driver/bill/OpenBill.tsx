@@ -6,6 +6,7 @@ import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from '../driver.module.css';
 import { CashTaken } from './CashTaken';
+import { RequestPayment } from './RequestPayment';
 
 /** A past ride whose bill is still open: what to do about it. */
 export function OpenBill({ ride }: { ride: Booking }) {
@@ -19,6 +20,7 @@ export function OpenBill({ ride }: { ride: Booking }) {
         rider can pay it in the app, or to you in cash if you meet again.
       </p>
       <CashTaken ride={ride} label="Cash received" {...calls} />
+      <RequestPayment ride={ride} {...calls} />
     </section>
   );
 }

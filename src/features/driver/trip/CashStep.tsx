@@ -14,6 +14,7 @@ import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { RideChat } from '@/features/chat/RideChat';
 import { CashTaken } from '../bill/CashTaken';
+import { RequestPayment } from '../bill/RequestPayment';
 import styles from '../driver.module.css';
 
 type Props = { ride: Booking } & Calls;
@@ -58,6 +59,7 @@ export function CashStep({ ride, run, busy }: Props) {
           <span>Your share</span>
           <MoneyText pence={ride.driver_share ?? 0} />
         </p>
+        <RequestPayment ride={ride} run={run} busy={busy} />
         <Button wide disabled={busy !== null} onClick={() => void run('leave_unpaid', { id })}>
           Leave unpaid: the rider pays later
         </Button>

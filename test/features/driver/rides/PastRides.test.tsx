@@ -224,10 +224,19 @@ describe('one past ride', () => {
     });
   });
 
+  it('that is still unpaid can be asked for', async () => {
+    world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
+    open('/bookings?ride=r1');
+    await userEvent.click(screen.getByRole('button', { name: 'Request payment' }));
+    expect(world.call).toHaveBeenCalledExactlyOnceWith('request_payment', { id: (world.ride as Booking).id });
+    expect(await screen.findByText('The rider was asked to pay.')).toBeInTheDocument();
+  });
+
   it('that is paid has no such button', () => {
     world.ride = ended(NOW);
     open('/bookings?ride=r1');
     expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request payment' })).toBeNull();
   });
 
   it('shows the messages, but no phone number', async () => {

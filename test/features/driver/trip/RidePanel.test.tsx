@@ -180,6 +180,14 @@ describe('payment at the drop-off', () => {
     expect(backend.call).toHaveBeenLastCalledWith('leave_unpaid', { id: ride().id });
   });
 
+  it('asks the rider to pay in the app, and says when they were asked', async () => {
+    const payment_request = { at: Date.UTC(2026, 2, 3, 12, 31), since: 0, count: 1 };
+    show(<Panel booking={reached({ payment_request })} />);
+    expect(screen.getByText('The rider was asked to pay at 12:31.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Request payment' }));
+    expect(backend.call).toHaveBeenCalledExactlyOnceWith('request_payment', { id: ride().id });
+  });
+
   const byCard = { mode: 'card', use_wallet: true, discount: 0, wallet: 320, cash: 0, card: 1000 } as const;
 
   it('says that a card is paying, and asks before it takes cash for the same sum', async () => {

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { announce } from '@/components/ui/message/Announcer';
+import { Button } from '@/components/ui/button/Button';
+import type { Booking } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import type { Calls } from '@/state/useCall';
+import styles from '../driver.module.css';
+
+type Props = { ride: Booking } & Calls;
+
+/** Asks the rider to pay in the app: they get a notice with the sum. */
+export function RequestPayment({ ride: { id, payment_request: request }, run, busy }: Props) {
+  const [isAsked, setAsked] = useState(false);
+
+  async function ask(): Promise<void> {
+    if ((await run('request_payment', { id })) === null) return;
+    setAsked(true);
+    announce('The rider was asked to pay');
+  }
+
+  return (
+    <div>
+      <Button wide busy={busy === 'request_payment'} disabled={busy !== null} onClick={() => void ask()}>
+        Request payment
+      </Button>
+      {request === undefined && !isAsked ? null : (
+        <p className={styles.soft} role="status">
+          {request === undefined
+            ? 'The rider was asked to pay.'
+            : `The rider was asked to pay at ${formatTime(request.at, DEFAULT_TIME_ZONE)}.`}
+        </p>
+      )}
+    </div>
+  );
+}
