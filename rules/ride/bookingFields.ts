@@ -1,7 +1,7 @@
 /** The fields of a booking, each with its limits and the time at which it may be written. */
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { PAYABLE, PAYMENT_MODES } from '@/domain/ride/booking';
+import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES } from '@/domain/ride/booking';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $driver, $point, data, newData, newTree, root } from '../language/scope';
@@ -127,6 +127,7 @@ export const mayHold: RulesNode = {
   fixedPrice: leaf(is.pence, once),
   booking_type_web: leaf(is.flag, once),
   ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [corrected ? any(once, withTheBillOrClaim) : withANewBooking]),
+  pay_with: leaf(is.oneOf(PAYMENT_MODES), statusIs(...BEFORE_THE_BILL)),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
     $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),
   }),

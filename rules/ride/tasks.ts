@@ -1,4 +1,5 @@
 /** `tasks`: a driver's inbox of offers. */
+import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $driver, newData, newTree } from '../language/scope';
@@ -50,6 +51,7 @@ export const tasks: RulesNode = {
         },
         {
           ...riderLeaves(OFFERED_FIELD_NAMES),
+          pay_with: leaf(is.oneOf(PAYMENT_MODES)),
           bookLater: leaf(is.flag),
           tripdate: leaf(is.time),
         },

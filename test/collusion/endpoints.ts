@@ -33,6 +33,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   save_driver: CALLED,
   delete_user: CALLED,
   request_payment: NO_MONEY,
+  choose_payment: NO_MONEY,
   get_route_details: READS,
   compare_fares: READS,
   nearby_cabs: READS,

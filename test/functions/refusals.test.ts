@@ -46,6 +46,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     end_booking: { id, ...AT_DROP },
     leave_unpaid: { id },
     request_payment: { id },
+    choose_payment: { id, pay_with: 'cash' },
     pay_booking: { id, mode: 'cash' },
     rate_booking: { id, rating: 5 },
     cancel_booking: { id, reason: REASON },

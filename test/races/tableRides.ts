@@ -79,6 +79,7 @@ export const rides = {
   end_booking: onRide(RIDES, ['driver'], THERE),
   leave_unpaid: onRide(RIDES, ['driver']),
   request_payment: onRide(RIDES, ['driver']),
+  choose_payment: onRide(OFFERS, ['rider'], { pay_with: 'cash' }),
   answer_claim: [
     ...onRide(RIDES, ['rider'], { accept: true }, 'accepts'),
     ...onRide(RIDES, ['rider'], { accept: false }, 'declines'),

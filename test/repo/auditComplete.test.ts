@@ -32,6 +32,7 @@ import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as offers from '../../functions/src/transitions/ride/offers';
 import * as openBills from '../../functions/src/transitions/ride/openBillUpdates';
+import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
 import * as push from '../../functions/src/transitions/desk/push';
@@ -79,6 +80,7 @@ const MODULES = {
   noticeTexts: texts,
   offers,
   openBillUpdates: openBills,
+  payWithUpdate: paying,
   paymentUpdate: pay,
   post: posting,
   push,
@@ -298,6 +300,7 @@ const EVENTS: Record<string, () => Update> = {
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
+  payWithUpdate: () => paying.payWithUpdate(booking, 'card', stamp),
   requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),

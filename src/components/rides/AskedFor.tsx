@@ -1,9 +1,8 @@
-import type { RiderFields } from '@/domain/ride/riderFields';
 import styles from './AskedFor.module.css';
-import { askedFor } from './riderFieldWords';
+import { type Asked, askedFor } from './riderFieldWords';
 
 /** What the rider asked for, as the driver sees it. Nothing is shown if they asked for nothing. */
-export function AskedFor({ fields }: { fields: Partial<RiderFields> }) {
+export function AskedFor({ fields }: { fields: Asked }) {
   const asked = askedFor(fields);
   if (asked.length === 0) return null;
   return (

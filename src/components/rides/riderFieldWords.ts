@@ -1,4 +1,6 @@
 /** The words of the fields a rider types, and the fields of a booking or an offer in words. */
+import type { PaymentMode } from '@/domain/ride/booking';
+import { PAY_WITH_WORDS } from './payWithWords';
 import { RIDER_FIELD_NAMES, type RIDER_FIELDS, type RiderFieldName, type RiderFields } from '@/domain/ride/riderFields';
 
 type WordsFor = {
@@ -16,11 +18,15 @@ export const RIDER_FIELD_WORDS: { [Name in RiderFieldName]: WordsFor[(typeof RID
   },
 };
 
+/** What a rider may have asked for: the fields they typed, and how they mean to pay. */
+export type Asked = Partial<RiderFields> & { pay_with?: PaymentMode };
+
 /** What the rider asked for: the label and the value of each field that is neither 0 nor blank. */
-export function askedFor(fields: Partial<RiderFields>): [label: string, value: string][] {
-  return RIDER_FIELD_NAMES.flatMap((name) => {
+export function askedFor(fields: Asked): [label: string, value: string][] {
+  const typed = RIDER_FIELD_NAMES.flatMap((name) => {
     const value = fields[name];
     const asked = typeof value === 'string' ? value.trim() !== '' : (value ?? 0) > 0;
-    return asked ? [[RIDER_FIELD_WORDS[name].label, String(value)]] : [];
+    return asked ? [[RIDER_FIELD_WORDS[name].label, String(value)] satisfies [string, string]] : [];
   });
+  return fields.pay_with === undefined ? typed : [['Pays by', PAY_WITH_WORDS[fields.pay_with]], ...typed];
 }

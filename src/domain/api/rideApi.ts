@@ -125,6 +125,8 @@ export const rideApi = {
       id: bookingId,
       /** The estimate the rider agreed to, pence. The server computes its own; if they differ, nothing is booked. */
       estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** How the rider means to pay; a wish that can be changed. */
+      pay_with: v.optional(v.picklist(PAYMENT_MODES)),
       booking_type_web: v.optional(v.boolean(), true),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),
@@ -191,6 +193,15 @@ export const rideApi = {
     suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId }),
+  }),
+  /** The rider says how they mean to pay, or changes it, until the ride ends. Paying itself is `pay_booking`. */
+  choose_payment: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, pay_with: v.picklist(PAYMENT_MODES) }),
   }),
   /**
    * The driver asks the rider to pay an open bill, while waiting or after having left. The same request within a minute has

@@ -89,6 +89,9 @@ export const canNavigate = (status: BookingStatus): boolean => status === 'ACCEP
 /** The rider's screen shows the OTP until the ride starts; the driver asks for it in ARRIVED. */
 export const showsOtp = (status: BookingStatus): boolean =>
   status === 'NEW' || status === 'ACCEPTED' || status === 'ARRIVED';
+/** Before the bill the rider may say how they mean to pay, and change it. */
+export const BEFORE_THE_BILL: readonly BookingStatus[] = ['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'];
+export const canChoosePayment = (status: BookingStatus): boolean => BEFORE_THE_BILL.includes(status);
 /** The statuses from the bill until it is paid. */
 export const PAYABLE: readonly BookingStatus[] = predecessors('PAID').filter((status) => status !== null);
 export const canPay = (status: BookingStatus): boolean => PAYABLE.includes(status);
@@ -148,6 +151,9 @@ export type Booking = RiderFields & {
   dispatch?: Dispatch;
   /** Drivers who accepted and then gave the ride back or were lost, and when (epoch ms); they are not asked again. */
   formerDrivers?: Record<string, number>;
+
+  /** How the rider means to pay, for the driver to know and to be offered first at the bill; it binds nobody. */
+  pay_with?: PaymentMode;
 
   driver?: string;
   driver_name?: string;
@@ -281,6 +287,7 @@ export type Task = OfferedFields & {
   pickupDistance: number;
   /** The first name. */
   customer_name: string;
+  pay_with?: PaymentMode;
   bookLater: boolean;
   tripdate: number;
   offeredAt: number;

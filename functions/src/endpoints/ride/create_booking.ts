@@ -66,6 +66,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
     const { pickup, drop, carType, route, lines, tripdate, settings } = quoted;
+    if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
     const wanted = { pickup, carTypes: wordsFor(carType), radiusMetres, except: new Set([customer.uid]) };
     const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);
@@ -80,6 +81,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       route,
       lines,
       riderFields: riderFieldsOf(body),
+      payWith: body.pay_with,
       web: body.booking_type_web,
       bookLater: body.bookLater,
       tripdate,

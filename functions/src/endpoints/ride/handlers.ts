@@ -5,6 +5,7 @@ import { acceptBooking } from './accept_booking';
 import { answerClaim } from './answer_claim';
 import { arriveBooking } from './arrive_booking';
 import { cancelBooking } from './cancel_booking';
+import { choosePayment } from './choose_payment';
 import { compareFares } from './compare_fares';
 import { correctBill } from './correct_bill';
 import { continueSearch } from './continue_search';
@@ -28,6 +29,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   answer_claim: answerClaim,
   arrive_booking: arriveBooking,
   cancel_booking: cancelBooking,
+  choose_payment: choosePayment,
   compare_fares: compareFares,
   correct_bill: correctBill,
   continue_search: continueSearch,

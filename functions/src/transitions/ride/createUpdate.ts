@@ -1,5 +1,5 @@
 /** Creates a booking in NEW, with its first offers. */
-import { type Booking, bookingReference, type Place } from '@/domain/ride/booking';
+import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
 import type { BookedBy } from '@/domain/ride/openRides';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { CarType } from '@/domain/pricing/carType';
@@ -25,6 +25,7 @@ export type NewBooking = {
   route: Route;
   lines: FareBreakdown;
   riderFields: RiderFields;
+  payWith?: PaymentMode | undefined;
   web: boolean;
   bookLater: boolean;
   /** The start of the ride, epoch ms; the fare is the one that applies then. */
@@ -66,6 +67,7 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     otp: made.otp !== null,
     booking_type_web: made.web,
     ...made.riderFields,
+    pay_with: made.payWith,
   });
 }
 

@@ -20,6 +20,7 @@ type Offered = Pick<
   | 'estimateDistance'
   | 'estimateTime'
   | 'customer_name'
+  | 'pay_with'
   | 'bookLater'
   | 'tripdate'
 > &
@@ -60,6 +61,7 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
         pickupDistance: Math.round(metres),
         customer_name: firstNameOf(booking.customer_name),
         ...offeredFieldsOf(booking),
+        pay_with: booking.pay_with,
         bookLater: booking.bookLater,
         tripdate: booking.tripdate,
         offeredAt: nowMs,

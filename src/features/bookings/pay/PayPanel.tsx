@@ -30,7 +30,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
   const currency = useAppSelector(selectCurrency);
   const { run, ask, busy } = useCall();
   const dispatch = useAppDispatch();
-  const [walletFirst, setWalletFirst] = useState(false);
+  const [walletFirst, setWalletFirst] = useState(booking.pay_with === 'wallet');
   const fare = fareWithoutTolls(booking);
   const promos = usePromos(fare);
   const promo = promos.worth;

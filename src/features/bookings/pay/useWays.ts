@@ -16,7 +16,10 @@ type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean };
  * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
  * has left takes no cash here.
  */
-export function useWays({ trip_cost: bill = 0, status }: Booking, { walletBalance, discount, walletFirst }: Wish) {
+export function useWays(
+  { trip_cost: bill = 0, status, pay_with }: Booking,
+  { walletBalance, discount, walletFirst }: Wish,
+) {
   const settings = useAppSelector(selectSettings);
   const currency = useAppSelector(selectCurrency);
   const providers = useCardProviders();
@@ -47,5 +50,7 @@ export function useWays({ trip_cost: bill = 0, status }: Booking, { walletBalanc
   if (settings?.cash && status === 'REACHED') {
     ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
   }
+  // What the rider meant to pay with comes first, if it is open to them.
+  ways.sort((a, b) => Number(b.mode === pay_with) - Number(a.mode === pay_with));
   return { ways, due, wallet, rest, usesWallet, fromWallet: partly ? withWallet.wallet : 0, error: providers.error };
 }

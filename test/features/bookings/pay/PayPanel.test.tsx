@@ -208,6 +208,24 @@ describe('paying a ride', () => {
     expect(screen.getByRole('link', { name: '020 7946 0000' })).toHaveAttribute('href', 'tel:02079460000');
   });
 
+  it.each([
+    ['wallet', /wallet$/],
+    ['card', /card$/],
+    ['cash', /cash$/],
+    [undefined, /wallet$/],
+  ] as const)('offers first what the rider meant to pay with: %s', async (pay_with, first) => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    show(<PayPanel booking={reached(pay_with === undefined ? {} : { pay_with })} walletBalance={2000} />);
+    await screen.findByRole('button', { name: 'Pay £13.20 by card' });
+    const [shown] = screen.getAllByRole('button', { name: /^Pay / });
+    expect(shown).toHaveAccessibleName(first);
+  });
+
+  it('uses the wallet first for a rider who meant to, if it holds a part', () => {
+    show(<PayPanel booking={reached({ pay_with: 'wallet' })} walletBalance={320} />);
+    expect(screen.getByRole('checkbox', { name: 'Use the £3.20 in my wallet first' })).toBeChecked();
+  });
+
   it('keeps the cash that was chosen when the town switches cash and wallet off', () => {
     const choice = { mode: 'cash', use_wallet: true, discount: 0, wallet: 320, cash: 1000 } as const;
     show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={320} />, {
