@@ -1,6 +1,6 @@
 /** The trip being planned: its two points, the car, the time, and the point the next press on the map sets. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Place } from '@/domain/ride/booking';
+import type { PaymentMode, Place } from '@/domain/ride/booking';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
 
 export type PointType = 'pickup' | 'drop';
@@ -14,6 +14,8 @@ export type TripState = {
   /** The pickup time of a ride booked ahead, epoch ms; null until one was chosen. */
   tripdate: number | null;
   riderFields: RiderFields;
+  /** How the rider means to pay, if they said so. */
+  payWith: PaymentMode | null;
 };
 
 const initialState: TripState = {
@@ -24,6 +26,7 @@ const initialState: TripState = {
   later: false,
   tripdate: null,
   riderFields: NOTHING_TYPED,
+  payWith: null,
 };
 
 const slice = createSlice({
@@ -48,6 +51,9 @@ const slice = createSlice({
     riderFieldsSet: (state, { payload }: PayloadAction<RiderFields>) => {
       state.riderFields = payload;
     },
+    payWithSet: (state, { payload }: PayloadAction<PaymentMode | null>) => {
+      state.payWith = payload;
+    },
     /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
     tripFilled: (_state, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
       ...initialState,
@@ -67,6 +73,7 @@ export const {
   pointSelected,
   timeSet,
   riderFieldsSet,
+  payWithSet,
   tripFilled,
   pointsCleared,
   tripReset,

@@ -72,7 +72,7 @@ export default function BookingScreen({ desk }: Props) {
 
   const points = useTripPoints();
   const { pickup, drop } = points;
-  const { later, riderFields } = trip;
+  const { later, riderFields, payWith } = trip;
   const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;
   const compared = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
@@ -84,7 +84,7 @@ export default function BookingScreen({ desk }: Props) {
   // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
-  const wish: Wish = { pickup, drop, carType, later, tripdate, riderFields, customer: customer?.id ?? null };
+  const wish: Wish = { pickup, drop, carType, later, tripdate, riderFields, payWith, customer: customer?.id ?? null };
   const complete = pickup !== null && drop !== null;
   const unserved = pickup !== null && (failure?.key === 'no_tariff_found' || nearby?.served === false);
   const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);
@@ -194,6 +194,9 @@ export default function BookingScreen({ desk }: Props) {
                 compared={compared}
                 nearby={nearby}
                 carType={carType}
+                walletBalance={
+                  session.phase === 'signedIn' && session.role === 'rider' ? session.profile.walletBalance : null
+                }
               />
             ) : null}
           </>

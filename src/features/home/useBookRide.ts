@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
-import { checkTripDate, type Place } from '@/domain/ride/booking';
+import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booking';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import type { Failure } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
@@ -21,6 +21,8 @@ export type Wish = {
   later: boolean;
   tripdate: number;
   riderFields: RiderFields;
+  /** How the rider means to pay, if they said so. */
+  payWith?: PaymentMode | null;
   /** The rider an admin books for. */
   customer: string | null;
 };
@@ -125,6 +127,7 @@ export function useBookRide() {
         ...riderFieldsOf(wish.riderFields),
         id: bookingId.current,
         estimate: estimate.estimateFare,
+        ...(wish.payWith ? { pay_with: wish.payWith } : {}),
         ...(wish.customer === null ? {} : { customer: wish.customer }),
         booking_type_web: true,
       }),

@@ -113,7 +113,7 @@ describe('booking a ride', () => {
     const screen = setUp();
     await screen.press();
     expect(screen.step()).toEqual({ at: 'confirm', estimate: ESTIMATE, booking: false });
-    await screen.book({ ...WISH, riderFields: { ...NOTHING_TYPED, notes: '  ' } });
+    await screen.book({ ...WISH, payWith: 'card', riderFields: { ...NOTHING_TYPED, notes: '  ' } });
     expect(screen.step()).toEqual({ at: 'booked', answer: BOOKED });
     expect(bodiesOf('create_booking')).toEqual([
       {
@@ -122,6 +122,7 @@ describe('booking a ride', () => {
         carType: 'Black Cab',
         bookLater: false,
         extra_passenger: 0,
+        pay_with: 'card',
         id: 'booking-1',
         estimate: 8329,
         booking_type_web: true,

@@ -25,6 +25,7 @@ import { aboutMinutes } from './eta';
 import { GraceTime } from './GraceTime';
 import styles from './LiveRide.module.css';
 import { PayPanel } from '../pay/PayPanel';
+import { PayWithRide } from '../pay/PayWithRide';
 import { RateRide } from './RateRide';
 import { RidesList } from '../RidesList';
 import { headline } from '../rideWords';
@@ -101,6 +102,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
             <Emergency bookingId={id} />
           </div>
         ) : null}
+        <PayWithRide booking={booking} walletBalance={walletBalance} />
         {canPay(status) ? <PayPanel booking={booking} walletBalance={walletBalance} /> : null}
         {status === 'PAID' ? <RateRide booking={booking} /> : null}
         {booking.driver && (canPay(status) || status === 'PAID') ? (

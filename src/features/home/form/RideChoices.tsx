@@ -1,26 +1,30 @@
 import { extraSeatsOf } from '@/domain/pricing/carType';
+import type { Pence } from '@/domain/money/money';
 import type { NearbyCabs } from '@/domain/place/nearby';
 import { useAppDispatch } from '@/state/hooks';
-import { carTypeSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import { carTypeSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import { PayWith } from '../../bookings/pay/PayWith';
 import type { ComparedFares } from '../useComparedFares';
 import { CarTypes } from './CarTypes';
 import { ExtrasFields } from './ExtrasFields';
 import { When } from './When';
 
 type Props = {
-  trip: Pick<TripState, 'later' | 'riderFields'>;
+  trip: Pick<TripState, 'later' | 'riderFields' | 'payWith'>;
   /** The pickup time of a ride booked ahead, and now; epoch ms. */
   tripdate: number;
   nowMs: number;
   compared: ComparedFares;
   nearby: NearbyCabs | null;
   carType: string | null;
+  /** What the wallet of the rider who books holds; null at the desk, which books for others. */
+  walletBalance: Pence | null;
 };
 
 /** What remains to choose once both places are known: the time, the car, the passengers and a note. */
-export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType }: Props) {
+export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, walletBalance }: Props) {
   const dispatch = useAppDispatch();
-  const { later, riderFields } = trip;
+  const { later, riderFields, payWith } = trip;
   const { fares, loading, durationSeconds } = compared;
   const chosen = fares.find(({ car }) => car.name === carType)?.car;
   return (
@@ -52,6 +56,13 @@ export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType }
         }}
         onChange={(fields) => dispatch(riderFieldsSet(fields))}
       />
+      {walletBalance === null ? null : (
+        <PayWith
+          walletBalance={walletBalance}
+          value={payWith}
+          onChange={(mode) => dispatch(payWithSet(mode))}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,10 @@ import { LiveRide } from '@/features/bookings/live/LiveRide';
 import { reached, ride, show } from '../ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
-vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/connection/apiClient', () => ({
+  call: (name: string, body: unknown) =>
+    name === 'get_providers' ? Promise.resolve({ ok: true, value: [] }) : backend.call(name, body),
+}));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
 vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
