@@ -1,37 +1,4 @@
-/**
- * Runs once a day, at an hour when people are up. Reminds riders of bills that have been open for a day since the driver left,
- * each once. A bill the office is looking at is left alone.
- */
-import type { Booking } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
-import { BILL_REMINDER_HOURS } from '@/domain/limits';
-import { HOUR_MS } from '@/domain/time/durations';
-import { eachOf } from '../repairs/eachOf';
-import { readBooking, readBookingsIn } from '../store/bookings';
-import { newKey } from '../store/database';
-import { readSettings } from '../store/priceLists';
-import { remindOfBillUpdate } from '../transitions/ride/openBillUpdates';
-import { commit } from '../write/commit';
+/** Runs once a day, at an hour when people are up. */
+import { remindRiders } from '../repairs/remindRiders';
 
-const AFTER_MS = BILL_REMINDER_HOURS * HOUR_MS;
-
-function isDue(booking: Booking, nowMs: number): boolean {
-  const { status, bill_reminded, unpaid_time, trip_end_time = nowMs } = booking;
-  if (status !== 'PENDING' || bill_reminded !== undefined || isDisputed(booking)) return false;
-  return (unpaid_time ?? trip_end_time) <= nowMs - AFTER_MS;
-}
-
-function remind(id: string, nowMs: number) {
-  return commit('remind of bill', async () => {
-    const booking = await readBooking(id);
-    if (booking === null || !isDue(booking, nowMs)) return { answer: null };
-    const { code } = await readSettings();
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
-    return { answer: null, update: remindOfBillUpdate(booking, code, stamp) };
-  });
-}
-
-export async function remindOfBills(nowMs: number): Promise<void> {
-  const due = (await readBookingsIn('PENDING')).filter((booking) => isDue(booking, nowMs));
-  await eachOf('rider not reminded of a bill', due, ({ id }) => remind(id, nowMs));
-}
+export const remindOfBills = (nowMs: number): Promise<void> => remindRiders(nowMs);

@@ -7,7 +7,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
-import type { PaymentRequest } from './paymentRequest';
+import type { PaymentRequest } from './bill/paymentRequest';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 

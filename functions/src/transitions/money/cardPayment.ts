@@ -1,6 +1,6 @@
 /** A card payment from its opening to the final place of its money; each step is one write. */
 import type { PaymentChoice } from '@/domain/ride/booking';
-import { CARD_STANDINGS } from '@/domain/ride/openBill';
+import { CARD_STANDINGS } from '@/domain/ride/bill/openBill';
 import { CHECKOUT_MINUTES, PAYMENT_REVIEW_MINUTES } from '@/domain/limits';
 import type { Pence } from '@/domain/money/money';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,7 @@
 /** The rider is asked to pay an open bill: by the driver, and once by the platform. */
 import type { Booking } from '@/domain/ride/booking';
-import { leftToCollect } from '@/domain/ride/openBill';
-import type { PaymentRequest } from '@/domain/ride/paymentRequest';
+import { leftToCollect } from '@/domain/ride/bill/openBill';
+import type { PaymentRequest } from '@/domain/ride/bill/paymentRequest';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type Stamp, type Update } from '../update';

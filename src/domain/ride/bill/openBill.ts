@@ -1,6 +1,6 @@
 /** An open bill as its driver sees it: what is to be collected, and whether a card is paying it. */
-import type { Pence } from '../money/money';
-import { type Booking, canPay } from './booking';
+import type { Pence } from '../../money/money';
+import { type Booking, canPay } from '../booking';
 
 /** What promo and wallet leave of the bill for cash or card, pence; the whole bill before the rider has chosen. */
 export const leftToCollect = ({

@@ -1,6 +1,6 @@
 /** A driver asks the rider to pay an open bill: not twice in a minute, and a few times in a day. */
-import { PAYMENT_REQUEST_SECONDS, PAYMENT_REQUESTS_A_DAY } from '../limits';
-import { DAY_MS } from '../time/durations';
+import { PAYMENT_REQUEST_SECONDS, PAYMENT_REQUESTS_A_DAY } from '../../limits';
+import { DAY_MS } from '../../time/durations';
 
 /** `bookings/{id}/payment_request`. Times are epoch ms; `count` requests were made since `since`, the last of them `at`. */
 export type PaymentRequest = { at: number; since: number; count: number };

@@ -1,6 +1,6 @@
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
-import { leftToCollect } from '@/domain/ride/openBill';
+import { leftToCollect } from '@/domain/ride/bill/openBill';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './PayPanel.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
-import { isCardUnderWay, leftToCollect } from '@/domain/ride/openBill';
+import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
-import { leftToCollect } from '@/domain/ride/openBill';
+import { leftToCollect } from '@/domain/ride/bill/openBill';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';

@@ -7,7 +7,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimWords } from '@/domain/ride/claim';
-import { isCardUnderWay, leftToCollect } from '@/domain/ride/openBill';
+import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextRequest, wasJustAsked } from '@/domain/ride/paymentRequest';
+import { nextRequest, wasJustAsked } from '@/domain/ride/bill/paymentRequest';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
