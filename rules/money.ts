@@ -31,7 +31,15 @@ const goesItsWay = named(
 );
 
 /** Kinds that belong to a ride. Only these name a booking, because only these are added up below. */
-const RIDE_KINDS = ['share', 'cash', 'ride', 'bonus', 'refund'] as const satisfies readonly WalletKind[];
+const RIDE_KINDS = [
+  'share',
+  'cash',
+  'ride',
+  'bonus',
+  'refund',
+  'tip',
+  'tip_paid',
+] as const satisfies readonly WalletKind[];
 
 /** A correction comes after the payment of its ride, so it is not added up with the payment's entries. */
 const isOfThePayment = all(newData.hasChild('bookingId'), kind.differs('correction'));
@@ -102,9 +110,9 @@ const staysAGift = named(
 );
 const takesNoGift = named(
   'takesNoGift',
-  'a withdrawal of earnings and top-ups alone, and nothing else put back',
+  'a withdrawal or a tip of earnings and top-ups alone, and nothing else put back',
   implies(
-    all(hasParts, kind.isOneOf(['withdraw', 'returned'])),
+    all(hasParts, kind.isOneOf(['withdraw', 'returned', 'tip_paid'])),
     all(part('bonus').equals(0), part('credit').equals(0)),
   ),
 );
@@ -147,10 +155,31 @@ const belongsToACorrection = named(
     ),
   ),
 );
+const tipped = bookingIn(newTree, bookingId);
+/** A tip is the one that the ride names, from its rider to its driver, in the update that pays the ride. */
+const isTheTip = named(
+  'isTheTip',
+  'a tip as its ride names it, for its driver and from its rider',
+  implies(
+    kind.isOneOf(['tip', 'tip_paid']),
+    all(
+      bookingIn(root, bookingId).child('paid_time').isMissing(),
+      tipped.field('status').equals('PAID'),
+      tipped.field('tip').equals(amount),
+      any(
+        all(kind.equals('tip'), $uid.equals(tipped.field('driver'))),
+        all(kind.equals('tip_paid'), $uid.equals(tipped.field('customer'))),
+      ),
+    ),
+  ),
+);
 const isCovered = named(
   'isCovered',
   'spending no more than the balance',
-  implies(any(kind.isOneOf(['ride', 'withdraw']), $entry.beginsWith(GIVEN_UP_PREFIX)), balanceAfter.val().atLeast(0)),
+  implies(
+    any(kind.isOneOf(['ride', 'withdraw', 'tip_paid']), $entry.beginsWith(GIVEN_UP_PREFIX)),
+    balanceAfter.val().atLeast(0),
+  ),
 );
 
 const parts = described('The change of each source of the balance.', record({}, partLeaves, partsMakeTheAmount));
@@ -174,6 +203,7 @@ export const walletHistory: RulesNode = {
         goesItsWay,
         namesItsRide,
         belongsToACorrection,
+        isTheTip,
         isCovered,
         balanceMovesAlong,
         sourcesMoveAlong,

@@ -74,7 +74,8 @@ const paidTheRide = all(
   rideAfter.field('status').equals('PAID'),
   rideBefore.child('paid_time').isMissing(),
   rideAfter.field('payment_id').equals($payment),
-  rideAfter.field('cardPaymentAmount').equals(becomes('amount')),
+  rideAfter.field('cardPaymentAmount').plus(paymentAfter.child('tip').valOr(0)).equals(becomes('amount')),
+  any(not(paymentAfter.hasChild('tip')), rideAfter.field('tip').equals(becomes('tip'))),
 );
 const goesBack = all(becomesA('card'), becomes('refund').equals('due'));
 
@@ -210,6 +211,7 @@ export const payments: RulesNode = {
         bookingId: leaf(is.text(40), once),
         discount: leaf(is.pence, once),
         wallet: leaf(is.pence, once),
+        tip: leaf(is.penceAboveZero, once),
         promo: leaf(is.text(40), once),
         promo_name: leaf(is.text(100), once),
         settledAt: leaf(is.time, once),

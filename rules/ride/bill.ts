@@ -67,6 +67,8 @@ const putRight = (uid: Value): Value =>
     .field('amount');
 const grown = (name: string): Value =>
   correctionAfter.child(name).valOr(0).minus(correctionBefore.child(name).valOr(0));
+const toTheRider = grown('refunded').plus(grown('tip_returned'));
+const fromTheDriver = grown('share_returned').plus(grown('tip_returned'));
 const fallen = (name: string): Value => bookingBefore.child(name).valOr(0).minus(part(name));
 /** After the payment the rider gets back what was paid too much, and the driver's share falls with the bill. */
 const paidBillIsReduced = all(
@@ -76,8 +78,9 @@ const paidBillIsReduced = all(
   fallen('customer_paid').equals(grown('refunded')),
   fallen('driver_share').equals(grown('share_returned')),
   fallen('convenience_fees').equals(grown('fee_returned')),
-  any(grown('refunded').equals(0), putRight(becomes('customer')).equals(grown('refunded'))),
-  any(grown('share_returned').equals(0), putRight(becomes('driver')).equals(grown('share_returned'))),
+  any(grown('tip_returned').equals(0), all(becomes('trip_cost').equals(0), grown('tip_returned').equals(part('tip')))),
+  any(toTheRider.equals(0), putRight(becomes('customer')).equals(toTheRider)),
+  any(fromTheDriver.equals(0), putRight(becomes('driver')).equals(fromTheDriver)),
 );
 const billIsReduced = all(isReduced, any(openBillIsReduced, paidBillIsReduced));
 
@@ -145,7 +148,7 @@ const partsMakeTheBill = becomes('trip_cost').equals(
 const cardPaidThisRide = all(
   paymentAfter.field('use').equals('ride'),
   paymentAfter.field('bookingId').equals($booking),
-  paymentAfter.field('amount').equals(becomes('cardPaymentAmount')),
+  paymentAfter.field('amount').equals(becomes('cardPaymentAmount').plus(paymentAfter.child('tip').valOr(0))),
   paymentBefore.field('status').differs('paid'),
 );
 
@@ -165,6 +168,20 @@ export const paymentAddsUp = named(
     implies(
       part('discount_amount').above(0),
       newTree.to(paths.promoUse, becomes('promo'), becomes('customer')).val().equals($booking),
+    ),
+  ),
+);
+/** The driver gets the tip in the same update; the card that pays the ride paid it, or the rider's wallet. */
+export const tipAddsUp = named(
+  'tipAddsUp',
+  'set when the ride is paid: credited to the driver, and paid by the same card or from the rider’s wallet',
+  all(
+    statusWas(...PAYABLE),
+    statusIs('PAID'),
+    posted(becomes('driver'), 'tip').equals(newData.val()),
+    any(
+      all(part('cardPaymentAmount').above(0), cardPaidThisRide, paymentAfter.field('tip').equals(newData.val())),
+      posted(becomes('customer'), 'tip_paid').equals(newData.val()),
     ),
   ),
 );

@@ -12,6 +12,7 @@ import {
   billAddsUp,
   choiceAddsUp,
   paymentAddsUp,
+  tipAddsUp,
   withTheBill,
   withTheBillOrClaim,
   withTheBillOrItsChange,
@@ -76,6 +77,7 @@ const isAnOpenPaymentOfThisRide = named(
     opened.field('status').equals('created'),
     bookingAfter
       .field('trip_cost')
+      .plus(opened.child('tip').valOr(0))
       .equals(opened.field('amount').plus(opened.child('discount').valOr(0)).plus(opened.child('wallet').valOr(0))),
   ),
 );
@@ -198,7 +200,7 @@ export const mayHold: RulesNode = {
         wallet: leaf(is.pence),
         cash: leaf(is.pence),
       },
-      { promo: leaf(is.text(40)), promo_name: leaf(is.text(100)), card: leaf(is.pence) },
+      { promo: leaf(is.text(40)), promo_name: leaf(is.text(100)), card: leaf(is.pence), tip: leaf(is.penceAboveZero) },
       statusIs(...PAYABLE),
       choiceAddsUp,
     ),
@@ -213,6 +215,7 @@ export const mayHold: RulesNode = {
   cashPaymentAmount: leaf(is.pence, withThePayment),
   cardPaymentAmount: leaf(is.pence, withThePayment),
   customer_paid: leaf(is.pence, withThePaymentOrCorrection),
+  tip: leaf(is.penceAboveZero, tipAddsUp),
   payment_mode: leaf(is.oneOf(PAYMENT_MODES), withThePayment),
   gateway: leaf(is.text(40)),
   payment_id: leaf(is.text(40), statusIs(...PAYABLE), lastCheckoutIsOver, isAnOpenPaymentOfThisRide),

@@ -23,6 +23,7 @@ export const correction: RulesNode = described(
       refunded: leaf(is.pence, withTheCorrection),
       share_returned: leaf(is.pence, withTheCorrection),
       fee_returned: leaf(is.pence, withTheCorrection),
+      tip_returned: leaf(is.pence, withTheCorrection),
     },
   ),
 );

@@ -180,6 +180,9 @@ export const messages = {
   paid_without_cash: 'The rider has paid for this ride already. Please give the cash back.',
   payment_request_limit: 'The rider has been asked five times today. You can ask again tomorrow.',
   payment_request_disputed: 'The rider has asked our office about this bill. We answer them first.',
+  tip_in_cash: 'A tip in cash is handed to the driver. In the app it is paid by card or from the wallet.',
+  tip_not_covered:
+    'Your wallet does not cover this tip. Bonuses and credits are for riding. Please choose a smaller one, or the card.',
   card_amount_too_low: 'A card takes 30p or more. Please choose a larger amount or another way to pay.',
   bank_details_missing: 'Please give the bank account the money should go to.',
   request_reused: 'This request was already used for something else. Please try again.',

@@ -35,7 +35,7 @@ type Conclusion = { payment: Payment; update: Update };
 const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'server', newKey });
 
 async function concludeRide(id: string, payment: Payment, charged: Charged, stamp: Stamp): Promise<Conclusion> {
-  const { uid, amount, discount = 0, wallet = 0, promo, promo_name, bookingId = '' } = payment;
+  const { uid, amount, discount = 0, wallet = 0, promo, promo_name, tip, bookingId = '' } = payment;
   const paidUse = (use: 'ride' | 'wallet'): Payment => ({ ...payment, status: 'paid', use });
   const stored = await readBooking(bookingId);
   const booking = stored === null ? null : billedOf(stored);
@@ -46,7 +46,16 @@ async function concludeRide(id: string, payment: Payment, charged: Charged, stam
       update: oweRefundUpdate(id, payment, charged, stamp),
     };
   }
-  const parts: Parts = defined({ mode: 'card', discount, wallet, cash: 0, card: amount, promo, promo_name });
+  const parts: Parts = defined({
+    mode: 'card',
+    discount,
+    wallet,
+    cash: 0,
+    card: amount - (tip ?? 0),
+    promo,
+    promo_name,
+    tip,
+  });
   const isItsOwn = booking.payment_id === id;
   if (!isItsOwn || !(await stillHolds(booking, parts, rider, payment.createdAt))) {
     return { payment: paidUse('wallet'), update: keepInWalletUpdate(id, payment, charged, rider, stamp) };

@@ -29,8 +29,12 @@ type Begun =
   | { is: 'open'; answer: PayAnswer; id: string; payment: Payment }
   | { is: 'outdated'; id: string; payment: Payment };
 
-const isFor = (payment: Payment, { discount, wallet, card, promo }: Parts): boolean =>
-  payment.amount === card && payment.discount === discount && payment.wallet === wallet && payment.promo === promo;
+const isFor = (payment: Payment, { discount, wallet, card, promo, tip = 0 }: Parts): boolean =>
+  payment.amount === card + tip &&
+  (payment.tip ?? 0) === tip &&
+  payment.discount === discount &&
+  payment.wallet === wallet &&
+  payment.promo === promo;
 
 async function decideCard({ body, caller, nowMs }: Call<'pay_booking'>): Promise<Decision<Begun | 'nothing left'>> {
   const stored = await readBooking(body.id);

@@ -3,6 +3,8 @@ import type { ApiParsed } from '@/domain/api/api';
 import type { Booking, PaymentChoice } from '@/domain/ride/booking';
 import { fareWithoutTolls } from '@/domain/ride/rewards';
 import { billParts, partsTotal } from '@/domain/money/bill';
+import { purseOf } from '@/domain/money/sources';
+import { coversTip } from '@/domain/money/tip';
 import type { Pence } from '@/domain/money/money';
 import { isKey } from '@/domain/paths';
 import { promoDiscount } from '@/domain/pricing/promo';
@@ -13,7 +15,7 @@ import { isRefused, type Refused, refuse } from '../http/refusal';
 import { hasUsedPromo, readPromo } from '../store/promos';
 import type { Billed, Parts } from '../transitions/money/paymentUpdate';
 
-export type Wish = Pick<ApiParsed<'pay_booking'>, 'mode' | 'use_wallet' | 'promo'>;
+export type Wish = Pick<ApiParsed<'pay_booking'>, 'mode' | 'use_wallet' | 'promo'> & { tip?: Pence };
 
 /** A booking with its bill, or null before the trip has ended. */
 export function billedOf(booking: Booking): Billed | null {
@@ -66,12 +68,19 @@ export async function partsOf(
   );
   const rest = parts.cash + parts.card;
   if (wish.mode === 'wallet' && rest > 0) return refuse('wallet_too_low');
-  return { ...parts, mode: rest === 0 && parts.wallet > 0 ? 'wallet' : wish.mode, ...used };
+  const mode = rest === 0 && parts.wallet > 0 ? 'wallet' : wish.mode;
+  const { tip = 0 } = wish;
+  if (tip === 0) return { ...parts, mode, ...used };
+  if (parts.cash > 0) return refuse('tip_in_cash');
+  if (parts.card === 0 && (!settings.wallet || rider === null || !coversTip(purseOf(rider), parts.wallet, tip))) {
+    return refuse('tip_not_covered');
+  }
+  return { ...parts, mode, ...used, tip };
 }
 
 /** True if the payer was shown a different sum from the one this mode now has to pay. */
 export const isOtherThanShown = ({ mode, amount }: Pick<ApiParsed<'pay_booking'>, 'mode' | 'amount'>, parts: Parts) =>
-  amount !== undefined && amount !== parts[mode];
+  amount !== undefined && amount !== parts[mode] + (parts.tip ?? 0);
 
 /**
  * True if the parts agreed with the card still hold: the wallet covers its part and the promo gives the same discount.
@@ -90,13 +99,17 @@ export async function stillHolds(
 }
 
 /** The choice as stored in the booking, for the driver's screen. */
-export const choiceOf = (wish: Wish, { discount, wallet, cash, card, promo, promo_name }: Parts): PaymentChoice => ({
+export const choiceOf = (
+  wish: Wish,
+  { discount, wallet, cash, card, tip, promo, promo_name }: Parts,
+): PaymentChoice => ({
   mode: wish.mode,
   use_wallet: wish.use_wallet,
   discount,
   wallet,
   cash,
   ...(card === 0 ? {} : { card }),
+  ...(tip === undefined ? {} : { tip }),
   ...(promo === undefined ? {} : { promo }),
   ...(promo_name === undefined ? {} : { promo_name }),
 });

@@ -107,9 +107,9 @@ export const noticeTexts = {
     title: 'Thank you for riding',
     body: `Your payment of ${formatMoney(paid, currency)} has arrived.`,
   }),
-  paidToDriver: (share: Pence, currency: string): NoticeText => ({
+  paidToDriver: (share: Pence, tip: Pence, currency: string): NoticeText => ({
     title: 'The ride is paid',
-    body: `Your share is ${formatMoney(share, currency)}.`,
+    body: `Your share is ${formatMoney(share, currency)}.${tip === 0 ? '' : ` The rider added a tip of ${formatMoney(tip, currency)}.`}`,
   }),
   toppedUp: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your wallet is topped up',

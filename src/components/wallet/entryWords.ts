@@ -14,6 +14,8 @@ const WORDS: Record<WalletKind, string> = {
   returned: 'Withdrawal put back',
   chargeback: 'Taken back by your bank',
   reinstated: 'Given back after your bank decided',
+  tip: 'A tip from your rider',
+  tip_paid: 'A tip for your driver',
 };
 
 /** The purpose of an entry, in its owner's words. */

@@ -19,6 +19,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
 import { PROVIDERS } from '../money/payment';
+import { TIP_MAX_PENCE } from '../money/tip';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import { DISPUTE_REASONS } from '../ride/dispute';
@@ -235,6 +236,8 @@ export const rideApi = {
       /** The amount shown as payable by this mode, pence; if the server's sum differs, nothing is paid. */
       amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       use_wallet: v.optional(v.boolean(), false),
+      /** The driver's, paid beside the bill by card or from the wallet, pence; `amount` includes it. */
+      tip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TIP_MAX_PENCE)), 0),
       promo: v.optional(text(40)),
       /** For a card; defaults to the first configured provider. */
       provider: v.optional(v.picklist(PROVIDERS)),

@@ -37,6 +37,7 @@ export type LedgerBooking = EarningRide &
     | 'promo'
     | 'payment_id'
     | 'correction'
+    | 'tip'
   >;
 
 export type Books = {
@@ -106,6 +107,12 @@ function causeOf(books: Books, uid: string, eventId: string, kind: WalletKind): 
     case 'share':
     case 'cash':
       return booking !== undefined && isPaid(booking) && booking.driver === uid ? null : 'a paid ride they drove';
+    case 'tip':
+      return booking?.tip !== undefined && isPaid(booking) && booking.driver === uid
+        ? null
+        : 'a tipped ride they drove';
+    case 'tip_paid':
+      return booking?.tip !== undefined && isPaid(booking) && booking.customer === uid ? null : 'a ride they tipped';
     case 'ride':
       return booking !== undefined && isPaid(booking) && booking.customer === uid ? null : 'a paid ride of theirs';
     case 'bonus':
@@ -174,7 +181,8 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   if (!isPaid(booking)) return;
   const { trip_cost = 0, driver_share = 0, convenience_fees = 0, discount_amount = 0 } = booking;
   const { usedWalletMoney = 0, cashPaymentAmount = 0, cardPaymentAmount = 0, driver, customer, promo } = booking;
-  const { refunded = 0, share_returned = 0 } = booking.correction ?? {};
+  const { refunded = 0, share_returned = 0, tip_returned = 0 } = booking.correction ?? {};
+  const { tip = 0 } = booking;
   const parts = discount_amount + usedWalletMoney + cashPaymentAmount + cardPaymentAmount;
   compare(report, 'bill parts', id, trip_cost + refunded, parts);
   compare(report, 'driver share', id, trip_cost - convenience_fees, driver_share);
@@ -188,13 +196,18 @@ function replayBooking(books: Books, id: string, booking: LedgerBooking, report:
   expectEntry(driver, 'cash', cashPaymentAmount);
   expectEntry(customer, 'ride', usedWalletMoney);
 
-  compare(report, 'correction refund', id, refunded, correctionsOf(books, customer, id));
-  compare(report, 'correction share', id, -share_returned, correctionsOf(books, driver, id));
+  const payment = books.payments[booking.payment_id ?? ''];
+  const paidThis = payment?.status === 'paid' && payment.use === 'ride' && payment.bookingId === id;
+  const tipByCard = paidThis ? (payment.tip ?? 0) : 0;
+  expectEntry(driver, 'tip', tip);
+  expectEntry(customer, 'tip_paid', tip - tipByCard);
+
+  compare(report, 'correction refund', id, refunded + tip_returned, correctionsOf(books, customer, id));
+  compare(report, 'correction share', id, 0 - share_returned - tip_returned, correctionsOf(books, driver, id));
 
   if (cardPaymentAmount > 0) {
-    const payment = books.payments[booking.payment_id ?? ''];
-    const paidThis = payment?.status === 'paid' && payment.use === 'ride' && payment.bookingId === id;
-    compare(report, 'ride card payment', id, cardPaymentAmount, paidThis ? payment.amount : MISSING);
+    const charged = paidThis ? payment.amount - tipByCard : MISSING;
+    compare(report, 'ride card payment', id, cardPaymentAmount, charged);
   }
   if (discount_amount > 0) {
     compare(report, 'promo use', id, id, books.promoUses[promo ?? '']?.[customer] ?? MISSING);

@@ -51,6 +51,7 @@ const billOf = (row: unknown): LedgerBooking => {
     customer_paid: booking.customer_paid,
     promo: booking.promo,
     payment_id: booking.payment_id,
+    tip: booking.tip,
     ...(booking.correction === undefined ? {} : { correction: booking.correction }),
   };
 };

@@ -52,6 +52,8 @@ export type Payment = {
   bookingId?: string;
   discount?: Pence;
   wallet?: Pence;
+  /** The part of `amount` that is a tip. */
+  tip?: Pence;
   promo?: string;
   promo_name?: string;
 

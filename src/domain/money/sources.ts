@@ -41,6 +41,7 @@ type Move = {
 /** The source of each kind of credit. A credit of another kind is the desk's, unless it names its source. */
 const SOURCE_OF: Partial<Record<WalletKind, Source>> = {
   share: 'earnings',
+  tip: 'earnings',
   topup: 'topup',
   bonus: 'bonus',
 };
@@ -50,6 +51,8 @@ const TAKEN_FIRST: Partial<Record<WalletKind, readonly Source[]>> = {
   withdraw: ['earnings', 'topup'],
   // A driver's share of a bill that was reduced.
   correction: ['earnings'],
+  // A gift is for riding: it must not turn into a driver's earnings.
+  tip_paid: ['topup', 'earnings'],
   // A bank has taken real money, so gifts are taken last.
   chargeback: ['topup', 'earnings'],
 };

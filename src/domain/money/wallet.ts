@@ -12,7 +12,7 @@ export type WalletType = (typeof WALLET_TYPES)[number];
  * already holds. ride: a rider pays from the wallet. topup: card money in. admin: an admin's credit. withdraw: held for
  * a card or the bank. correction: a bill the office reduced after it was paid. refund, adjustment, bonus: as named.
  * returned: a withdrawal, or the rest of it, put back. chargeback: a bank took a card payment back. reinstated: the same sum,
- * once the bank has decided for us.
+ * once the bank has decided for us. tip: a rider's thanks to the driver. tip_paid: the same sum out of the rider's wallet.
  */
 export const WALLET_KINDS = [
   'share',
@@ -28,6 +28,8 @@ export const WALLET_KINDS = [
   'returned',
   'chargeback',
   'reinstated',
+  'tip',
+  'tip_paid',
 ] as const;
 export type WalletKind = (typeof WALLET_KINDS)[number];
 
@@ -46,6 +48,8 @@ export const WALLET_DIRECTION: Record<WalletKind, readonly WalletType[]> = {
   returned: ['Credit'],
   chargeback: ['Debit'],
   reinstated: ['Credit'],
+  tip: ['Credit'],
+  tip_paid: ['Debit'],
 };
 
 /** `walletHistory/{uid}/{txId}`. `amount` is whole pence above zero; `type` gives the direction. */

@@ -211,6 +211,8 @@ export type Booking = RiderFields & {
   cashPaymentAmount?: Pence;
   cardPaymentAmount?: Pence;
   customer_paid?: Pence;
+  /** The tip that was paid with the bill, by card or from the wallet; it is in none of the amounts above. */
+  tip?: Pence;
   payment_mode?: PaymentMode;
   gateway?: string;
   /** The latest card payment opened (`payments/{id}`); it paid the bill if `cardPaymentAmount` is above 0. */
@@ -262,6 +264,8 @@ export type PaymentChoice = {
   cash: Pence;
   /** The amount of the open card checkout, or 0. */
   card?: Pence;
+  /** The tip that the open card checkout charges beside `card`. */
+  tip?: Pence;
 };
 
 /** `declined`: the drivers who passed on the offers open now, with the end of each (epoch ms). */

@@ -20,6 +20,8 @@ export type Correction = {
   share_returned?: Pence;
   /** Taken off the fee. */
   fee_returned?: Pence;
+  /** The tip of a bill that was made void, given back to the rider's wallet from the driver's. */
+  tip_returned?: Pence;
 };
 
 /** The parts of a bill, named as in the booking. */

@@ -30,6 +30,7 @@ describe('money comes from a source', () => {
     ['admin', 'credit'],
     ['refund', 'credit'],
     ['share', 'earnings'],
+    ['tip', 'earnings'],
   ] as const)('%s counts as %s', (kind, source) => {
     expect(after({}, { kind, type: 'Credit', amount: 500 })).toEqual({ ...EMPTY, [source]: 500 });
   });
@@ -106,7 +107,7 @@ describe('whatever happens', () => {
         let put = 0;
         for (const moves of events) {
           for (const { kind, type, amount } of moves) {
-            if (type === 'Credit' && (kind === 'topup' || kind === 'share')) put += amount;
+            if (type === 'Credit' && ['topup', 'share', 'tip'].includes(kind)) put += amount;
             if (type === 'Withdraw') put -= amount;
           }
           const before = withdrawable(purse);

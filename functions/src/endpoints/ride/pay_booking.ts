@@ -51,7 +51,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   if (before !== null) return isCashTooMany(call, role, booking) ? refuse('paid_without_cash') : before;
   const to = nextStatus(booking.status, 'pay', role);
   if (to === null) return refuse('booking_closed');
-  if (role === 'driver' && body.mode !== 'cash') return refuse('permission_denied');
+  if (role === 'driver' && (body.mode !== 'cash' || body.tip > 0)) return refuse('permission_denied');
 
   const [settings, rider] = await Promise.all([readSettings(), readUser(booking.customer)]);
   // A switch closes a way for new choices: cash in the driver's hand is there, and what the rider chose was open then.

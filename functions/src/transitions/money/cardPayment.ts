@@ -41,16 +41,17 @@ export function ridePayment(
   currency: string,
   nowMs: number,
 ): Payment {
-  const { discount, wallet, card, promo, promo_name } = parts;
+  const { discount, wallet, card, promo, promo_name, tip } = parts;
   const { id: bookingId, customer: uid } = booking;
   return defined({
     uid,
     purpose: 'ride' as const,
-    amount: card,
+    amount: card + (tip ?? 0),
     ...opened(provider, currency, nowMs),
     bookingId,
     discount,
     wallet,
+    tip,
     promo,
     promo_name,
   });

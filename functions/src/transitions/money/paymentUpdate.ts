@@ -18,8 +18,11 @@ import { audit, increment, notice, type Stamp, type Update } from '../update';
 /** A booking with its bill. */
 export type Billed = Booking & { driver: string; trip_cost: Pence; driver_share: Pence; convenience_fees: Pence };
 
-/** The parts a bill is paid in, the mode that counts as, and the promo behind the discount. */
-export type Parts = BillParts & { mode: PaymentMode; promo?: string; promo_name?: string };
+/**
+ * The parts a bill is paid in, the mode that counts as, and the promo behind the discount. `tip` is paid beside them: by the
+ * card if it pays a part, and otherwise from the wallet.
+ */
+export type Parts = BillParts & { mode: PaymentMode; promo?: string; promo_name?: string; tip?: Pence };
 
 /** The facts that decide a payment's effects, apart from the bill. */
 export type Payers = {
@@ -48,12 +51,14 @@ export function choosePaymentUpdate(booking: Billed, choice: PaymentChoice, curr
  */
 export type Referral = { referrer?: { uid: string; wallet: Wallet }; bonus: Pence };
 
-function postings(booking: Billed, { wallet, cash }: Parts, referral: Referral | null): Posting[] {
+function postings(booking: Billed, { wallet, cash, card, tip = 0 }: Parts, referral: Referral | null): Posting[] {
   const { driver, customer, driver_share } = booking;
   const ofRide: Posting[] = [
     { uid: driver, kind: 'share', type: 'Credit', amount: driver_share },
     { uid: driver, kind: 'cash', type: 'Debit', amount: cash },
     { uid: customer, kind: 'ride', type: 'Debit', amount: wallet },
+    { uid: driver, kind: 'tip', type: 'Credit', amount: tip },
+    { uid: customer, kind: 'tip_paid', type: 'Debit', amount: card > 0 ? 0 : tip },
   ];
   const bonus: Posting[] = bonusUids(booking, referral).map((uid) => ({
     uid,
@@ -128,9 +133,9 @@ function usePromo(booking: Billed, promo: string | undefined): Update {
   };
 }
 
-const toldOfPayment = (booking: Billed, paid: Pence, currency: string, stamp: Stamp): Update => ({
-  ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid, currency), booking.id),
-  ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, currency), booking.id),
+const toldOfPayment = (booking: Billed, paid: Pence, tip: Pence, currency: string, stamp: Stamp): Update => ({
+  ...notice(stamp, booking.customer, noticeTexts.paidByRider(paid + tip, currency), booking.id),
+  ...notice(stamp, booking.driver, noticeTexts.paidToDriver(booking.driver_share, tip, currency), booking.id),
 });
 
 export function paymentUpdate(
@@ -157,6 +162,7 @@ export function paymentUpdate(
     cashPaymentAmount: parts.cash,
     cardPaymentAmount: parts.card,
     customer_paid: paid,
+    ...(parts.tip === undefined ? {} : { tip: parts.tip }),
     ...(parts.promo === undefined ? {} : { promo: parts.promo }),
     ...(parts.promo_name === undefined ? {} : { promo_name: parts.promo_name }),
     ...(gateway === undefined ? {} : { gateway }),
@@ -174,13 +180,13 @@ export function paymentUpdate(
     ...marks,
     ...firstRide(booking, referral, currency, stamp),
     ...freeDriver(booking.driver, driver, booking.id),
-    ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, currency, stamp) : {}),
+    ...(booking.trip_cost > 0 ? toldOfPayment(booking, paid, parts.tip ?? 0, currency, stamp) : {}),
     ...audit(stamp, {
       event: 'pay',
       bookingId: booking.id,
       from: booking.status,
       to: 'PAID',
-      detail: `${parts.mode}: discount ${parts.discount}, wallet ${parts.wallet}, cash ${parts.cash}, card ${parts.card}`,
+      detail: `${parts.mode}: discount ${parts.discount}, wallet ${parts.wallet}, cash ${parts.cash}, card ${parts.card}${parts.tip === undefined ? '' : `, tip ${parts.tip}`}`,
     }),
   };
 }

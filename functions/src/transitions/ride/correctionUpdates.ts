@@ -80,13 +80,17 @@ export function correctPaidBillUpdate(
   const share = driver_share - bill.driver_share;
   const fee = convenience_fees - bill.convenience_fees;
   const before = correction?.refunded ?? 0;
+  // A void bill gives the tip back too, as a credit for riding.
+  const tip = to === 0 ? (booking.tip ?? 0) : 0;
   const moved = defined({
     refunded: orNone(before + refund),
     share_returned: orNone((correction?.share_returned ?? 0) + share),
     fee_returned: orNone((correction?.fee_returned ?? 0) + fee),
+    tip_returned: orNone(tip),
   }) as Partial<Correction>;
   const entry = { kind: 'correction', bookingId: booking.id, note: noteOf(booking) } as const;
-  const split = refundSources(booking, spent, refund, before);
+  const back = refundSources(booking, spent, refund, before);
+  const split = tip === 0 ? back : { ...back, credit: (back.credit ?? 0) + tip };
   return {
     ...set(booking.id, {
       ...bill,
@@ -97,8 +101,8 @@ export function correctPaidBillUpdate(
     ...post(
       id,
       [
-        { ...entry, uid: booking.customer, type: 'Credit', amount: refund, split },
-        { ...entry, uid: booking.driver, type: 'Debit', amount: share },
+        { ...entry, uid: booking.customer, type: 'Credit', amount: refund + tip, split },
+        { ...entry, uid: booking.driver, type: 'Debit', amount: share + tip },
       ],
       { [booking.customer]: rider, [booking.driver]: driver },
       stamp.nowMs,

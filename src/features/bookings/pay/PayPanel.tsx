@@ -19,6 +19,7 @@ import { LeftToPay } from './LeftToPay';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
 import { usePromos } from './usePromos';
+import { TipField } from './TipField';
 import { useWays, type Way } from './useWays';
 import { Ways } from './Ways';
 
@@ -26,28 +27,31 @@ type Props = { booking: Booking; walletBalance: number };
 
 /** The bill and the ways to pay it, for a ride that has ended, whether its driver waits or has left. */
 export function PayPanel({ booking, walletBalance }: Props) {
-  const { id, status, payment_choice: choice } = booking;
+  const { id, status, trip_cost: bill = 0, payment_choice: choice } = booking;
   const currency = useAppSelector(selectCurrency);
   const { run, ask, busy } = useCall();
   const dispatch = useAppDispatch();
   const [walletFirst, setWalletFirst] = useState(booking.pay_with === 'wallet');
+  const [tip, setTip] = useState(0);
   const fare = fareWithoutTolls(booking);
   const promos = usePromos(fare);
   const promo = promos.worth;
   const [changing, setChanging] = useState(false);
-  const { ways, due, wallet, rest, usesWallet, fromWallet, error } = useWays(booking, {
+  const { ways, due, wallet, rest, usesWallet, fromWallet, tipTooMuch, error } = useWays(booking, {
     walletBalance,
     discount: promo.discount,
     walletFirst,
+    tip,
   });
 
-  async function pay({ mode, amount, provider }: Way): Promise<void> {
+  async function pay({ mode, amount, provider, tip: added }: Way): Promise<void> {
     const wish = {
       id,
       mode,
       amount,
       ...(mode === 'wallet' ? {} : { use_wallet: usesWallet }),
       ...(provider === undefined ? {} : { provider }),
+      ...(added === undefined ? {} : { tip: added }),
       ...(promo.id === '' ? {} : { promo: promo.id }),
     };
     const answer = await ask('pay_booking', wish);
@@ -82,6 +86,8 @@ export function PayPanel({ booking, walletBalance }: Props) {
           {promo.discount > 0 || usesWallet ? (
             <LeftToPay discount={promo.discount} wallet={wallet} rest={rest} />
           ) : null}
+          {bill > 0 ? <TipField tripCost={bill} currency={currency} onChange={setTip} /> : null}
+          {tipTooMuch ? <p className={styles.hint}>Your wallet covers the fare, but not this tip.</p> : null}
           <Ways
             ways={ways}
             busy={busy !== null}
@@ -94,6 +100,9 @@ export function PayPanel({ booking, walletBalance }: Props) {
               ) : null
             }
           />
+          {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
+            <p className={styles.hint}>A tip in cash is handed to the driver. It is not recorded.</p>
+          ) : null}
           {ways.length === 0 && error.flag ? <p role="status">{failureText(error)}</p> : null}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>

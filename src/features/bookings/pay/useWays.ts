@@ -7,10 +7,17 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCardProviders } from '@/state/useCardProviders';
 
-/** `amount`: the amount on the button, pence. `asking`: true while it is unknown whether this mode is available. */
-export type Way = { mode: PaymentMode; amount: Pence; label: string; asking?: boolean; provider?: ProviderName };
+/** `amount`: the amount on the button, pence, with the `tip`. `asking`: true while it is unknown whether this mode is available. */
+export type Way = {
+  mode: PaymentMode;
+  amount: Pence;
+  label: string;
+  tip?: Pence;
+  asking?: boolean;
+  provider?: ProviderName;
+};
 
-type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean };
+type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean; tip: Pence };
 
 /**
  * The ways to pay a bill, the best one first: from a wallet that covers it, by card, or in cash to the driver. A driver who
@@ -18,7 +25,7 @@ type Wish = { walletBalance: number; discount: Pence; walletFirst: boolean };
  */
 export function useWays(
   { trip_cost: bill = 0, status, pay_with }: Booking,
-  { walletBalance, discount, walletFirst }: Wish,
+  { walletBalance, discount, walletFirst, tip }: Wish,
 ) {
   const settings = useAppSelector(selectSettings);
   const currency = useAppSelector(selectCurrency);
@@ -27,30 +34,50 @@ export function useWays(
   const withoutWallet = billParts(toPay, { useWallet: false, restBy: 'cash' });
   const withWallet = billParts(toPay, { useWallet: true, restBy: 'cash' });
   const due = withoutWallet.cash;
-  const covers = settings?.wallet === true && withWallet.cash === 0;
-  const partly = !covers && withWallet.wallet > 0;
+  const coversBill = settings?.wallet === true && withWallet.cash === 0;
+  const covers = coversBill && toPay.balance >= due + tip;
+  const partly = !coversBill && withWallet.wallet > 0;
   const usesWallet = walletFirst && partly;
   const { wallet, cash: rest } = usesWallet ? withWallet : withoutWallet;
   const provider = settings?.card ? providers.data?.[0] : undefined;
 
+  const tipped = tip === 0 ? {} : { tip };
   const ways: Way[] = [];
   if (covers) {
     ways.push({
       mode: 'wallet',
-      amount: due,
-      label: due === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due, currency)} from wallet`,
+      amount: due + tip,
+      label: due + tip === 0 ? 'Nothing left to pay: finish' : `Pay ${formatMoney(due + tip, currency)} from wallet`,
+      ...tipped,
     });
   }
   // The card button keeps its place while the providers load: a button that moved could be pressed by mistake.
   const asking = settings?.card === true && providers.data === null && !providers.error.flag;
   if (due > 0 && (provider || asking) && checkCardAmount(rest) === null) {
     const by = provider === undefined ? {} : { provider: provider.name };
-    ways.push({ mode: 'card', amount: rest, asking, label: `Pay ${formatMoney(rest, currency)} by card`, ...by });
+    ways.push({
+      mode: 'card',
+      amount: rest + tip,
+      asking,
+      label: `Pay ${formatMoney(rest + tip, currency)} by card`,
+      ...by,
+      ...tipped,
+    });
   }
   if (settings?.cash && status === 'REACHED') {
     ways.push({ mode: 'cash', amount: rest, label: 'Pay the driver in cash' });
   }
   // What the rider meant to pay with comes first, if it is open to them.
   ways.sort((a, b) => Number(b.mode === pay_with) - Number(a.mode === pay_with));
-  return { ways, due, wallet, rest, usesWallet, fromWallet: partly ? withWallet.wallet : 0, error: providers.error };
+  const tipTooMuch = coversBill && !covers;
+  return {
+    ways,
+    tipTooMuch,
+    due,
+    wallet,
+    rest,
+    usesWallet,
+    fromWallet: partly ? withWallet.wallet : 0,
+    error: providers.error,
+  };
 }

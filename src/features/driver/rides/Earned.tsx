@@ -9,6 +9,8 @@ import styles from '../driver.module.css';
 export function Earned({ ride }: { ride: Booking }) {
   const { fare_lines: lines, convenience_fees: fee = 0, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
   if (!lines) return null;
+  const tip = (ride.tip ?? 0) - (ride.correction?.tip_returned ?? 0);
+  const change = share + tip - cash;
   const paid = paidWith(ride);
   return (
     <section aria-label="What the ride brought" className={styles.counts}>
@@ -40,9 +42,9 @@ export function Earned({ ride }: { ride: Booking }) {
             </div>
           ))}
           <div>
-            <dt>{share >= cash ? 'Into your wallet' : 'Out of your wallet'}</dt>
+            <dt>{change >= 0 ? 'Into your wallet' : 'Out of your wallet'}</dt>
             <dd>
-              <MoneyText pence={Math.abs(share - cash)} direction={share >= cash ? 'in' : 'out'} />
+              <MoneyText pence={Math.abs(change)} direction={change >= 0 ? 'in' : 'out'} />
             </dd>
           </div>
         </dl>

@@ -13,7 +13,8 @@ type Props = { ride: Booking; onClose: () => void };
 
 /** The outcome of a ride, shown until the driver closes it. */
 export function RideClosed({ ride, onClose }: Props) {
-  const { status, driver_share: share = 0, cashPaymentAmount: cash = 0 } = ride;
+  const { status, driver_share: share = 0, cashPaymentAmount: cash = 0, tip = 0 } = ride;
+  const change = share + tip - cash;
   const paid = status === 'PAID' || status === 'COMPLETE';
   const title = paid ? 'Paid' : status === 'PENDING' ? 'Left unpaid' : 'Ride cancelled';
   const announced = useRef(false);
@@ -43,6 +44,14 @@ export function RideClosed({ ride, onClose }: Props) {
                 <MoneyText pence={share} direction="in" />
               </dd>
             </div>
+            {tip > 0 ? (
+              <div>
+                <dt>Tip</dt>
+                <dd>
+                  <MoneyText pence={tip} direction="in" />
+                </dd>
+              </div>
+            ) : null}
             {cash > 0 ? (
               <div>
                 <dt>Cash in hand</dt>
@@ -54,7 +63,7 @@ export function RideClosed({ ride, onClose }: Props) {
             <div>
               <dt>Wallet</dt>
               <dd>
-                <MoneyText pence={Math.abs(share - cash)} direction={share >= cash ? 'in' : 'out'} />
+                <MoneyText pence={Math.abs(change)} direction={change >= 0 ? 'in' : 'out'} />
               </dd>
             </div>
           </dl>

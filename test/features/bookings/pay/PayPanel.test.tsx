@@ -208,6 +208,32 @@ describe('paying a ride', () => {
     expect(screen.getByRole('link', { name: '020 7946 0000' })).toHaveAttribute('href', 'tel:02079460000');
   });
 
+  it('adds a tip to what card and wallet pay, and to no cash', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    show(<PayPanel booking={reached()} walletBalance={2000} />);
+    await userEvent.click(await screen.findByRole('radio', { name: /^15%/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pay £15.18 from wallet' }));
+    const { id } = reached();
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { id, mode: 'wallet', amount: 1518, tip: 198 });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay the driver in cash' }));
+    expect(backend.call).toHaveBeenLastCalledWith('pay_booking', { id, mode: 'cash', amount: 1320, use_wallet: false });
+  });
+
+  it('takes a tip of any sum up to the limit, and one beyond it keeps nobody from paying', async () => {
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    show(<PayPanel booking={reached()} walletBalance={1500} />);
+    await screen.findByRole('button', { name: 'Pay £13.20 by card' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.type(screen.getByLabelText('Tip'), '2.50');
+    expect(screen.getByRole('button', { name: 'Pay £15.70 by card' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /from wallet/ })).toBeNull();
+    expect(screen.getByText('Your wallet covers the fare, but not this tip.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Tip'));
+    await userEvent.type(screen.getByLabelText('Tip'), '100.01');
+    expect(screen.getByText('A tip is £100.00 at most.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeEnabled();
+  });
+
   it.each([
     ['wallet', /wallet$/],
     ['card', /card$/],

@@ -64,6 +64,12 @@ describe('a receipt as a PDF', () => {
     expect(words).not.toContain('Paid in cash');
   });
 
+  it('names the tip apart from the total', () => {
+    const words = wordsOf({ ...paid, tip: 198 });
+    expect(words[words.indexOf('Tip for the driver') + 1]).toBe('£1.98');
+    expect(words[words.indexOf('Total') + 1]).toBe('£13.20');
+  });
+
   it.each([
     [paid, 'Receipt for a taxi ride', false],
     [reached({ status: 'REACHED' }), 'Bill for a taxi ride', true],

@@ -224,6 +224,14 @@ describe('one past ride', () => {
     });
   });
 
+  it('shows the tip, which is in the wallet with the share', () => {
+    world.ride = ended(NOW, { cashPaymentAmount: 0, cardPaymentAmount: 1320, tip: 200 });
+    open('/bookings?ride=r1');
+    const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
+    expect(bill.getByText('Tip for the driver').nextSibling).toHaveTextContent('£2.00');
+    expect(bill.getByText('Into your wallet').nextSibling).toHaveTextContent('+£14.00');
+  });
+
   it('that is still unpaid can be asked for', async () => {
     world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
     open('/bookings?ride=r1');
