@@ -19,7 +19,7 @@ export function RequestPayment({ ride: { id, payment_request: request }, run, bu
   }
 
   return (
-    <div>
+    <div className={styles.close}>
       <Button wide busy={busy === 'request_payment'} disabled={busy !== null} onClick={() => void ask()}>
         Request payment
       </Button>
