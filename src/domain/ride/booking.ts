@@ -1,6 +1,6 @@
 /** The booking: its record, its statuses and the table of transitions, which alone decides a status. */
 import type { Claim } from './claim';
-import type { Correction } from './correction';
+import type { Correction } from './bill/correction';
 import type { Dispute } from './dispute';
 import type { FareBreakdown } from '../pricing/fare';
 import type { LatLng } from '../place/geo';

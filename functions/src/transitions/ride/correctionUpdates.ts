@@ -1,6 +1,6 @@
 /** The office reduces a bill: before the payment the bill alone, after it the money as well. */
 import type { Booking } from '@/domain/ride/booking';
-import { type Correction, correctedBill, correctedDiscount, refundSources } from '@/domain/ride/correction';
+import { type Correction, correctedBill, correctedDiscount, refundSources } from '@/domain/ride/bill/correction';
 import type { Pence } from '@/domain/money/money';
 import type { Parts } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';

@@ -212,7 +212,7 @@ describe('one past ride', () => {
 
   it('that is still unpaid has a button for the cash of a rider who was met again', async () => {
     world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     await userEvent.click(screen.getByRole('button', { name: 'Cash received' }));
     expect(world.call).not.toHaveBeenCalled();
     const dialog = within(screen.getByRole('dialog', { name: 'Do you have £13.20 in cash?' }));
@@ -226,7 +226,7 @@ describe('one past ride', () => {
 
   it('shows the tip, which is in the wallet with the share', () => {
     world.ride = ended(NOW, { cashPaymentAmount: 0, cardPaymentAmount: 1320, tip: 200 });
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     const bill = within(screen.getByRole('region', { name: 'What the ride brought' }));
     expect(bill.getByText('Tip for the driver').nextSibling).toHaveTextContent('£2.00');
     expect(bill.getByText('Into your wallet').nextSibling).toHaveTextContent('+£14.00');
@@ -234,7 +234,7 @@ describe('one past ride', () => {
 
   it('that is still unpaid can be asked for', async () => {
     world.ride = ended(NOW, { status: 'PENDING', cashPaymentAmount: 0 });
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     await userEvent.click(screen.getByRole('button', { name: 'Request payment' }));
     expect(world.call).toHaveBeenCalledExactlyOnceWith('request_payment', { id: (world.ride as Booking).id });
     expect(await screen.findByText('The rider was asked to pay.')).toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('one past ride', () => {
 
   it('that is paid has no such button', () => {
     world.ride = ended(NOW);
-    open('/bookings?ride=r1');
+    open('/bookings/r1');
     expect(screen.queryByRole('button', { name: 'Cash received' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Request payment' })).toBeNull();
   });

@@ -7,7 +7,7 @@ import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import { messages } from '@/domain/messages';
 import type { Pence } from '@/domain/money/money';
 import { type Booking, isPaid } from '@/domain/ride/booking';
-import { correctedBill } from '@/domain/ride/correction';
+import { correctedBill } from '@/domain/ride/bill/correction';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './BookingDetails.module.css';

@@ -1,7 +1,7 @@
 /** A bill that the office reduces, and where the money goes back to. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctedBill, correctedDiscount, refundSources } from '@/domain/ride/correction';
+import { correctedBill, correctedDiscount, refundSources } from '@/domain/ride/bill/correction';
 
 describe('a reduced bill', () => {
   it('keeps the proportion of share and fee, and a part of a penny goes to the driver', () => {

@@ -2,8 +2,8 @@
  * The office puts a bill right. A bill can only fall: a higher one is a claim, which the rider answers. A bill of nothing
  * is void.
  */
-import type { Pence } from '../money/money';
-import { type Parts, type Source, SOURCES } from '../money/sources';
+import type { Pence } from '../../money/money';
+import { type Parts, type Source, SOURCES } from '../../money/sources';
 
 /** `bookings/{id}/correction`. The money is that of all corrections after the payment; what is 0 is missing. */
 export type Correction = {
