@@ -57,11 +57,7 @@ export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, 
         onChange={(fields) => dispatch(riderFieldsSet(fields))}
       />
       {walletBalance === null ? null : (
-        <PayWith
-          walletBalance={walletBalance}
-          value={payWith}
-          onChange={(mode) => dispatch(payWithSet(mode))}
-        />
+        <PayWith walletBalance={walletBalance} value={payWith} onChange={(mode) => dispatch(payWithSet(mode))} />
       )}
     </>
   );
