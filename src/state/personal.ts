@@ -25,7 +25,7 @@ import type { ProviderInfo } from '@/domain/money/payment';
 import type { Withdraw } from '@/domain/money/wallet';
 import { createCallGroup } from './callGroup';
 import { createDataGroup } from './dataGroup';
-import { watchUsers } from './users';
+import { watchUsers } from './desk/users';
 
 export const bookingsGroup = createDataGroup({
   name: 'bookings',

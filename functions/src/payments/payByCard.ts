@@ -2,7 +2,7 @@
  * A rider pays the rest of a bill by card, with one open checkout per ride. A retry with the same choice returns the
  * same page. The old page is closed at its provider before another opens, so that no ride can be paid in two tabs.
  */
-import type { PayAnswer } from '@/domain/api/rideApi';
+import type { PayAnswer } from '@/domain/api/billApi';
 import { canPay } from '@/domain/ride/booking';
 import { checkCardAmount, isOpenCheckout, type Payment } from '@/domain/money/payment';
 import { bookingAnswer } from '../http/answers';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { newRowId } from '@/backend/desk/catalogue';
 import type { Listed } from '@/backend/connection/observe';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { plainRow } from '@/state/useRowEdits';
+import { plainRow } from '@/state/desk/useRowEdits';
 import type { Editing } from './EditableTable';
 import type { Field } from './field';
 import { RowForm } from './RowForm';

@@ -5,6 +5,7 @@
  */
 import type * as v from 'valibot';
 import { accountApi } from './accountApi';
+import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
 import type { MessageKey } from '../messages';
@@ -20,6 +21,7 @@ export type ApiError = { error: { code: MessageKey; message: string; field?: str
 
 export const api = {
   ...rideApi,
+  ...billApi,
   ...moneyApi,
   ...safetyApi,
   ...deskApi,

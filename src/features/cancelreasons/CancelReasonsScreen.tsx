@@ -4,7 +4,7 @@ import { Page } from '@/components/ui/page/Page';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { CANCEL_REASONS_PAGE } from '@/domain/limits';
 import { cancelReasonsGroup } from '@/state/personal';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 
 const BLANK: CancelReason = { label: '', value: 0 };
 const nameOf = ({ label }: CancelReason) => label;

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, distanceUnitOf } from '@/domain/pricing/settings';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup } from '@/state/tables';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 import { carTypeFields } from './carTypeFields';
 
 /** The seats a new car type begins with. */

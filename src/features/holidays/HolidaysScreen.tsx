@@ -17,7 +17,7 @@ import {
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { holidaysGroup, tariffGroup } from '@/state/tables';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 
 const BLANK: Holiday = {
   tariff: '',

@@ -8,7 +8,7 @@ import { type Plan, planSchema } from '@/domain/pricing/tariff';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { carTypesGroup, holidaysGroup, plansGroup, tariffGroup } from '@/state/tables';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 import { planFields } from './planFields';
 import { TrialFare } from './TrialFare';
 

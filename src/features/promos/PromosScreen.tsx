@@ -6,7 +6,7 @@ import type { Promo } from '@/domain/pricing/promo';
 import { useAppSelector } from '@/state/hooks';
 import { promosGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 import { promoFields } from './promoFields';
 
 const BLANK: Promo = {

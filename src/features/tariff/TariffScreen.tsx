@@ -9,7 +9,7 @@ import { minuteToHHMM } from '@/domain/time/time';
 import type { Listed } from '@/backend/connection/observe';
 import { useWatch } from '@/state/hooks';
 import { holidaysGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
-import { useTable } from '@/state/useTable';
+import { useTable } from '@/state/desk/useTable';
 import { DayBar } from './DayBar';
 import styles from './TariffScreen.module.css';
 import { titleNews } from './titleNews';

@@ -11,7 +11,7 @@ import type { MapArea, MapMarker } from '@/maps/port';
 import { useAppDispatch, useWatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { zonesGroup } from '@/state/tables';
-import { plainRow, useRowEdits } from '@/state/useRowEdits';
+import { plainRow, useRowEdits } from '@/state/desk/useRowEdits';
 import { useLookAt } from '@/components/rides/map/useLookAt';
 import { ZoneEditor, type Drawn } from './ZoneEditor';
 import { ZoneList } from './ZoneList';

@@ -9,7 +9,7 @@ import { EditableTable } from '@/components/editableTable/EditableTable';
 import type { Field } from '@/components/editableTable/field';
 import { requiredText, typedAmount } from '@/domain/typedFields';
 import type { GroupState } from '@/state/dataGroup';
-import { useRowEdits } from '@/state/useRowEdits';
+import { useRowEdits } from '@/state/desk/useRowEdits';
 import { show } from '../../features/bookings/ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), drawn: 0, saved: [] as [string, string][] }));

@@ -14,6 +14,7 @@ const TRIP: TripState = {
   later: true,
   tripdate: NOW + 5 * HOUR,
   riderFields: { ...NOTHING_TYPED, extra_passenger: 2, notes: 'By the gate' },
+  payWith: null,
 };
 
 beforeEach(() => sessionStorage.clear());

@@ -5,7 +5,7 @@ import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { remindOfBills } from '../inProcess';
 import { expectBooksToAddUp, times, titlesTold } from '../money/books';
-import { driverAt, readBooking, rideIn } from './rides';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 const ASKED = 'Your driver asks for the payment';
 const REMINDED = 'Your ride is not paid yet';

@@ -5,7 +5,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
-import { driverAt, readBooking, rideIn, TRIP } from './rides';
+import { driverAt, readBooking, rideIn, TRIP } from '../ride/rides';
 
 let rider: Person;
 let driver: Person;

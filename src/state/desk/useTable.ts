@@ -5,9 +5,9 @@ import type { Listed } from '@/backend/connection/observe';
 import { type AnyRow, rowFault, TABLES } from '@/domain/desk/catalogue';
 import type { TableName, TableRows } from '@/domain/desk/tables';
 import { messages } from '@/domain/messages';
-import type { GroupState, GroupThunk } from './dataGroup';
-import { useWatch } from './hooks';
-import type { RootState } from './store';
+import type { GroupState, GroupThunk } from '../dataGroup';
+import { useWatch } from '../hooks';
+import type { RootState } from '../store';
 import { useRowEdits } from './useRowEdits';
 
 type Group<Row> = {

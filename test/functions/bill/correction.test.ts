@@ -8,7 +8,7 @@ import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { balanceOf, expectBooksToAddUp, fund } from '../money/books';
-import { driverAt, readBooking, rideIn } from './rides';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
 
 /** Pence; enough for any bill. */
 const BEGAN_WITH = 20_000;

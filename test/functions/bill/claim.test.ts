@@ -6,7 +6,7 @@ import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
-import { driverAt, endAtTheDrop, readBooking, rideIn } from './rides';
+import { driverAt, endAtTheDrop, readBooking, rideIn } from '../ride/rides';
 
 /** Pence; enough for any bill. */
 const BEGAN_WITH = 100_000;

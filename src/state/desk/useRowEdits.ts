@@ -9,8 +9,8 @@ import type { Listed } from '@/backend/connection/observe';
 import { TABLE_EDIT_DELAY_MS } from '@/domain/limits';
 import { isSameRow, type PlainRow, type RowEdit } from '@/domain/desk/rowEdit';
 import type { TableName } from '@/domain/desk/tables';
-import { useAppDispatch } from './hooks';
-import { messageShown } from './messages';
+import { useAppDispatch } from '../hooks';
+import { messageShown } from '../messages';
 
 /** `sent` once the server has accepted it: the edit is then shown only until the listener delivers the stored row. */
 type Open = { edit: RowEdit; name: string; sent: boolean };

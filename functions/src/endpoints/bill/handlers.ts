@@ -1,0 +1,22 @@
+/** The handlers of `billApi`. */
+import type { billApi } from '@/domain/api/billApi';
+import type { HandlersOf } from '../../http/handler';
+import { answerClaim } from './answer_claim';
+import { choosePayment } from './choose_payment';
+import { correctBill } from './correct_bill';
+import { disputeBill } from './dispute_bill';
+import { leaveUnpaid } from './leave_unpaid';
+import { payBooking } from './pay_booking';
+import { requestPayment } from './request_payment';
+import { settleBill } from './settle_bill';
+
+export const billHandlers: HandlersOf<typeof billApi> = {
+  answer_claim: answerClaim,
+  choose_payment: choosePayment,
+  correct_bill: correctBill,
+  dispute_bill: disputeBill,
+  leave_unpaid: leaveUnpaid,
+  pay_booking: payBooking,
+  request_payment: requestPayment,
+  settle_bill: settleBill,
+};

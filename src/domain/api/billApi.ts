@@ -1,0 +1,133 @@
+/**
+ * The endpoints of a ride's bill, from how the rider means to pay to what the office puts right. Part of `api`.
+ */
+import * as v from 'valibot';
+import { BY_A_CROWD, BY_HAND, endpoint, pushKey, text } from './endpoint';
+import { ADMIN, DRIVER, RIDER, RIDER_OR_DRIVER } from '../people/policy';
+import * as limits from '../limits';
+import { TIP_MAX_PENCE } from '../money/tip';
+import { PROVIDERS } from '../money/payment';
+import { PAYMENT_MODES } from '../ride/booking';
+import { DISPUTE_REASONS } from '../ride/dispute';
+import type { BookingAnswer } from './rideApi';
+
+const bookingId = pushKey;
+
+/** `payment` and `redirect` are set when the rider must be sent to a provider's checkout page. */
+export type PayAnswer = BookingAnswer & { payment?: string; redirect?: string };
+
+export const billApi = {
+  leave_unpaid: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId }),
+  }),
+  /** The rider says how they mean to pay, or changes it, until the ride ends. Paying itself is `pay_booking`. */
+  choose_payment: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, pay_with: v.picklist(PAYMENT_MODES) }),
+  }),
+  /**
+   * The driver asks the rider to pay an open bill, while waiting or after having left. The same request within a minute has
+   * no further effect, and there are a few in a day.
+   */
+  request_payment: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId }),
+  }),
+  /**
+   * wallet: the rider pays the whole bill from the wallet. cash: from the rider it records how the bill will be paid
+   * (and, with use_wallet, that the wallet is used first); from the driver it confirms that the cash is in hand. card:
+   * from the rider; the card pays what promo and wallet leave, and the answer names the checkout page. A retry with the
+   * same choice returns the same page; a different choice closes the old page first. The amount due can change just
+   * before a press (a wallet is topped up, the rider chooses again): `amount` is the figure that was on the screen.
+   */
+  pay_booking: endpoint<PayAnswer>()({
+    method: 'POST',
+    callers: RIDER_OR_DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    perAddress: BY_A_CROWD,
+    body: v.strictObject({
+      id: bookingId,
+      mode: v.picklist(PAYMENT_MODES),
+      /** The amount shown as payable by this mode, pence; if the server's sum differs, nothing is paid. */
+      amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      use_wallet: v.optional(v.boolean(), false),
+      /** The driver's, paid beside the bill by card or from the wallet, pence; `amount` includes it. */
+      tip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TIP_MAX_PENCE)), 0),
+      promo: v.optional(text(40)),
+      /** For a card; defaults to the first configured provider. */
+      provider: v.optional(v.picklist(PROVIDERS)),
+    }),
+  }),
+  /**
+   * The rider answers what the driver counted beyond the bill (`claim` of the booking), before paying. `accept` adds it
+   * to the bill and clears the choice of payment; otherwise it stays off, as it does if the rider pays without an
+   * answer. It is refused while a card payment is open. The same answer twice has no further effect.
+   */
+  answer_claim: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, accept: v.boolean() }),
+  }),
+  /**
+   * The rider tells the office that an open bill is wrong. It can still be paid, and it keeps them from no further ride
+   * until the office has answered. The same call twice has no further effect.
+   */
+  dispute_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: bookingId, reason: v.picklist(DISPUTE_REASONS) }),
+  }),
+  /**
+   * The office reduces a bill, or makes it void with 0. `correction` is the key of the press, and a retry has no further
+   * effect; `from` is the bill on the screen, pence. What was paid too much goes to the rider's wallet, and the driver's
+   * share falls with the bill. An open card payment is closed first.
+   */
+  correct_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      correction: pushKey,
+      from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      to: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
+    }),
+  }),
+  /**
+   * The office answers about an open bill. `cash`: the driver has the money, `amount` pence of it, and the ride is paid.
+   * `stands`: a disputed bill is right, and it is due again; the rider reads the reason.
+   */
+  settle_bill: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      as: v.picklist(['cash', 'stands']),
+      amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
+    }),
+  }),
+} as const;
