@@ -300,7 +300,7 @@ const EVENTS: Record<string, () => Update> = {
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
-  payWithUpdate: () => paying.payWithUpdate(booking, 'card', stamp),
+  payWithUpdate: () => paying.payWithUpdate(booking, 'card', ['driver-1'], stamp),
   requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),
   endUpdate: () => end.endUpdate(driven('STARTED'), trip, profile, 'GBP', stamp),

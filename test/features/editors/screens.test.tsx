@@ -152,7 +152,7 @@ describe('plans', () => {
     expect(trial).toHaveTextContent('The rider pays£11.55');
     expect(trial).toHaveTextContent('The driver gets£10.50');
     fireEvent.change(within(trial).getByLabelText('Day'), { target: { value: '2026-11-22' } });
-    expect(trial).toHaveTextContent('Holiday 20%£2.10');
+    expect(trial).toHaveTextContent('Sunday rate 20%£2.10');
     const [first] = screen.getAllByLabelText('Price');
     fireEvent.change(first as HTMLElement, { target: { value: '4' } });
     expect(trial).toHaveTextContent('First stretch 2 km: 2 × 1 at £4.00£8.00');

@@ -55,6 +55,14 @@ describe('the way to pay', () => {
     expect(await db.get(`tasks/${driver.uid}/${id}`)).toBeNull();
   });
 
+  it('can be changed when a driver’s offer was swept away', async () => {
+    const id = await rideIn('NEW', rider, driver);
+    await db.set(`tasks/${driver.uid}/${id}`, null);
+    await callOk(rider, 'choose_payment', { id, pay_with: 'card' });
+    expect((await readBooking(id)).pay_with).toBe('card');
+    expect(await db.get(`tasks/${driver.uid}/${id}`)).toBeNull();
+  });
+
   it.each(['ACCEPTED', 'ARRIVED', 'STARTED'] as const)('can be changed at %s', async (status) => {
     const id = await rideIn(status, rider, driver);
     await callOk(rider, 'choose_payment', { id, pay_with: 'card' });

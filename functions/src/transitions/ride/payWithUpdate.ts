@@ -3,13 +3,14 @@ import type { Booking, PaymentMode } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
 import { audit, type Stamp, type Update } from '../update';
 
-/** Changes the booking and every open offer of it. */
+/** Changes the booking and the open offers of it, by the drivers who have them (`offeredTo`). */
 export function payWithUpdate(
-  { id, requestedDrivers = {} }: Pick<Booking, 'id' | 'requestedDrivers'>,
+  { id }: Pick<Booking, 'id'>,
   mode: PaymentMode,
+  offeredTo: readonly string[],
   stamp: Stamp,
 ): Update {
-  const offers = Object.keys(requestedDrivers).map((driver) => [`${paths.task(driver, id)}/pay_with`, mode]);
+  const offers = offeredTo.map((driver) => [`${paths.task(driver, id)}/pay_with`, mode]);
   return {
     [paths.bookingField(id, 'pay_with')]: mode,
     ...Object.fromEntries(offers),
