@@ -24,5 +24,8 @@ export const choosePayment: Handler<'choose_payment'> = ({ body: { id, pay_with 
     if (booking.pay_with === pay_with) return { answer: bookingAnswer(booking) };
     if (!settings[pay_with]) return refuse('payment_mode_off');
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
-    return { answer: bookingAnswer(booking), update: payWithUpdate(booking, pay_with, await offeredTo(booking), stamp) };
+    return {
+      answer: bookingAnswer(booking),
+      update: payWithUpdate(booking, pay_with, await offeredTo(booking), stamp),
+    };
   });
