@@ -29,7 +29,11 @@ it('is on duty on every page: offers, position and trail go on, and a bar leads 
   await visitor.moveTo(nearby(120));
   await expect.poll(heardAt, { timeout: 15_000 }).toBeCloseTo(nearby(120).lat, 5);
   const id = await book(rider);
-  await page.getByRole('dialog', { name: /^Pickup/ }).waitFor();
+  const offer = page.getByRole('dialog', { name: /^Pickup/ });
+  await offer.waitFor();
+  // No key puts it away: it has two answers, and it ends.
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  await expect.poll(() => offer.isVisible()).toBe(true);
   await page.getByRole('button', { name: /^Accept/ }).click();
   await page.waitForURL('**/bookings');
   await page.getByRole('button', { name: 'I have arrived' }).waitFor();

@@ -99,6 +99,12 @@ function OpenDialog({
         event.preventDefault();
         if (dismissible && event.target === event.currentTarget) onClose();
       }}
+      // A browser that was not allowed to close it once closes it the next time, asked or not.
+      onClose={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (dismissible) onClose();
+        else event.currentTarget.showModal();
+      }}
       onClick={(event) => {
         if (dismissible && event.target === event.currentTarget) onClose();
       }}
