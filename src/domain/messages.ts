@@ -35,7 +35,7 @@ export const messages = {
     'Password must be 8 to 15 letters, digits or @ * #, with at least one letter and one digit.',
   password_any_check: 'Password must have at least 6 characters.',
   password_complex_check:
-    'Password must be 6 to 10 characters, with a lower case letter, an upper case letter, a digit and a sign.',
+    'Password must be 6 to 10 characters, with a lower case letter, an upper case letter, a digit and a symbol.',
   password_mismatch: 'The two passwords do not match.',
   password_blank_error: 'Password must not be blank.',
   mobile_no_blank_error: 'Please enter a mobile number of at least 6 digits.',
@@ -125,7 +125,7 @@ export const messages = {
   pickup_unserved: 'We don’t serve this pickup yet',
   too_few_seats: 'That is more passengers than this car has seats for. Please choose a larger one.',
   no_cabs_near: 'No cabs near you right now',
-  saved_places_full: 'All your saved places are taken. Please remove one first.',
+  saved_places_full: 'You have no room for another saved place. Please remove one first.',
   no_route_found: 'No Route Found',
   no_drivers_found: 'No drivers found right now, please try again later',
   same_place: 'Pickup and drop are the same place.',
