@@ -1,6 +1,7 @@
 import { CloseRounded } from '@/components/ui/icons/controls';
 import { NotificationsNoneRounded } from '@/components/ui/icons/shell';
 import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -49,10 +50,9 @@ export function NoticeBell({ uid }: Props) {
 
   return (
     <>
-      <button
-        type="button"
+      <IconButton
         className={styles.bell}
-        aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} new`}
+        label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} new`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -62,15 +62,15 @@ export function NoticeBell({ uid }: Props) {
             {unread.length > COUNTED_TO ? `${COUNTED_TO}+` : unread.length}
           </span>
         )}
-      </button>
+      </IconButton>
       <Dialog
         open={open}
         face="side"
         title="Notices"
         aside={
-          <Button look="text" className={styles.close} aria-label="Close notices" onClick={close}>
+          <IconButton label="Close notices" className={styles.close} onClick={close}>
             <CloseRounded />
-          </Button>
+          </IconButton>
         }
         contentClass={styles.content}
         onClose={close}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { type Failure, failureText } from '@/backend/connection/failure';
 import type { Listed } from '@/backend/connection/observe';
-import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { CloseRounded } from '@/components/ui/icons/controls';
 import { EmptyState } from '@/components/ui/state/EmptyState';
@@ -42,7 +41,11 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
       open={open}
       face="full"
       title={other}
-      aside={<CloseButton onClose={onClose} />}
+      aside={
+        <IconButton label="Close messages" className={styles.close} onClick={onClose}>
+          <CloseRounded />
+        </IconButton>
+      }
       height={isPhone ? visible : WINDOW_HEIGHT}
       contentClass={styles.talk}
       onClose={onClose}
@@ -80,14 +83,6 @@ const firstWords = (side: ChatSide): string =>
   side === 'rider'
     ? 'Say where you stand or what you carry. Your driver sees it at once.'
     : 'Say where you wait. Your rider sees it at once.';
-
-function CloseButton({ onClose }: { onClose: () => void }): ReactNode {
-  return (
-    <Button look="text" className={styles.close} aria-label="Close messages" onClick={onClose}>
-      <CloseRounded />
-    </Button>
-  );
-}
 
 function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: boolean; speaker: string }) {
   return (

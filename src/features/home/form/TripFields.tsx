@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/button/IconButton';
 import { useId, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { messages } from '@/domain/messages';
@@ -62,7 +63,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
           />
           <PlaceField {...fieldProps('drop')} label="Drop" words={drop?.add ?? ''} placeholder="Where are you going?" />
         </div>
-        <button type="button" className={styles.swap} aria-label="Swap pickup and drop" onClick={swap}>
+        <IconButton label="Swap pickup and drop" onClick={swap}>
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M8 4v15m0 0-4-4m4 4 4-4M16 20V5m0 0-4 4m4-4 4 4"
@@ -73,7 +74,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
               strokeLinejoin="round"
             />
           </svg>
-        </button>
+        </IconButton>
       </div>
       {unserved ? (
         <p id={faultId} role="alert" className={styles.fault}>

@@ -15,7 +15,7 @@ import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { fullDescription } from './fullDescription';
 import { LABEL_WORDS } from './placeRows';
-import { PlaceRow } from './PlaceRow';
+import { PlaceButton } from './PlaceButton';
 import styles from './AddressDialog.module.css';
 import { statusOf } from './usePlaceRows';
 import { usePlaceSearch } from './usePlaceSearch';
@@ -113,14 +113,13 @@ export function AddressDialog({ label, onClose }: Props) {
         <ul className={styles.list}>
           {suggestions.map(({ placeId, title, subtitle }) => (
             <li key={placeId}>
-              <button
-                type="button"
-                className={styles.row}
+              <PlaceButton
+                mark="found"
+                title={title}
+                subtitle={subtitle}
                 disabled={busy}
                 onClick={() => void change(() => take(placeId, title), `${name} saved`)}
-              >
-                <PlaceRow mark="found" title={title} subtitle={subtitle} />
-              </button>
+              />
             </li>
           ))}
         </ul>

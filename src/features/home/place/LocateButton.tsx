@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { IconButton } from '@/components/ui/button/IconButton';
 import styles from './LocateButton.module.css';
 
 type Props = {
@@ -12,10 +13,9 @@ type Props = {
 export function LocateButton({ label, onLocate, onMap = false }: Props) {
   const [busy, setBusy] = useState(false);
   return (
-    <button
-      type="button"
-      className={`${styles.locate} ${onMap ? styles.onMap : ''}`}
-      aria-label={label}
+    <IconButton
+      className={onMap ? styles.onMap : undefined}
+      label={label}
       title={label}
       aria-busy={busy}
       disabled={busy}
@@ -30,6 +30,6 @@ export function LocateButton({ label, onLocate, onMap = false }: Props) {
         <circle cx="10" cy="10" r="1.8" fill="currentColor" stroke="none" />
         <path d="M10 1.8v2.7M10 15.5v2.7M1.8 10h2.7M15.5 10h2.7" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

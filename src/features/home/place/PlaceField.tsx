@@ -1,3 +1,4 @@
+import { IconButton } from '@/components/ui/button/IconButton';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type ReactNode, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
@@ -141,10 +142,9 @@ export function PlaceField(props: Props) {
 
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
-    <button
-      type="button"
+    <IconButton
       className={styles.clear}
-      aria-label={`Clear ${label.toLowerCase()}`}
+      label={`Clear ${label.toLowerCase()}`}
       // The field keeps the focus, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
@@ -155,6 +155,6 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-    </button>
+    </IconButton>
   );
 }

@@ -4,7 +4,7 @@ import type { ChosenPlace } from '@/maps/port';
 import { AddressDialog } from './AddressDialog';
 import type { KnownPlace } from './knownPlaces';
 import { LABEL_WORDS, knownWords } from './placeRows';
-import { PlaceRow } from './PlaceRow';
+import { PlaceButton } from './PlaceButton';
 import styles from './Shortcuts.module.css';
 
 type Props = { places: readonly KnownPlace[]; onChosen: (place: ChosenPlace) => void };
@@ -21,13 +21,12 @@ export function Shortcuts({ places, onChosen }: Props) {
           const { title, subtitle } = knownWords(place);
           return (
             <li key={`${known} ${place.description}`} className={styles.item}>
-              <button type="button" className={styles.row} onClick={() => onChosen(place)}>
-                <PlaceRow
-                  mark={known === 'home' || known === 'work' ? known : 'known'}
-                  title={title}
-                  subtitle={subtitle}
-                />
-              </button>
+              <PlaceButton
+                mark={known === 'home' || known === 'work' ? known : 'known'}
+                title={title}
+                subtitle={subtitle}
+                onClick={() => onChosen(place)}
+              />
               {known === 'home' || known === 'work' ? (
                 <button
                   type="button"
