@@ -12,6 +12,7 @@ import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type ApiError, type ApiName, api } from '@/domain/api/api';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
+import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
 import { isMobileProven, USER_TYPES } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
@@ -108,10 +109,10 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
 
   return async (request, response) => {
     try {
-      send(response, await serve(request), header(request, 'if-none-match'));
+      send(request, response, await serve(request));
     } catch (error) {
       logFault('endpoint failed', error, { path: PATH.exec(request.url ?? '')?.[1] ?? '' });
-      send(response, refuse('service_unavailable'), '');
+      send(request, response, refuse('service_unavailable'));
     }
   };
 }
@@ -151,29 +152,40 @@ function header(request: BodyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function send(response: ServerResponse, outcome: Outcome, known: string): void {
-  if (!isRefused(outcome) && outcome.cached !== undefined) {
-    sendKept(response, outcome.answer, outcome.cached, known);
-    return;
+function send(request: BodyRequest, response: ServerResponse, outcome: Outcome): void {
+  if (isRefused(outcome)) sendRefusal(request, response, outcome);
+  else if (outcome.cached !== undefined) {
+    sendKept(response, outcome.answer, outcome.cached, header(request, 'if-none-match'));
+  } else {
+    response.writeHead(200, NEVER_KEPT);
+    response.end(JSON.stringify(outcome.answer));
   }
-  const refused = isRefused(outcome);
-  const body = refused
-    ? ({
-        error: {
-          code: outcome.refused,
-          message: messageText(outcome.refused),
-          ...(outcome.field === undefined ? {} : { field: outcome.field }),
-        },
-      } satisfies ApiError)
-    : outcome.answer;
-  response.writeHead(refused ? statusOf(outcome.refused) : 200, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...(refused && outcome.allow !== undefined ? { allow: outcome.allow } : {}),
-    ...(refused && statusOf(outcome.refused) === 429 ? { 'retry-after': '60' } : {}),
+}
+
+const NEVER_KEPT = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Sends a refusal with its status, or with 200 and its status in a header if the caller prefers that. */
+function sendRefusal(
+  request: BodyRequest,
+  response: ServerResponse,
+  { refused, field, allow }: Refused & { allow?: string },
+): void {
+  const status = statusOf(refused);
+  const quiet = status < 500 && header(request, 'prefer') === QUIET_REFUSALS;
+  response.writeHead(quiet ? 200 : status, {
+    ...NEVER_KEPT,
+    ...(quiet ? { [REFUSAL_STATUS]: String(status) } : {}),
+    ...(allow === undefined ? {} : { allow }),
+    ...(status === 429 ? { 'retry-after': '60' } : {}),
   });
-  response.end(JSON.stringify(body));
+  const named = field === undefined ? {} : { field };
+  response.end(
+    JSON.stringify({ error: { code: refused, message: messageText(refused), ...named } } satisfies ApiError),
+  );
 }
 
 /** Sends a cacheable answer; `known` holds the ETags the client already has. */

@@ -4,6 +4,7 @@
  */
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { methodOf } from '@/domain/api/method';
+import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { isMessageKey, type MessageKey } from '@/domain/messages';
 import { type Outcome, refused, succeeded } from './failure';
 
@@ -42,6 +43,9 @@ async function outageOf(response: Response): Promise<Outcome<never> | null> {
   return !outage.ok && outage.failure.key === 'service_unavailable' ? null : outage;
 }
 
+/** The response's status, or that of the refusal it carries. */
+const statusOf = ({ headers, status }: Response): number => Number(headers.get(REFUSAL_STATUS) ?? status);
+
 /** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
@@ -50,7 +54,9 @@ async function refusalOf(response: Response): Promise<Outcome<never>> {
     const field = typeof error.field === 'string' ? { field: error.field } : {};
     return { ok: false, failure: { key: error.code, ...field } };
   }
-  return refused(KEY_BY_STATUS[response.status] ?? (response.status < 500 ? 'invalid_request' : 'service_unavailable'));
+  return refused(
+    KEY_BY_STATUS[statusOf(response)] ?? (statusOf(response) < 500 ? 'invalid_request' : 'service_unavailable'),
+  );
 }
 
 export function createCall(world: ApiWorld): Call {
@@ -59,7 +65,7 @@ export function createCall(world: ApiWorld): Call {
     const method = methodOf(name);
     const token = await world.token(fresh).catch(() => null);
     const proof = (await world.appCheck?.().catch(() => null)) ?? null;
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    const headers: Record<string, string> = { 'content-type': 'application/json', prefer: QUIET_REFUSALS };
     if (token !== null) headers.authorization = `Bearer ${token}`;
     if (proof !== null) headers['x-firebase-appcheck'] = proof;
     try {
@@ -80,12 +86,13 @@ export function createCall(world: ApiWorld): Call {
     let outage: Outcome<never> | null = null;
     for (let tried = 0; ; tried += 1) {
       const response = await attempt(name, body, fresh);
-      if (response?.ok) return succeeded((await response.json()) as ApiAnswer<Name>);
-      if (response?.status === 401 && !fresh) {
+      const status = response === null ? null : statusOf(response);
+      if (response?.ok && status === response.status) return succeeded((await response.json()) as ApiAnswer<Name>);
+      if (status === 401 && !fresh) {
         fresh = true;
         continue;
       }
-      if (response && !UNANSWERED.has(response.status)) {
+      if (response && status !== null && !UNANSWERED.has(status)) {
         const refusal = await refusalOf(response);
         // The email may have been verified since the token was made.
         if (!refusal.ok && refusal.failure.key === 'email_verify' && !fresh) {

@@ -8,6 +8,10 @@ const answer = { id, booking_id: 'BCDFGH', status: 'ACCEPTED' };
 const refusal = (status: number, code: unknown): Response =>
   Response.json({ error: { code, message: 'words' } }, { status });
 
+/** A refusal as the server sends it to a caller who prefers it so. */
+const quiet = (status: number, code: unknown): Response =>
+  Response.json({ error: { code, message: 'words' } }, { headers: { 'refusal-status': String(status) } });
+
 /** Gives the replies in turn and records the requests. */
 function setUp(...replies: Reply[]) {
   const requests: { url: string; init: RequestInit | undefined }[] = [];
@@ -39,6 +43,18 @@ describe('a call of the API', () => {
       url: '/api/accept_booking',
       init: { method: 'POST', body: JSON.stringify({ id }), headers: { authorization: 'Bearer token' } },
     });
+  });
+
+  it('asks for refusals that leave no error in the console, and takes them for refusals', async () => {
+    const { call, requests } = setUp(quiet(409, 'booking_taken'));
+    expect(await call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'booking_taken' } });
+    expect(new Headers(requests[0]?.init?.headers).get('prefer')).toBe('quiet-refusals');
+  });
+
+  it('tries once more with a fresh token when the refusal of an old one came quietly', async () => {
+    const { call, tokens } = setUp(quiet(401, 'not_logged_in'), Response.json(answer));
+    expect(await call('accept_booking', { id })).toEqual({ ok: true, value: answer });
+    expect(tokens).toEqual([false, true]);
   });
 
   it('carries the App Check token if there is one, and goes without it otherwise', async () => {
