@@ -162,7 +162,7 @@ describe('the form', () => {
     await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
     await bookButton(page).filter({ hasText: '£' }).waitFor();
     await page.route('**/api/estimate', (route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'not_logged_in' } } }),
+      route.fulfill({ headers: { 'refusal-status': '401' }, json: { error: { code: 'not_logged_in' } } }),
     );
     await bookButton(page).click();
     await page.getByText(messages.must_login).waitFor();
