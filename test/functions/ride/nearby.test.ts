@@ -1,6 +1,7 @@
 /** What a rider is told of the free cabs near a pickup, and what not. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../support/accounts';
+import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { AT_PICKUP, driverAt, north, TRIP } from './rides';
@@ -31,6 +32,14 @@ describe('the cabs near a pickup', () => {
     await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
     await db.update(`users/${cab.uid}`, { driverActiveStatus: true, walletBalance: -1 });
     await expect.poll(async () => (await near()).cabs, soon).toEqual([]);
+  });
+
+  it('are not those whose drivers want no ride from that far', async () => {
+    const cab = await driverAt(900, { jobRadius: 1000 });
+    await expect.poll(() => minutesOf('Black Cab'), soon).not.toBeNull();
+    await db.update('settings', { job_radius: 3 });
+    await standAt(cab.uid, north(1100));
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
   });
 
   it('say nothing of who drives them, and where they are only to a street', async () => {
