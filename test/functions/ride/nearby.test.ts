@@ -50,12 +50,18 @@ describe('the cabs near a pickup', () => {
     const [cab] = answer.cabs;
     expect(Object.keys(cab ?? {})).toEqual(['lat', 'lng']);
     expect(cab).not.toEqual({ lat: north(333).lat, lng: north(333).lng });
-    expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served']);
+    expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served', 'zone']);
+    expect(answer.zone).toBe((await callOk(rider, 'estimate', TRIP)).pickupZone);
     expect(answer.cars.length).toBe(Object.keys(before ?? {}).length);
   });
 
   it('are none outside every zone', async () => {
-    expect(await near({ lat: 50.8225, lng: -0.1372 })).toEqual({ served: false, cars: [], cabs: [] });
+    expect(await near({ lat: 50.8225, lng: -0.1372 })).toEqual({
+      served: false,
+      zone: null,
+      cars: [],
+      cabs: [],
+    });
   });
 
   it('are for riders and the desk, and asking changes nothing', async () => {
