@@ -19,6 +19,7 @@ import {
 import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import { missingOfDriver } from '@/domain/people/requiredOfDrivers';
 import type { Fault } from '@/domain/people/driverApplication';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { fullName } from '@/domain/people/user';
@@ -67,7 +68,10 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const [opened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
   const faultsOf = (values: Values): Fault[] => [
-    ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)),
+    ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)).map(({ field, key }) => ({
+      field,
+      key: missingOfDriver(field, values[field as keyof DeskPerson]) ?? key,
+    })),
     ...(waits ? [] : checkDeskPapers(papersIn(values), before, { today, carTypes })),
   ];
   const { form, refuse } = useDeskForm<Values>(valuesOf(opened), faultsOf);
