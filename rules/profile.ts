@@ -197,6 +197,10 @@ export const driverFields: RulesNode = {
     '.write': all(isOwnProfile, mayBeOnDuty),
     '.validate': all(is.flag, is.noPriority),
   },
+  jobRadius: {
+    '.write': all(isOwnProfile, isDriver),
+    '.validate': all(is.whole(limits.JOB_RADIUS_MIN_METRES, limits.JOB_RADIUS_MAX_METRES), is.noPriority),
+  },
   location: described('The position at the last change of duty or end of a trip.', {
     '.write': all(isOwnProfile, isDriver, remains),
     ...record(positionOf, {}, is.noPriority),

@@ -89,7 +89,7 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
     for (const { uid, metres } of near) {
       const driver = byUid.get(uid);
       if (offers.length === offerDrivers || driver === undefined) break;
-      if (asked.has(uid) || !mayBeOffered(driver.profile, [CAR_TYPE], nowMs)) continue;
+      if (asked.has(uid) || !mayBeOffered(driver.profile, { carTypes: [CAR_TYPE], metres }, nowMs)) continue;
       offers.push({ driver, metres, madeMs: nowMs, reaction: reactionTo(metres, random) });
     }
     return offers;

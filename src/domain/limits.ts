@@ -11,6 +11,9 @@ export const OFFER_SECONDS = 30;
 export const OFFER_DRIVERS = 10;
 /** How often the search radius doubles before the rider is told that no driver was found. */
 export const RADIUS_DOUBLINGS = 3;
+/** What a driver may choose as their own radius, metres. */
+export const JOB_RADIUS_MIN_METRES = 1000;
+export const JOB_RADIUS_MAX_METRES = 1_000_000;
 /** A driver silent for longer than this is not offered work, seconds. */
 export const DRIVER_SILENT_SECONDS = 120;
 /**

@@ -56,6 +56,9 @@ export const messages = {
   image_wrong_type: 'Please choose a JPEG, PNG or WebP image.',
 
   // A driver's papers
+  firstName_required: 'First name is required.',
+  lastName_required: 'Last name is required.',
+  mobile_required: 'Mobile is required.',
   nationality_required: 'Nationality is required.',
   homeAddress_required: 'Home address is required.',
   nationalInsuranceNo_required: 'National insurance number is required.',

@@ -7,8 +7,8 @@ import type { GeoBox, LatLng } from '@/domain/place/geo';
 /** A row of the place search. `placeId` is the adapter's own key for `geocode`. */
 export type PlaceSuggestion = { placeId: string; title: string; subtitle: string };
 
-/** A chosen place: its description and its position. */
-export type ChosenPlace = { description: string; lat: number; lng: number };
+/** A chosen place: its description and its position, and the adapter's key of a place that was found by typing. */
+export type ChosenPlace = { description: string; lat: number; lng: number; placeId?: string };
 
 export type Places = {
   /** Places that match the typed text, best first, at most eight; among equals, those near `near` come first. */

@@ -1,6 +1,6 @@
 /** Selectors for values derived from the groups' raw data. */
 import { createSelector } from '@reduxjs/toolkit';
-import type { Booking } from '@/domain/ride/booking';
+import { type Booking, isActive, isTracked } from '@/domain/ride/booking';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import type { RootState } from './store';
 
@@ -9,6 +9,16 @@ const NO_REASONS: CancelReason[] = [];
 
 /** The signed-in person's bookings, newest first. */
 export const selectBookings = (state: RootState): Booking[] => state.bookings.data ?? NO_BOOKINGS;
+
+/**
+ * The same bookings as the list, as those still open (NEW to PAID), and as those whose cab is followed live (a driver has
+ * accepted, and the ride has not ended).
+ */
+export const selectBookingsBy = createSelector([selectBookings], (list) => ({
+  list,
+  active: list.filter(({ status }) => isActive(status)),
+  tracked: list.filter(({ status }) => isTracked(status)),
+}));
 
 /** Cancellation reasons with their numeric values, in order. */
 export const selectCancelReasons = (state: RootState): CancelReason[] => state.cancelReasons.data ?? NO_REASONS;

@@ -5,9 +5,12 @@ import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
 
 export type PointType = 'pickup' | 'drop';
 
+/** A point of the trip; `place_id` is the map's own id of a place that was found by typing. */
+export type TripPoint = Place & { place_id?: string };
+
 export type TripState = {
-  pickup: Place | null;
-  drop: Place | null;
+  pickup: TripPoint | null;
+  drop: TripPoint | null;
   carType: string | null;
   selected: PointType;
   later: boolean;
@@ -33,11 +36,16 @@ const slice = createSlice({
   name: 'trip',
   initialState,
   reducers: {
-    pickupSet: (state, { payload }: PayloadAction<Place | null>) => {
+    pickupSet: (state, { payload }: PayloadAction<TripPoint | null>) => {
       state.pickup = payload;
     },
-    dropSet: (state, { payload }: PayloadAction<Place | null>) => {
+    dropSet: (state, { payload }: PayloadAction<TripPoint | null>) => {
       state.drop = payload;
+    },
+    /** The zones the server found for the two points. */
+    zonesFound: (state, { payload }: PayloadAction<Record<PointType, string | null>>) => {
+      if (state.pickup !== null) state.pickup.zone = payload.pickup;
+      if (state.drop !== null) state.drop.zone = payload.drop;
     },
     carTypeSet: (state, { payload }: PayloadAction<string | null>) => {
       state.carType = payload;
@@ -69,6 +77,7 @@ export const tripReducer = slice.reducer;
 export const {
   pickupSet,
   dropSet,
+  zonesFound,
   carTypeSet,
   pointSelected,
   timeSet,

@@ -7,10 +7,20 @@ import { withdraw } from '../../functions/src/endpoints/money/withdraw';
 import { triesAfter } from '../../functions/src/ride/otpGuess';
 import { statusOf } from '../../functions/src/http/refusal';
 import { type BodyRequest, readJson } from '../../functions/src/http/requestBody';
+import { listSize } from '../../functions/src/store/files';
 import { freeDriver } from '../../functions/src/transitions/ride/freeDriver';
 import { ratingWith } from '../../functions/src/transitions/ride/rateUpdate';
 import { defined } from '../../functions/src/transitions/update';
 import { profile } from '../support/builders';
+
+describe('a list of stored files', () => {
+  it('has one to a thousand entries, and any other size is refused', () => {
+    expect([1, 1000].map(listSize)).toEqual([1, 1000]);
+    for (const size of [0, -1, 1001, 1.5, Number.NaN]) {
+      expect(() => listSize(size)).toThrow(/^A list of files has 1 to 1000 entries/);
+    }
+  });
+});
 
 describe('guesses of the OTP', () => {
   it('count up to five, then lock for a minute, then start again', () => {

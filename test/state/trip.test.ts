@@ -11,6 +11,7 @@ import {
   tripFilled,
   tripReducer,
   tripReset,
+  zonesFound,
 } from '@/state/trip';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
@@ -36,6 +37,14 @@ describe('the trip', () => {
   it('keeps what is chosen', () => {
     const chosen = { pickup: KINGS_CROSS, drop: HEATHROW, carType: 'hackney', selected: 'drop' };
     expect(planned).toEqual({ ...chosen, ...NO_WISHES });
+  });
+
+  it('holds the zones the server finds, and the id of a place that was typed', () => {
+    const typed = tripReducer(planned, pickupSet({ ...KINGS_CROSS, zone: null, place_id: 'kgx' }));
+    const found = tripReducer(typed, zonesFound({ pickup: 'Central', drop: null }));
+    expect(found.pickup).toEqual({ ...KINGS_CROSS, place_id: 'kgx', zone: 'Central' });
+    expect(found.drop?.zone).toBeNull();
+    expect(tripReducer(undefined, zonesFound({ pickup: 'Central', drop: null })).pickup).toBeNull();
   });
 
   it('has, once cleared, its drop-off at the pickup without an address, no car type, and the pickup selected', () => {

@@ -14,7 +14,13 @@ import { claimOf } from './claim';
 import { checkedDeskPapers } from './checkDeskPapers';
 import { newUid } from './newUid';
 
-export type TypedDriver = { person: DeskPerson; papers: DeskPapers; attempt: string | undefined; liftsBans?: boolean };
+export type TypedDriver = {
+  person: DeskPerson;
+  papers: DeskPapers;
+  attempt: string | undefined;
+  liftsBans?: boolean;
+  jobRadius?: number | null;
+};
 
 /** The fleet of the new driver: a fleet admin's own, or the one an admin names ('' for no fleet). */
 export async function fleetFor(caller: Caller, named: string): Promise<string | Fault> {
@@ -67,6 +73,7 @@ export async function addDriver(
       usertype: 'driver',
       approved: counts || !needsApproval,
       ...(fleetadmin === '' ? {} : { fleetadmin }),
+      ...(typed.jobRadius ? { jobRadius: typed.jobRadius } : {}),
       ...(counts ? approvedFields(fields) : {}),
     },
     application:

@@ -92,6 +92,8 @@ async function decide(uid: string, asked: Asked) {
   const fleet = body.fleetadmin === undefined ? before : await fleetFor(caller, body.fleetadmin);
   if (typeof fleet !== 'string') return refuse(fleet.key, fleet.field);
   if (fleet !== before) changes.fleetadmin = fleet === '' ? null : fleet;
+  const { job_radius: radius } = body;
+  if (radius !== undefined && radius !== (profile.jobRadius ?? null)) changes.jobRadius = radius;
   if (Object.keys(changes).length === 0 && named.application === undefined) return { answer: { uid } };
   if ((profile.edits ?? 0) !== body.edits) return refuse('user_changed');
   const stamp = { nowMs, by: caller.uid, role: caller.profile.usertype, newKey };

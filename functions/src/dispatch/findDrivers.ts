@@ -1,4 +1,4 @@
-/** The drivers to ask: the nearest who are on duty, in date, free, of the right car type, and not in debt. */
+/** The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, and not in debt. */
 import { mayBeOffered } from '@/domain/ride/dispatch';
 import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';
@@ -29,7 +29,9 @@ export async function findDrivers(
   while (left.length > 0 && found.length < OFFER_DRIVERS) {
     const batch = left.splice(0, OFFER_DRIVERS);
     const profiles = await Promise.all(batch.map(({ uid }) => readUser(uid)));
-    found.push(...batch.filter((_, index) => mayBeOffered(profiles[index] ?? null, carTypes, nowMs)));
+    found.push(
+      ...batch.filter(({ metres }, index) => mayBeOffered(profiles[index] ?? null, { carTypes, metres }, nowMs)),
+    );
   }
   return found.slice(0, OFFER_DRIVERS);
 }

@@ -39,9 +39,14 @@ function profileOf(uid: string, nowMs: number): Promise<UserProfile | null> {
   return profile;
 }
 
-/** The type of a free driver's cab, or null if this driver would not be offered a ride now. */
-function typeOf(profile: UserProfile | null, carTypes: readonly CarType[], nowMs: number): string | null {
-  const type = carTypes.find((car) => mayBeOffered(profile, wordsFor(car), nowMs));
+/** The type of a free driver's cab, or null if this driver, `metres` away, would not be offered a ride now. */
+function typeOf(
+  profile: UserProfile | null,
+  metres: number,
+  carTypes: readonly CarType[],
+  nowMs: number,
+): string | null {
+  const type = carTypes.find((car) => mayBeOffered(profile, { carTypes: wordsFor(car), metres }, nowMs));
   return type?.name ?? null;
 }
 
@@ -60,8 +65,8 @@ export async function freeCabsNear(
   while (left.length > 0 && wanted.size > 0) {
     const batch = left.splice(0, BATCH);
     const profiles = await Promise.all(batch.map(({ uid }) => profileOf(uid, nowMs)));
-    for (const [index, { uid }] of batch.entries()) {
-      const carType = typeOf(profiles[index] ?? null, carTypes, nowMs);
+    for (const [index, { uid, metres }] of batch.entries()) {
+      const carType = typeOf(profiles[index] ?? null, metres, carTypes, nowMs);
       const position = at.get(uid);
       if (carType === null || position === undefined) continue;
       found.push({ at: { lat: position.lat, lng: position.lng }, carType });

@@ -7,33 +7,61 @@ export async function deleteFilesOf(uid: string): Promise<void> {
   await bucket().deleteFiles({ prefix: `users/${uid}/` });
 }
 
-/** The uids of everybody who has files, up to a thousand at a time. */
-export async function* fileOwners(): AsyncGenerator<string[]> {
-  let pageToken: string | undefined;
-  do {
-    const page = await bucket().getFiles({
-      prefix: ALL,
-      delimiter: '/',
-      autoPaginate: false,
-      maxResults: OWNERS_AT_ONCE,
-      ...(pageToken === undefined ? {} : { pageToken }),
-    });
-    const { prefixes = [], nextPageToken } = (page[2] ?? {}) as { prefixes?: string[]; nextPageToken?: string };
-    yield prefixes.map((prefix) => prefix.slice(ALL.length, -1));
-    pageToken = nextPageToken;
-  } while (pageToken !== undefined);
+/** The most entries in one list of the storage service. */
+export const LIST_MAX = 1000;
+
+/** The size of a list to ask the storage service for. @throws RangeError unless it is a whole number from 1 to LIST_MAX */
+export function listSize(size: number): number {
+  if (Number.isInteger(size) && size >= 1 && size <= LIST_MAX) return size;
+  throw new RangeError(`A list of files has 1 to ${LIST_MAX} entries, not ${size}.`);
 }
 
 const ALL = 'users/';
-const OWNERS_AT_ONCE = 1000;
 
 /** A file's path and the time it was stored, epoch ms. */
 export type Stored = { path: string; at: number };
 
+type Asked = { prefix: string; size: number; pageToken: string | undefined; delimiter?: string };
+type Listed = { files: Stored[]; folders: string[]; next: string | undefined };
+
+/** One list of what lies under a prefix; with a delimiter, the folders as well. */
+async function list({ prefix, size, pageToken, delimiter }: Asked): Promise<Listed> {
+  const [files, , answer] = await bucket().getFiles({
+    prefix,
+    autoPaginate: false,
+    maxResults: listSize(size),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(pageToken === undefined ? {} : { pageToken }),
+  });
+  const { prefixes = [], nextPageToken } = (answer ?? {}) as { prefixes?: string[]; nextPageToken?: string };
+  return {
+    files: files.map(({ name, metadata }) => ({ path: name, at: Date.parse(metadata.timeCreated ?? '') })),
+    folders: prefixes,
+    next: nextPageToken,
+  };
+}
+
+/** The uids of everybody who has files, up to a thousand at a time. */
+export async function* fileOwners(): AsyncGenerator<string[]> {
+  let pageToken: string | undefined;
+  do {
+    const page = await list({ prefix: ALL, size: LIST_MAX, pageToken, delimiter: '/' });
+    yield page.folders.map((folder) => folder.slice(ALL.length, -1));
+    pageToken = page.next;
+  } while (pageToken !== undefined);
+}
+
 /** The first `most` files of a person, in the order of their paths. */
 export async function filesOf(uid: string, most: number): Promise<Stored[]> {
-  const [files] = await bucket().getFiles({ prefix: `${ALL}${uid}/`, maxResults: most });
-  return files.map(({ name, metadata }) => ({ path: name, at: Date.parse(metadata.timeCreated ?? '') }));
+  const found: Stored[] = [];
+  let pageToken: string | undefined;
+  do {
+    const size = Math.min(LIST_MAX, most - found.length);
+    const page = await list({ prefix: `${ALL}${uid}/`, size, pageToken });
+    found.push(...page.files);
+    pageToken = page.next;
+  } while (pageToken !== undefined && found.length < most);
+  return found;
 }
 
 /** Removes one file, which may be gone. */

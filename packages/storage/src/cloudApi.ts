@@ -3,6 +3,7 @@ import type { Call, Reply } from './call';
 import { HttpError } from './httpError';
 import type { Identity } from './identity';
 import type { Limits } from './limits';
+import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
 import { ENVELOPE_BYTES, relatedParts } from './multipart';
@@ -66,15 +67,11 @@ export class CloudApi {
 
   private list(call: Call): Reply {
     const { query } = call;
-    const maxResults = Math.min(
-      Math.max(Number(query.get('maxResults') ?? MAX_RESULTS) || MAX_RESULTS, 1),
-      MAX_RESULTS,
-    );
     const page = this.service.list(
       OWNER,
       query.get('prefix') ?? '',
       query.get('delimiter') ?? '',
-      maxResults,
+      listSizeOf(query.get('maxResults')),
       query.get('pageToken') ?? undefined,
     );
     const items = page.items.map((record) => cloudResource(record, call.origin));
@@ -224,9 +221,6 @@ export class CloudApi {
     return { status: 200, body: cloudResource(record, call.origin) };
   }
 }
-
-/** Source: https://cloud.google.com/storage/docs/json_api/v1/objects/list */
-const MAX_RESULTS = 1000;
 
 /** Cloud Storage does not create download tokens. An object keeps the ones its metadata states, if any. */
 const keepTokens = (record: ObjectRecord) => record;

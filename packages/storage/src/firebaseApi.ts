@@ -3,6 +3,7 @@ import type { Call, Reply } from './call';
 import { HttpError } from './httpError';
 import type { Identity } from './identity';
 import type { Limits } from './limits';
+import { listSizeOf } from './listSize';
 import { textOf } from './json';
 import { mediaReply } from './media';
 import { ENVELOPE_BYTES, relatedParts } from './multipart';
@@ -58,7 +59,7 @@ export class FirebaseApi {
     }
     const delimiter = call.query.get('delimiter') ?? '';
     if (delimiter !== '' && delimiter !== '/') throw new HttpError(400, 'The delimiter can only be /.');
-    const maxResults = maxResultsOf(call.query.get('maxResults'));
+    const maxResults = listSizeOf(call.query.get('maxResults'));
     const page = this.service.list(who, prefix, delimiter, maxResults, call.query.get('pageToken') ?? undefined);
     return {
       status: 200,
@@ -175,19 +176,7 @@ export class FirebaseApi {
 /** Bytes. Pieces of a resumable upload are multiples of this. Source: the web SDK's RESUMABLE_UPLOAD_CHUNK_SIZE. */
 const CHUNK_GRANULARITY_BYTES = 256 * 1024;
 
-/** Source: the range of `maxResults` in the web SDK and the service. */
-const MAX_RESULTS = 1000;
-
 const isPatch = (call: Call) => call.header('x-http-method-override')?.toUpperCase() === 'PATCH';
-
-function maxResultsOf(stated: string | null): number {
-  if (stated === null) return MAX_RESULTS;
-  const count = Number(stated);
-  if (!Number.isInteger(count) || count < 1 || count > MAX_RESULTS) {
-    throw new HttpError(400, `maxResults must be a whole number from 1 to ${MAX_RESULTS}.`);
-  }
-  return count;
-}
 
 /** The SDK's references cannot address a name with an empty segment, so listings leave these out. */
 const isAddressable = (name: string) => !name.replace(/\/$/, '').split('/').includes('');

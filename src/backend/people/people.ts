@@ -256,7 +256,8 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
   return found.ok ? succeeded(found.value.people) : found;
 }
 
-export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image'>>;
+/** Null removes a field. */
+export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image'>> & { jobRadius?: number | null };
 
 /** Writes the changed fields of the caller's own profile. */
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {

@@ -10,7 +10,10 @@ import {
   signInWithCredential,
   type User,
 } from 'firebase/auth';
+import { get, ref } from 'firebase/database';
+import { paths } from '@/domain/paths';
 import { authFailure } from './auth';
+import { database } from '../connection/database';
 import { config } from '../connection/config';
 import type { Outcome } from '../connection/failure';
 import { succeeded } from '../connection/failure';
@@ -49,6 +52,18 @@ async function signInWith(by: Auth, verificationId: string, otp: string): Promis
 export async function mobileSignIn(verificationId: string, otp: string): Promise<Outcome<{ uid: string }>> {
   const outcome = await signInWith(auth(), verificationId, otp);
   return outcome.ok ? succeeded({ uid: outcome.value.uid }) : outcome;
+}
+
+/** True if whoever has just signed in has a profile; without an answer from the database, they count as having one. */
+export async function hasProfile(uid: string): Promise<boolean> {
+  // The database has the new token from the next task on; the rules would refuse an earlier read.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return get(ref(database(), paths.userField(uid, 'usertype'))).then(
+    (snapshot) => snapshot.exists(),
+    () => true,
+  );
 }
 
 /**

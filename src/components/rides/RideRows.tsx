@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -14,28 +14,34 @@ type Props = {
   at?: (booking: Booking) => number;
   /** The content below the two addresses: the money, and anything else this reader needs. */
   Foot: ComponentType<{ ride: Booking }>;
+  /** What can be done with a ride without opening it; it lies below the link. */
+  beside?: (booking: Booking) => ReactNode;
 };
 
 /** Rides as rows with time, status and both addresses; each row opens its details. */
-export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot }: Props) {
+export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot, beside }: Props) {
   return (
     <ul className={styles.list}>
-      {bookings.map((booking) => (
-        <li key={booking.id} className={styles.row}>
-          <Link to={to(booking)} className={styles.link}>
-            <span className={styles.head}>
-              <time dateTime={new Date(at(booking)).toISOString()} className={styles.when}>
-                {formatDateTime(at(booking), DEFAULT_TIME_ZONE)}
-              </time>
-              <StatusChip booking={booking} />
-            </span>
-            <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} tight />
-            <span className={styles.foot}>
-              <Foot ride={booking} />
-            </span>
-          </Link>
-        </li>
-      ))}
+      {bookings.map((booking) => {
+        const more = beside?.(booking) ?? null;
+        return (
+          <li key={booking.id} className={styles.row}>
+            <Link to={to(booking)} className={styles.link}>
+              <span className={styles.head}>
+                <time dateTime={new Date(at(booking)).toISOString()} className={styles.when}>
+                  {formatDateTime(at(booking), DEFAULT_TIME_ZONE)}
+                </time>
+                <StatusChip booking={booking} />
+              </span>
+              <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} tight />
+              <span className={styles.foot}>
+                <Foot ride={booking} />
+              </span>
+            </Link>
+            {more === null ? null : <div className={styles.beside}>{more}</div>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

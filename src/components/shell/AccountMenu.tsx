@@ -1,20 +1,30 @@
 import { AccountCircleOutlined } from '@/components/ui/icons/shell';
-import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
+import { Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
 import { leaveSession } from '@/state/session';
 import type { MenuEntry } from './menuEntry';
+import { socialPages } from './socialPages';
 
 type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
 
-/** The account menu: the signed-in person, the pages they can open, and Log out. */
+/** What the header and the footer of the public pages have, for somebody who sees neither. */
+const PUBLIC_PAGES = [
+  { label: 'About us', to: '/about-us' },
+  { label: 'Privacy policy', to: '/privacy-policy' },
+  { label: 'Get the app', to: '/download' },
+] as const;
+
+/** The account menu: the signed-in person, the pages they can open, the public pages, and Log out. */
 export function AccountMenu({ profile, entries }: Props) {
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   // The person's own entry leads to their profile.
+  const settings = useAppSelector(selectSettings);
   const places = entries.filter(({ route }) => route !== '/profile');
   return (
     <>
@@ -47,6 +57,18 @@ export function AccountMenu({ profile, entries }: Props) {
             {label}
           </MenuItem>
         ))}
+        <Divider component="li" />
+        {PUBLIC_PAGES.map(({ label, to }) => (
+          <MenuItem key={to} component={Link} to={to} onClick={close}>
+            {label}
+          </MenuItem>
+        ))}
+        {socialPages(settings ?? {}).map(({ name, label, address }) => (
+          <MenuItem key={name} component="a" href={address} target="_blank" rel="noreferrer" onClick={close}>
+            {label}
+          </MenuItem>
+        ))}
+        <Divider component="li" />
         <MenuItem
           onClick={() => {
             close();

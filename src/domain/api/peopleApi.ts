@@ -17,6 +17,12 @@ const uid = text(128);
 const attempt = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/));
 
 const papers = v.strictObject(papersBody);
+const jobRadius = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(limits.JOB_RADIUS_MIN_METRES),
+  v.maxValue(limits.JOB_RADIUS_MAX_METRES),
+);
 
 const names = { firstName: field, lastName: field };
 /** Required for a new person; cannot be changed later. */
@@ -73,6 +79,8 @@ export const peopleApi = {
       lift_ban,
       fleetadmin: v.optional(typed(128)),
       papers: v.optional(papers),
+      /** The driver's own radius, whole metres; null for none. Left out, it stays. */
+      job_radius: v.optional(v.nullable(jobRadius)),
     }),
   }),
   /**

@@ -90,7 +90,7 @@ export const rideApi = {
     }),
   }),
   /**
-   * The free cabs near a pickup, before booking: minutes for each car type, and a few positions on a grid, without ids.
+   * The zone of a pickup and the free cabs near it, before booking: minutes for each car type, and a few positions on a grid, without ids.
    * A screen asks four times a minute, and once more whenever the pickup moves.
    */
   nearby_cabs: endpoint<NearbyCabs>()({

@@ -95,6 +95,8 @@ export type DriverFields = {
   bankCode: string;
   bankAccount: string;
   driverActiveStatus: boolean;
+  /** How far away a pickup may be for this driver, whole metres; absent: as far as the platform asks. */
+  jobRadius: number;
   /** The position at the last duty change or trip end; live positions are in `locations/{uid}`. */
   location: LatLng;
   /** True while the driver has a running booking; only the server writes it. */

@@ -86,3 +86,12 @@ export function typedToMetres(length: number, unit: DistanceUnit): number {
 export function metresToUnit(metres: number, unit: DistanceUnit): number {
   return metres / (unit === 'mile' ? METRES_PER_MILE : METRES_PER_KM);
 }
+
+/** A position written as 'lat,lng', or null. */
+export function latLngOf(text: string): LatLng | null {
+  const parts = text.split(',');
+  const [lat, lng] = parts.map(Number);
+  const point = { lat, lng };
+  const isWhole = parts.length === 2 && parts.every((part) => part.trim() !== '');
+  return isWhole && isLatLng(point) ? { lat: point.lat, lng: point.lng } : null;
+}

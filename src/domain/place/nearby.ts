@@ -18,8 +18,8 @@ export type FreeCab = { at: LatLng; carType: string };
 /** `minutes` to the pickup of the nearest free cab of that type; null if there is none within the job radius. */
 export type CarMinutes = { carType: string; minutes: number | null };
 
-/** `served` is false outside every zone. */
-export type NearbyCabs = { served: boolean; cars: CarMinutes[]; cabs: LatLng[] };
+/** `served` is false outside every zone; `zone` is the one the pickup lies in, by its name, or null. */
+export type NearbyCabs = { served: boolean; zone: string | null; cars: CarMinutes[]; cabs: LatLng[] };
 
 const snapped = (degrees: number, metresPerDegree: number): number => {
   const step = GRID_METRES / metresPerDegree;
@@ -37,7 +37,11 @@ export function roughly({ lat, lng }: LatLng): LatLng {
 export const minutesAway = (metres: number): number => Math.max(1, Math.ceil((metres * DETOUR) / METRES_A_MINUTE));
 
 /** What a rider at `pickup` is told of these free cabs, given nearest first. */
-export function nearbyCabs(pickup: LatLng, carTypes: readonly string[], free: readonly FreeCab[]): NearbyCabs {
+export function nearbyCabs(
+  pickup: LatLng,
+  carTypes: readonly string[],
+  free: readonly FreeCab[],
+): Omit<NearbyCabs, 'zone'> {
   const rough = free.map(({ at, carType }) => ({ at: roughly(at), carType }));
   const minutesTo = (name: string): number | null => {
     const ways = rough.filter(({ carType }) => carType === name).map(({ at }) => distanceMetres(pickup, at));

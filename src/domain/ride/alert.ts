@@ -51,3 +51,6 @@ export function alarmUntil(booking: AlarmFacts): number | null {
   );
   return last === 0 ? null : last + ALARM_HOURS * HOUR_MS;
 }
+
+/** True while a call for help on this ride is taken. */
+export const mayRaiseAlarm = (booking: AlarmFacts, nowMs: number): boolean => nowMs <= (alarmUntil(booking) ?? 0);

@@ -1,7 +1,8 @@
 /** The drivers to ask, by plain rules: the server dispatches by them, and the simulator measures them. */
 import { distanceMetres, type LatLng } from '../place/geo';
-import { DRIVER_SILENT_SECONDS, RADIUS_DOUBLINGS } from '../limits';
+import { DRIVER_SILENT_SECONDS } from '../limits';
 import { dutyObstacle, type UserProfile } from '../people/user';
+import { isWithinOwnRadius, widestMetres } from './jobRadius';
 
 /** `locations/{uid}`: `g` is the position's geohash, `at` epoch ms. */
 export type DriverLocation = LatLng & { g: string; at: number };
@@ -25,14 +26,18 @@ export function nearestFirst(
   return [...near].map(([uid, metres]) => ({ uid, metres })).toSorted((a, b) => a.metres - b.metres);
 }
 
-/** True when a driver may be offered work now: on duty, free, of the car type, in date and not in debt. */
-export function mayBeOffered(driver: UserProfile | null, carTypes: readonly string[], nowMs: number): boolean {
+/** A ride to offer: the accepted words for its car type, and the straight line from the driver to the pickup, metres. */
+export type Offered = { carTypes: readonly string[]; metres: number };
+
+/** True when a driver may be offered this ride now: on duty, free, of the car type, near enough, in date and not in debt. */
+export function mayBeOffered(driver: UserProfile | null, { carTypes, metres }: Offered, nowMs: number): boolean {
   return (
     driver !== null &&
     driver.usertype === 'driver' &&
     driver.driverActiveStatus === true &&
     driver.queue !== true &&
     carTypes.includes(driver.carType ?? '') &&
+    isWithinOwnRadius(driver, metres) &&
     dutyObstacle(driver, nowMs) === null
   );
 }
@@ -40,7 +45,7 @@ export function mayBeOffered(driver: UserProfile | null, carTypes: readonly stri
 /** The circles still to search, metres: `baseMetres` doubled up to RADIUS_DOUBLINGS times, beyond the last one `asked`. */
 export function circlesBeyond(baseMetres: number, asked: number | null): number[] {
   const circles: number[] = [];
-  const widest = baseMetres * 2 ** RADIUS_DOUBLINGS;
+  const widest = widestMetres(baseMetres);
   for (let radius = asked === null ? baseMetres : 2 * asked; radius > 0 && radius <= widest; radius *= 2)
     circles.push(radius);
   return circles;

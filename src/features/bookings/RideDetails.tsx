@@ -8,7 +8,11 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
+import { mayRaiseAlarm } from '@/domain/ride/alert';
+import { serverNow } from '@/backend/connection/connection';
+import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
+import { cancelConsequence } from './cancelConsequence';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -21,6 +25,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
   useReadNotices(booking.id);
   const again = OVER.includes(booking.status) ? bookAgain(booking) : null;
   const cancellable = nextStatus(booking.status, 'cancel', 'rider') !== null;
+  const callsForHelp = mayRaiseAlarm(booking, serverNow());
   return (
     <Page title={`Ride ${booking.booking_id}`} actions={<ToAllRides />}>
       {booked === booking.booking_id ? (
@@ -31,6 +36,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
       <RideFacts booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
+        {callsForHelp ? <Emergency bookingId={booking.id} /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}
         {again === null ? null : (
           <ButtonLink {...again} wide>
@@ -45,7 +51,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
       </div>
       <CancelDialog
         booking={booking}
-        consequence={booking.driver ? 'Your driver is told at once.' : 'No driver is sent.'}
+        consequence={cancelConsequence(booking)}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}
       />

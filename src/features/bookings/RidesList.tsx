@@ -1,17 +1,56 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { CancelDialog } from '@/components/rides/CancelDialog';
 import { openRide } from '@/components/rides/rideAddress';
 import { RideRows } from '@/components/rides/RideRows';
-import { type Booking, showsOtp } from '@/domain/ride/booking';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { cancelConsequence } from './cancelConsequence';
+import { listShowsOtp } from './listShowsOtp';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
 import styles from './RidesList.module.css';
 
-/** A rider's rides as rows, newest first; each opens its details. */
+const isCancellable = ({ status }: Booking): boolean => nextStatus(status, 'cancel', 'rider') !== null;
+
+/** A rider's rides as rows, newest first; each opens its details, and can be cancelled from here while that is allowed. */
 export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
-  return <RideRows bookings={bookings} to={({ id }) => openRide(id)} Foot={RideFoot} />;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const cancelling = bookings.find(({ id }) => id === chosen);
+  return (
+    <>
+      <RideRows
+        bookings={bookings}
+        to={({ id }) => openRide(id)}
+        Foot={RideFoot}
+        beside={(ride) =>
+          isCancellable(ride) ? (
+            <Button
+              look="text"
+              tone="danger"
+              small
+              aria-label={`Cancel ride ${ride.booking_id}`}
+              onClick={() => setChosen(ride.id)}
+            >
+              Cancel
+            </Button>
+          ) : null
+        }
+      />
+      {cancelling === undefined ? null : (
+        <CancelDialog
+          key={cancelling.id}
+          booking={cancelling}
+          consequence={cancelConsequence(cancelling)}
+          open={isCancellable(cancelling)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
 }
 
-/** The price, or the reason for the cancellation; and the start code while it is valid. */
+/** The price, or the reason for the cancellation; and the start code while a list shows it. */
 function RideFoot({ ride }: { ride: Booking }) {
   if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
   return (
@@ -20,7 +59,7 @@ function RideFoot({ ride }: { ride: Booking }) {
         {ride.trip_cost === undefined ? 'about ' : null}
         <MoneyText pence={ride.trip_cost ?? ride.estimate} />
       </span>
-      {ride.otp && showsOtp(ride.status) ? (
+      {listShowsOtp(ride) ? (
         <span className={styles.otp}>
           Start code <OtpCell bookingId={ride.id} />
         </span>

@@ -3,7 +3,7 @@ import { readPublicData } from '@/backend/connection/publicData';
 import { PublicPage } from '../public/PublicPage';
 import { type Platform, platformOf } from './platform';
 import type { PublicSettings } from '../public/usePublicSettings';
-import { isWebAddress } from '../public/webAddress';
+import { isWebAddress } from '@/components/ui/text/webAddress';
 
 const storeFor = (platform: Platform, settings: PublicSettings): string | undefined =>
   platform === 'android' ? settings.PlayStoreLink : platform === 'ios' ? settings.AppleStoreLink : undefined;

@@ -4,6 +4,7 @@ import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
 import { Badge } from '@/components/rides/Badge';
+import { distanceText } from '@/components/ui/text/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
@@ -13,7 +14,8 @@ import { PersonName } from '@/components/people/PersonName';
 import { Plate } from '@/components/rides/Plate';
 import { currentPapers } from '@/domain/people/deskPapers';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
-import { useObserved } from '@/state/hooks';
+import { useAppSelector, useObserved } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
 import styles from './drivers.module.css';
 import { dutyStanding } from './driverState';
 import { LastPlace } from './LastPlace';
@@ -28,6 +30,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
   const { data: application } = useObserved(watchApplication, driver.id, 'application_missing');
   const waiting = application?.status === 'submitted' && application.fields !== undefined ? application : null;
   const standing = currentPapers(driver);
+  const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const duty = dutyStanding(driver, serverNow());
   const { vehicleRegister, driverBadge, rating } = driver;
 
@@ -67,6 +70,9 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
               ? 'None yet'
               : `${rating.average.toFixed(1)} of 5, from ${rating.count} ${rating.count === 1 ? 'ride' : 'rides'}`}
           </Fact>
+          {driver.jobRadius === undefined ? null : (
+            <Fact label="Job radius">{distanceText(driver.jobRadius, miles)}</Fact>
+          )}
           <Fact label="Last place">
             <LastPlace driver={driver} />
           </Fact>

@@ -19,6 +19,7 @@ import {
 import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
+import { missingOfDriver } from '@/domain/people/requiredOfDrivers';
 import type { Fault } from '@/domain/people/driverApplication';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { fullName } from '@/domain/people/user';
@@ -26,8 +27,10 @@ import { useGroup, useObserved } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
 import { useCall } from '@/state/useCall';
 import { PaperFields } from './PaperFields';
+import { ANY_RADIUS, RadiusField } from './RadiusField';
 
-type Values = DeskPerson & DeskPapers & { fleetadmin: string };
+/** `jobRadius`: metres as text, or ANY_RADIUS. */
+type Values = DeskPerson & DeskPapers & { fleetadmin: string; jobRadius: string };
 
 type Props = {
   /** The driver to edit; null for a new one. */
@@ -44,9 +47,10 @@ const papersIn = (values: Values): DeskPapers =>
 
 /** The form's initial values. A home address may be stored without any papers. */
 function valuesOf(driver: Person | null): Values {
-  if (driver === null) return { ...NOBODY, ...EMPTY_DESK_PAPERS, fleetadmin: '' };
+  if (driver === null) return { ...NOBODY, ...EMPTY_DESK_PAPERS, fleetadmin: '', jobRadius: ANY_RADIUS };
   const { firstName, lastName, email, mobile, fleetadmin = '' } = driver;
-  return { firstName, lastName, email, mobile, ...EMPTY_DESK_PAPERS, ...currentPapers(driver), fleetadmin };
+  const own = { fleetadmin, jobRadius: String(driver.jobRadius ?? ANY_RADIUS) };
+  return { firstName, lastName, email, mobile, ...EMPTY_DESK_PAPERS, ...currentPapers(driver), ...own };
 }
 
 /** Adds or edits a driver: identity, fleet and papers. */
@@ -64,7 +68,10 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const [opened] = useState(driver);
   const before = opened === null ? null : currentPapers(opened);
   const faultsOf = (values: Values): Fault[] => [
-    ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)),
+    ...(opened === null ? checkDeskPerson(values) : checkDeskNames(values)).map(({ field, key }) => ({
+      field,
+      key: missingOfDriver(field, values[field as keyof DeskPerson]) ?? key,
+    })),
     ...(waits ? [] : checkDeskPapers(papersIn(values), before, { today, carTypes })),
   ];
   const { form, refuse } = useDeskForm<Values>(valuesOf(opened), faultsOf);
@@ -72,11 +79,13 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
 
   async function save(values: Values, lift_ban = false): Promise<void> {
     setBarred(false);
-    const { firstName, lastName, email, mobile, fleetadmin } = values;
+    const { firstName, lastName, email, mobile, fleetadmin, jobRadius } = values;
+    const job_radius = jobRadius === ANY_RADIUS ? null : Number(jobRadius);
     const outcome = await ask('save_driver', {
       firstName,
       lastName,
       ...(isAdmin ? { fleetadmin } : {}),
+      ...(job_radius === (opened?.jobRadius ?? null) ? {} : { job_radius }),
       ...(waits ? {} : { papers: papersIn(values) }),
       ...(opened === null ? { email, mobile, attempt, lift_ban } : { uid: opened.id, edits: opened.edits ?? 0 }),
     });
@@ -119,6 +128,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
             />
           </div>
         ) : null}
+        <RadiusField chosen={opened?.jobRadius} />
         {waits ? (
           <p className={formStyles.note}>Papers of this driver wait for a decision. They can be changed after it.</p>
         ) : (

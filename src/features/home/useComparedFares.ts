@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Failure } from '@/backend/connection/failure';
 import type { ApiBody } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
@@ -6,7 +6,8 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';
 import type { Pence } from '@/domain/money/money';
 import { MINUTE_MS } from '@/domain/time/durations';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { type PointType, zonesFound } from '@/state/trip';
 import { usePolled } from '@/state/usePolled';
 
 /** `fare` is null while it is unknown, and if no tariff covers that car (`priced` tells which). */
@@ -54,11 +55,18 @@ const pointsOf = ({ pickup, drop }: Body): string => JSON.stringify([pickup, dro
 
 /** The price of this trip in each car type, from the server: the same figures a booking uses. */
 export function useComparedFares(trip: Trip): ComparedFares {
+  const dispatch = useAppDispatch();
   const cars = useAppSelector((state) => state.carTypes.data);
   const body = bodyOf(trip);
   const { answer, question, settled, failure } = usePolled('compare_fares', body, () => FRESH_MS, FRESH_MS);
   const compared = settled && failure === null ? answer : null;
   const known = body !== null && question !== null && pointsOf(question) === pointsOf(body) ? answer : null;
+  const zones = known === null ? null : JSON.stringify({ pickup: known.pickupZone, drop: known.dropZone });
+  const points = body === null ? null : pointsOf(body);
+  useEffect(() => {
+    // A point that moved has no zone until it is asked about anew.
+    if (zones !== null) dispatch(zonesFound(JSON.parse(zones) as Record<PointType, string | null>));
+  }, [dispatch, zones, points]);
   const fares = useMemo(
     () =>
       (cars ?? []).map((car) => ({

@@ -1,17 +1,16 @@
 import { useRef } from 'react';
-import type { Place } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { dropSet, type PointType, pickupSet, pointSelected, selectTrip } from '@/state/trip';
+import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, type TripPoint } from '@/state/trip';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
 /** The name of a point until its address is known. */
 const UNNAMED = 'Point on the map';
 
 /** A point with an address, or null. A cleared drop-off keeps its coordinates without an address. */
-const chosen = (place: Place | null): Place | null => (place === null || place.add === '' ? null : place);
+const chosen = (place: TripPoint | null): TripPoint | null => (place === null || place.add === '' ? null : place);
 
 /** Pickup and drop-off, and the functions that set them. The server finds their zones. */
 export function useTripPoints() {
@@ -29,8 +28,8 @@ export function useTripPoints() {
       dispatch(SETTERS[type](null));
       return;
     }
-    const { description: add, lat, lng } = place;
-    dispatch(SETTERS[type]({ lat, lng, add, zone: null }));
+    const { description: add, lat, lng, placeId } = place;
+    dispatch(SETTERS[type]({ lat, lng, add, zone: null, ...(placeId === undefined ? {} : { place_id: placeId }) }));
   }
 
   function setPoint(type: PointType, place: ChosenPlace | null): void {

@@ -13,13 +13,16 @@ export function useMobileSignIn(): (id: string, code: string) => Promise<boolean
   const dispatch = useAppDispatch();
   const { ask } = useCall();
   return async (id, code) => {
-    const { mobileSignIn } = await import('@/backend/people/phoneSignIn');
+    const { hasProfile, mobileSignIn } = await import('@/backend/people/phoneSignIn');
     // Set before the sign-in: a number that somebody only typed opens no account, and its owner then makes their own.
     dispatch(setApplying(true));
     const outcome = await mobileSignIn(id, code);
+    // No account yet: they register with this number.
+    if (outcome.ok && !(await hasProfile(outcome.value.uid))) return true;
+    // The server says whether the number may open this account.
     const opened = outcome.ok ? await ask('check_license', { reqType: 'auth' }) : outcome;
     const failure = opened?.ok === false ? opened.failure : null;
-    // No account yet: they register with this number.
+    // The profile went away meanwhile, or could not be read.
     if (failure?.key === 'user_issue_contact_admin') return true;
     dispatch(setApplying(false));
     const isTurnedAway = failure?.key === 'mobile_not_proven';

@@ -3,6 +3,7 @@ import { Page } from '@/components/ui/page/Page';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
 import { DriverPapers } from './DriverPapers';
+import { JobRadius } from './JobRadius';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
@@ -29,6 +30,7 @@ export default function ProfileScreen() {
       <ProfilePhoto uid={uid} profile={profile} />
       <ProfileForm key={uid} account={account} profile={profile} />
       <ProveMobile key={`prove ${uid}`} profile={profile} />
+      {role === 'driver' ? <JobRadius uid={uid} jobRadius={profile.jobRadius} /> : null}
       {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}

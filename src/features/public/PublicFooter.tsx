@@ -4,7 +4,7 @@ import styles from './PublicFooter.module.css';
 import { SocialLinks } from './SocialLinks';
 import { usePublicSettings } from './usePublicSettings';
 import { useSessionHint } from './useSessionHint';
-import { isWebAddress } from './webAddress';
+import { isWebAddress } from '@/components/ui/text/webAddress';
 
 const YEAR = new Date().getFullYear();
 

@@ -1,6 +1,6 @@
 import styles from './SocialLinks.module.css';
 import type { PublicSettings } from './usePublicSettings';
-import { isWebAddress } from './webAddress';
+import { socialPages } from '@/components/shell/socialPages';
 
 /** Outlines of 24 × 24, drawn for this page. */
 const MARKS = {
@@ -10,28 +10,19 @@ const MARKS = {
     'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Zm4 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm4.7-1.9h.01',
 } as const;
 
-const linksOf = (settings: PublicSettings) =>
-  [
-    { name: 'Facebook', label: 'Facebook', address: settings.FacebookHandle },
-    { name: 'X', label: 'Twitter', address: settings.TwitterHandle },
-    { name: 'Instagram', label: 'Instagram', address: settings.InstagramHandle },
-  ] as const;
-
 /** Links to the company's social pages that are configured. */
 export function SocialLinks({ settings }: { settings: PublicSettings }) {
-  return linksOf(settings).map(({ name, label, address }) =>
-    isWebAddress(address) ? (
-      <a key={name} className={styles.social} href={address} target="_blank" rel="noreferrer" aria-label={label}>
-        <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d={MARKS[name]}
-            fill={name === 'Facebook' ? 'currentColor' : 'none'}
-            stroke={name === 'Facebook' ? 'none' : 'currentColor'}
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
-      </a>
-    ) : null,
-  );
+  return socialPages(settings).map(({ name, label, address }) => (
+    <a key={name} className={styles.social} href={address} target="_blank" rel="noreferrer" aria-label={label}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={MARKS[name]}
+          fill={name === 'Facebook' ? 'currentColor' : 'none'}
+          stroke={name === 'Facebook' ? 'none' : 'currentColor'}
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </a>
+  ));
 }

@@ -78,7 +78,13 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(submit)(event)} noValidate>
       <div className={styles.names}>
-        <AccountLine control={control} name="firstName" label="First name" autoComplete="given-name" />
+        <AccountLine
+          control={control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoFocus={proven !== null}
+        />
         <AccountLine control={control} name="lastName" label="Last name" autoComplete="family-name" />
       </div>
       {proven?.email ? (

@@ -6,6 +6,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
 import { writtenMobile } from '@/domain/people/mobile';
 import { checkInternationalMobile } from '@/domain/people/registration';
+import { LOGIN_OTP_MAX } from '@/domain/limits';
 import { checkLoginOtp } from '@/domain/people/user';
 import { type MessageKey, messages } from '@/domain/messages';
 import { Button } from '@/components/ui/button/Button';
@@ -15,6 +16,8 @@ import { useMobileSignIn } from '../login/useMobileSignIn';
 import { useSmsCode } from '../login/useSmsCode';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
+
+const LOGIN_OTP_DIGITS = String(LOGIN_OTP_MAX).length;
 
 /**
  * Joining with a mobile alone: a code by SMS proves it, and then only the name is missing. A number that opens an account
@@ -45,19 +48,30 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
     if (id !== null) setSent({ id, to });
   }
 
-  async function verify(id: string): Promise<void> {
-    const wrong = checkLoginOtp(code.trim());
+  async function verify(id: string, typed: string): Promise<void> {
+    const wrong = checkLoginOtp(typed);
     setFault(wrong);
     if (wrong !== null) return;
     setCode('');
-    if (await signIn(id, code.trim())) void navigate('/register', { replace: true });
+    if (await signIn(id, typed)) void navigate('/register', { replace: true });
+  }
+
+  function alone(work: () => Promise<void>): void {
+    if (busy) return;
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  }
+
+  /** The last digit sends the code, also where the phone fills it in from the message. */
+  function typeCode(id: string, text: string): void {
+    const typed = text.trim();
+    setCode(text);
+    if (typed.length === LOGIN_OTP_DIGITS && typed !== code.trim()) alone(() => verify(id, typed));
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    void (sent === null ? send() : verify(sent.id)).finally(() => setBusy(false));
+    alone(sent === null ? send : () => verify(sent.id, code.trim()));
   }
 
   return (
@@ -77,6 +91,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
             )}
             <TextInput
               label="Mobile"
+              autoFocus
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
@@ -90,7 +105,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
             mobile={sent.to}
             sent={sent.id}
             code={code}
-            onChange={setCode}
+            onChange={(text) => typeCode(sent.id, text)}
             fault={fault === null ? '' : messages[fault]}
           />
         )}

@@ -4,6 +4,7 @@ import type { MessageKey } from '@/domain/messages';
 import { checkInternationalMobile } from '@/domain/people/registration';
 import { checkEmail } from '@/domain/people/email';
 import { checkName } from '@/domain/people/name';
+import { missingOfDriver, type RequiredOfDrivers } from '@/domain/people/requiredOfDrivers';
 import { writtenMobile } from '@/domain/people/mobile';
 import { checkPassword } from '@/domain/people/passwordRules';
 import { config } from '@/backend/connection/config';
@@ -36,9 +37,11 @@ const isJoiningByMobile = ({ email, driver }: AccountValues, proven: ProvenBy | 
 /** The faults of a form by field; an empty record if there are none. */
 export function accountFaults(typed: AccountValues, rules: Rules): Partial<Record<AccountField, MessageKey>> {
   const { proven, passwordShown } = rules;
+  const missing = (field: RequiredOfDrivers, value: string): MessageKey | null =>
+    typed.driver ? missingOfDriver(field, value) : null;
   const found: [AccountField, MessageKey | null][] = [
-    ['firstName', checkName(typed.firstName)],
-    ['lastName', checkName(typed.lastName)],
+    ['firstName', missing('firstName', typed.firstName) ?? checkName(typed.firstName)],
+    ['lastName', missing('lastName', typed.lastName) ?? checkName(typed.lastName)],
     ['email', proven?.email || isJoiningByMobile(typed, proven) ? null : checkEmail(typed.email)],
   ];
   if (proven === null) {
@@ -48,7 +51,8 @@ export function accountFaults(typed: AccountValues, rules: Rules): Partial<Recor
   }
   if (!proven?.mobile) {
     found.push(['country', typed.country === null ? 'country_blank_error' : null]);
-    found.push(['phone', checkInternationalMobile(mobileOf(typed)) === null ? null : 'mobile_no_blank_error']);
+    const unusable = checkInternationalMobile(mobileOf(typed)) === null ? null : 'mobile_no_blank_error';
+    found.push(['phone', missing('mobile', typed.phone) ?? unusable]);
   }
   return Object.fromEntries(found.filter(([, key]) => key !== null));
 }

@@ -1,11 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
 import type { Booking } from '@/domain/ride/booking';
 import { MyRides } from '@/features/bookings/MyRides';
 import { ride, show } from './ride';
 
-vi.mock('@/backend/rides/bookings', async (original) => ({ ...(await original<object>()), watchOtp: () => () => {} }));
+vi.mock('@/backend/rides/bookings', async (original) => ({
+  ...(await original<object>()),
+  watchOtp: (_id: string, observer: Observer<number>) => {
+    observer.next(48213);
+    return () => {};
+  },
+}));
 
 const rides = (...changes: Partial<Booking>[]): Booking[] =>
   changes.map((change, index) => ride({ id: `-O${String(index).padStart(18, '0')}`, ...change }));
@@ -48,5 +55,36 @@ describe('a rider’s rides', () => {
     show(<MyRides bookings={MIXED} more={more} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier rides' }));
     expect(more).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a row of a rider’s list', () => {
+  const row = (status: Booking['status']) => {
+    show(<MyRides bookings={rides({ status, otp: true, booking_id: 'QQQQQQ' })} more={null} />);
+    return within(screen.getByRole('listitem'));
+  };
+
+  it.each(['NEW', 'ACCEPTED'] as const)('offers to cancel and has the start code while it is %s', async (status) => {
+    const shown = row(status);
+    expect(shown.getByText('Start code: 4 8 2 1 3')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(shown.getByRole('button', { name: 'Cancel ride QQQQQQ' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /Cancel ride|Stop looking/ })).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: /Keep/ }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    'ARRIVED',
+    'STARTED',
+    'REACHED',
+    'PENDING',
+    'COMPLETE',
+    'CANCELLED',
+  ] as const)('has neither once it is %s', (status) => {
+    const shown = row(status);
+    expect(shown.queryByRole('button')).not.toBeInTheDocument();
+    expect(shown.queryByText(/Start code/)).not.toBeInTheDocument();
   });
 });

@@ -13,7 +13,10 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   // The list answers; the database has not yet.
   watchBooking: (_id: string, _observer: Observer<Booking>) => () => {},
-  watchOtp: () => () => {},
+  watchOtp: (_id: string, observer: Observer<number>) => {
+    observer.next(48213);
+    return () => {};
+  },
 }));
 vi.mock('@/backend/rides/contacts', () => ({ watchContact: () => () => {} }));
 
@@ -78,5 +81,36 @@ describe('a ride that was just booked', () => {
     });
     expect(screen.getByText(messageText('booking_success', 'BCDFGH'))).toBeInTheDocument();
     expect(document.title).toBe('Finding you a cab · Amberlight');
+  });
+});
+
+describe('the page of a ride', () => {
+  const HOUR_MS = 3_600_000;
+
+  it.each(['NEW', 'ACCEPTED', 'ARRIVED'] as const)('has the start code while it is %s', (status) => {
+    open('-Oone', [RUNNING, ride({ id: '-Oone', status, otp: true, ...(status === 'NEW' ? {} : { driver: 'd1' }) })]);
+    expect(screen.getByText('Start code')).toBeInTheDocument();
+  });
+
+  it('has it no longer once the ride has started', () => {
+    open('-Oone', [RUNNING, ride({ id: '-Oone', status: 'STARTED', otp: true, driver: 'd1' })]);
+    expect(screen.queryByText('Start code')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    'PENDING',
+    'PAID',
+    'COMPLETE',
+    'CANCELLED',
+  ] as const)('has the emergency call until a day after the ride, %s', (status) => {
+    const over = { status, driver: 'd1', accepted_time: NOW - 2 * HOUR_MS, trip_end_time: NOW - HOUR_MS } as const;
+    open('-Oone', [RUNNING, reached({ id: '-Oone', ...over })]);
+    expect(screen.getByRole('button', { name: /Emergency/ })).toBeInTheDocument();
+  });
+
+  it('has none on a ride of last month, or before there is a driver', () => {
+    const month = 30 * 24 * HOUR_MS;
+    open('-Oone', [RUNNING, reached({ id: '-Oone', status: 'COMPLETE', trip_end_time: NOW - month, driver: 'd1' })]);
+    expect(screen.queryByRole('button', { name: /Emergency/ })).not.toBeInTheDocument();
   });
 });

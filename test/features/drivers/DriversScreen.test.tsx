@@ -199,6 +199,20 @@ describe('the desk’s actions on a driver', () => {
     expect(body).not.toHaveProperty('email');
   });
 
+  it('set the radius within which rides are offered, and send it only when it changed', async () => {
+    world.people = [driver('a', { jobRadius: 3000 })];
+    world.call.mockResolvedValue({ ok: true, value: { uid: 'a' } });
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    expect(await screen.findByText('3.0 km')).toBeInTheDocument();
+    const form = await edit();
+    await userEvent.click(within(form).getByRole('combobox', { name: /Job radius/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'As far as we search' }));
+    await userEvent.click(within(form).getByText('Save'));
+    await waitFor(() =>
+      expect(world.call).toHaveBeenCalledWith('save_driver', expect.objectContaining({ job_radius: null })),
+    );
+  });
+
   it('delete only after a confirmation that names the driver', async () => {
     world.people = [driver('a')];
     showAs('admin', <DriversScreen />, '/drivers?person=a');

@@ -157,9 +157,18 @@ async function withTrip(role: 'rider' | 'admin' = 'rider') {
 }
 const bookButton = () => screen.getByRole('button', { name: /^Book/ });
 
+it('a trip holds the zones that the server found for its points', async () => {
+  const { store } = await withTrip();
+  const { pickup, drop } = store.getState().trip;
+  expect([pickup, drop]).toMatchObject([
+    { ...KINGS_CROSS, zone: 'Town' },
+    { ...EUSTON, zone: 'Town' },
+  ]);
+});
+
 describe('finding a place by keyboard', () => {
   it('goes from typing to the chosen place with arrows and Enter', async () => {
-    const { user } = show(<BookingScreen />);
+    const { user, store } = show(<BookingScreen />);
     await user.tab();
     while (document.activeElement !== field('Drop')) await user.tab();
     await user.keyboard('hea');
@@ -173,6 +182,7 @@ describe('finding a place by keyboard', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     await waitFor(() => expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
     expect(world.geocode).toHaveBeenCalledWith('lhr');
+    expect(store.getState().trip.drop).toMatchObject({ place_id: 'lhr', zone: null });
     expect(field('Drop')).toHaveAttribute('aria-expanded', 'false');
     expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['drop']);
   });

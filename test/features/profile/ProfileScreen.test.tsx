@@ -18,6 +18,7 @@ import { account } from '../../state/support/people';
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   removeSavedAddress: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
+  updateProfile: vi.fn<(uid: string, changes: object) => Promise<Outcome<null>>>(),
   confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
   sendOtp: vi.fn<(mobile: string) => Promise<Outcome<string>>>(),
   smsProof: vi.fn<(id: string, code: string) => Promise<Outcome<string>>>(),
@@ -26,6 +27,7 @@ vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   removeSavedAddress: backend.removeSavedAddress,
+  updateProfile: backend.updateProfile,
 }));
 vi.mock('@/backend/people/phoneSignIn', () => ({
   sendOtp: backend.sendOtp,
@@ -130,6 +132,26 @@ describe('the page of a suspended person', () => {
     for (const name of ['Download my data', 'Delete account', 'Log out']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
+  });
+});
+
+describe('a driver’s job radius', () => {
+  it('is chosen up to the platform’s, and the choice is saved and said to be', async () => {
+    backend.updateProfile.mockResolvedValue({ ok: true, value: null });
+    const { user } = show(account('driver'));
+    const field = screen.getByRole('combobox', { name: 'Offer me rides' });
+    expect(field).toHaveDisplayValue('As far as we search');
+    expect(within(field).getAllByRole('option').at(-1)).toHaveTextContent('Up to 6.0 km away');
+    await user.selectOptions(field, 'Up to 3.0 km away');
+    expect(backend.updateProfile).toHaveBeenCalledWith('driver-1', { jobRadius: 3000 });
+    expect(await screen.findByText(/^Success/)).toBeVisible();
+    await user.selectOptions(field, 'As far as we search');
+    expect(backend.updateProfile).toHaveBeenLastCalledWith('driver-1', { jobRadius: null });
+  });
+
+  it('is no question for a rider', () => {
+    show(account('rider'));
+    expect(screen.queryByText('Job radius')).not.toBeInTheDocument();
   });
 });
 

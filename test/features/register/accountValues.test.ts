@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
+import { messages } from '@/domain/messages';
 import { checkPassword, PASSWORD_KINDS, passwordRules } from '@/domain/people/passwordRules';
 import { accountFaults, type AccountValues, fieldOf, mobileOf } from '@/features/register/accountValues';
 
@@ -36,6 +37,15 @@ describe('a registration form', () => {
     [{ phone: '0000000' }, { phone: 'mobile_no_blank_error' }],
   ])('with %o reports %o', (changes, faults) => {
     expect(accountFaults({ ...GOOD, ...changes }, BLIND)).toEqual(faults);
+  });
+
+  it('says of a driver’s empty name and mobile that they are required', () => {
+    const empty = { ...GOOD, driver: true, firstName: '', lastName: ' ', phone: '' };
+    const said = Object.values(accountFaults(empty, BLIND)).map((key) => messages[key]);
+    expect(said).toEqual(['First name is required.', 'Last name is required.', 'Mobile is required.']);
+    expect(accountFaults({ ...empty, firstName: 'Ada', lastName: 'L', phone: '12' }, BLIND)).toEqual({
+      phone: 'mobile_no_blank_error',
+    });
   });
 
   it('asks for the password once while it is shown', () => {

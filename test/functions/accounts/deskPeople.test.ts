@@ -220,6 +220,18 @@ describe('a driver edited by the desk', () => {
     expect(JSON.stringify(entry)).not.toMatch(/87654321|12345678/);
   });
 
+  it('gets a radius of their own, or none, within what is sensible', async () => {
+    const { uid } = (await addDriver(fleet, { job_radius: 3219 })).answer as { uid: string };
+    expect(await profileOf(uid)).toMatchObject({ jobRadius: 3219 });
+    expect((await edit(fleet, uid, { firstName: 'Ada' })).status).toBe(200);
+    expect(await profileOf(uid)).toMatchObject({ firstName: 'Ada', jobRadius: 3219 });
+    for (const job_radius of [0, 999, 1500.5, 1e9, '5']) {
+      expect((await edit(fleet, uid, { job_radius })).status).toBe(400);
+    }
+    expect((await edit(admin, uid, { job_radius: null })).status).toBe(200);
+    expect(await profileOf(uid)).not.toHaveProperty('jobRadius');
+  });
+
   it('keeps expired papers when something else is corrected', async () => {
     const { uid } = (await addDriver(admin, { papers: papers() })).answer as { uid: string };
     await db.update(`users/${uid}`, { insExpiryDate: '2020-01-01', dutyUntil: 1_577_923_199_999 });

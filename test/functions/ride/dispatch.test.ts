@@ -91,6 +91,20 @@ describe('the first offers', () => {
     expect(await askedNow(id)).toEqual([far.uid]);
   });
 
+  it('do not go to a driver beyond the radius that driver chose, in any round', async () => {
+    const [choosy, near] = await Promise.all([driverAt(600, { jobRadius: 1000 }), driverAt(10)]);
+    const away = await driverAt(1100, { jobRadius: 1000 });
+    const id = await book(rider);
+    expect(await askedNow(id)).toEqual([choosy.uid, near.uid].toSorted());
+    await callOk(choosy, 'decline_booking', { id });
+    await db.update(`users/${choosy.uid}`, { jobRadius: null });
+    await db.update(`users/${away.uid}`, { jobRadius: 1099 });
+    await callOk(near, 'decline_booking', { id });
+    // The round of two kilometres finds nobody, as the only driver in it wants no ride from that far.
+    expect((await readBooking(id)).status).toBe('CANCELLED');
+    expect(await inboxOf(away)).toEqual([]);
+  });
+
   it('reach further when the radius is in miles', async () => {
     const driver = await driverAt(1500);
     expect((await tryToBook()).code).toBe('no_drivers_found');

@@ -1,6 +1,7 @@
 /** What a rider is told of the free cabs near a pickup, and what not. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../support/accounts';
+import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { AT_PICKUP, driverAt, north, TRIP } from './rides';
@@ -33,6 +34,14 @@ describe('the cabs near a pickup', () => {
     await expect.poll(async () => (await near()).cabs, soon).toEqual([]);
   });
 
+  it('are not those whose drivers want no ride from that far', async () => {
+    const cab = await driverAt(900, { jobRadius: 1000 });
+    await expect.poll(() => minutesOf('Black Cab'), soon).not.toBeNull();
+    await db.update('settings', { job_radius: 3 });
+    await standAt(cab.uid, north(1100));
+    await expect.poll(() => minutesOf('Black Cab'), soon).toBeNull();
+  });
+
   it('say nothing of who drives them, and where they are only to a street', async () => {
     const before = await db.get('rates/car_type');
     await driverAt(333);
@@ -41,12 +50,18 @@ describe('the cabs near a pickup', () => {
     const [cab] = answer.cabs;
     expect(Object.keys(cab ?? {})).toEqual(['lat', 'lng']);
     expect(cab).not.toEqual({ lat: north(333).lat, lng: north(333).lng });
-    expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served']);
+    expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served', 'zone']);
+    expect(answer.zone).toBe((await callOk(rider, 'estimate', TRIP)).pickupZone);
     expect(answer.cars.length).toBe(Object.keys(before ?? {}).length);
   });
 
   it('are none outside every zone', async () => {
-    expect(await near({ lat: 50.8225, lng: -0.1372 })).toEqual({ served: false, cars: [], cabs: [] });
+    expect(await near({ lat: 50.8225, lng: -0.1372 })).toEqual({
+      served: false,
+      zone: null,
+      cars: [],
+      cabs: [],
+    });
   });
 
   it('are for riders and the desk, and asking changes nothing', async () => {

@@ -74,6 +74,9 @@ export const people = {
     field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),
     field(paths.userField('driver', 'edits'), SEES_DRIVER, 1, SERVER, SERVER),
     field(paths.userField('driver', 'driverActiveStatus'), SEES_DRIVER, false, ['driver', 'server'], SERVER),
+    field(paths.userField('driver', 'jobRadius'), SEES_DRIVER, 5000, ['driver', 'server'], ['driver', 'server']),
+    // A rider has no use for one.
+    field(paths.userField('rider', 'jobRadius'), SEES_RIDER, 5000, SERVER, SERVER),
     field(paths.userField('driver', 'location'), SEES_DRIVER, { lat: 51, lng: 0 }, ['driver', 'server'], SERVER),
     field(paths.userField('driver', 'bankAccount'), SEES_DRIVER, '99999999', SERVER, SERVER),
     field(paths.userField('driver', 'dutyUntil'), SEES_DRIVER, 4_000_000_000_000, SERVER, SERVER),

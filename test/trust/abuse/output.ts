@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { guard } from '@/app/routes/guard';
 import { placeOf } from '@/app/routes/placeOf';
 import { csvCell, csvText } from '@/domain/csv';
-import { isWebAddress } from '@/features/public/webAddress';
+import { isWebAddress } from '@/components/ui/text/webAddress';
 import type { Session } from '@/state/session';
 import { type Attack, type Group, letThrough } from './attack';
 

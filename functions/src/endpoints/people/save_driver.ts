@@ -11,7 +11,13 @@ async function add({ body, caller, nowMs }: Call<'save_driver'>): Promise<SavedP
   const fleet = await fleetFor(caller, body.fleetadmin ?? '');
   if (typeof fleet !== 'string') return refuse(fleet.key, fleet.field);
   const person = { ...body, email: body.email ?? '', mobile: body.mobile ?? '' };
-  const typed = { person, papers: body.papers ?? EMPTY_DESK_PAPERS, attempt: body.attempt, liftsBans: body.lift_ban };
+  const typed = {
+    person,
+    papers: body.papers ?? EMPTY_DESK_PAPERS,
+    attempt: body.attempt,
+    liftsBans: body.lift_ban,
+    ...(body.job_radius === undefined ? {} : { jobRadius: body.job_radius }),
+  };
   const { uid, mailed, faults } = await addDriver(typed, fleet, { caller, nowMs });
   const [fault] = faults;
   if (fault !== undefined)

@@ -1,39 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { described, FieldFrame, type FieldLabel } from './FieldFrame';
 import styles from './TextInput.module.css';
 
-type Label = {
-  label: string;
-  help?: ReactNode;
-  /** What is wrong with the value, for people. */
-  fault?: string | null;
-};
-
-const described = (id: string, { help, fault }: Label) => (fault || help ? `${id}-help` : undefined);
-
-function Frame({ id, label, help, fault, children }: Label & { id: string; children: ReactNode }) {
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {children}
-      {fault || help ? (
-        <p id={`${id}-help`} className={fault ? styles.fault : styles.help}>
-          {fault || help}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-type InputProps = Label & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode };
+type InputProps = FieldLabel & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode };
 
 /** A line to type in, with its label above and its help or fault below. */
 export function TextInput({ label, help, fault, start, end, id: given, className, ...props }: InputProps) {
   const own = useId();
   const id = given ?? own;
   return (
-    <Frame id={id} label={label} help={help} fault={fault}>
+    <FieldFrame id={id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
         {start}
         <input
@@ -45,16 +21,16 @@ export function TextInput({ label, help, fault, start, end, id: given, className
         />
         {end}
       </span>
-    </Frame>
+    </FieldFrame>
   );
 }
 
 /** Several lines to type in. */
-export function TextArea({ label, help, fault, id: given, ...props }: Label & ComponentProps<'textarea'>) {
+export function TextArea({ label, help, fault, id: given, ...props }: FieldLabel & ComponentProps<'textarea'>) {
   const own = useId();
   const id = given ?? own;
   return (
-    <Frame id={id} label={label} help={help} fault={fault}>
+    <FieldFrame id={id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
         <textarea
           rows={3}
@@ -65,6 +41,6 @@ export function TextArea({ label, help, fault, id: given, ...props }: Label & Co
           aria-describedby={described(id, { label, help, fault })}
         />
       </span>
-    </Frame>
+    </FieldFrame>
   );
 }

@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { OtpCell } from '../OtpCell';
 import styles from './BookingCards.module.css';
 import type { ShownBookings } from './BookingsTable';
-import { deskShowsOtp } from './deskShowsOtp';
+import { listShowsOtp } from '../listShowsOtp';
 
 /** A page of bookings on a phone: a card each instead of a row. */
 export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBookings) {
@@ -34,10 +34,10 @@ export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBooki
               <MoneyText pence={booking.trip_cost ?? booking.estimate} />
             </span>
           </div>
-          {isAdmin && (deskShowsOtp(booking) || nextStatus(booking.status, 'cancel', 'admin') !== null) ? (
+          {isAdmin && (listShowsOtp(booking) || nextStatus(booking.status, 'cancel', 'admin') !== null) ? (
             <div className={styles.foot}>
               <span>
-                {deskShowsOtp(booking) ? (
+                {listShowsOtp(booking) ? (
                   <>
                     Start code <OtpCell bookingId={booking.id} />
                   </>

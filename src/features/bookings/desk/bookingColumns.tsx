@@ -8,7 +8,7 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDate, formatTime } from '@/domain/time/time';
 import { OtpCell } from '../OtpCell';
 import styles from './BookingsTable.module.css';
-import { deskShowsOtp } from './deskShowsOtp';
+import { listShowsOtp } from '../listShowsOtp';
 
 type Pressed = { isAdmin: boolean; onOpen: (booking: Booking) => void; onCancel: (booking: Booking) => void };
 
@@ -64,7 +64,7 @@ export function bookingColumns({ isAdmin, onOpen, onCancel }: Pressed): DeskColu
     {
       label: 'OTP',
       cell: (booking) => {
-        if (!deskShowsOtp(booking)) return '–';
+        if (!listShowsOtp(booking)) return '–';
         return isAdmin ? <OtpCell bookingId={booking.id} /> : 'With the rider';
       },
     },

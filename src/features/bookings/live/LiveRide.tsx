@@ -14,7 +14,9 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
+import { type Booking, canPay, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
+import { mayRaiseAlarm } from '@/domain/ride/alert';
+import { serverNow } from '@/backend/connection/connection';
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
@@ -92,7 +94,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         </div>
 
         {status === 'NEW' ? <Searching booking={booking} /> : null}
-        {booking.otp && showsOtp(status) && status !== 'NEW' ? <StartCode bookingId={id} /> : null}
+        {booking.otp && showsOtp(status) ? <StartCode bookingId={id} /> : null}
         {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (
           <DriverCard booking={booking} callable={tracked} chat={<RideChat booking={booking} side="rider" />} />
         ) : null}
@@ -108,7 +110,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         {booking.driver && (canPay(status) || status === 'PAID') ? (
           <div className={styles.pair}>
             <RideChat booking={booking} side="rider" wide />
-            {holdsDriver(status) ? <Emergency bookingId={id} /> : null}
+            {mayRaiseAlarm(booking, serverNow()) ? <Emergency bookingId={id} /> : null}
           </div>
         ) : null}
         {status === 'CANCELLED' ? (

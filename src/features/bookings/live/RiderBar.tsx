@@ -3,14 +3,14 @@ import { placeWords } from '@/components/rides/placeWords';
 import { openRide, rideOf } from '@/components/rides/rideAddress';
 import { type BarFace, RideBar } from '@/components/rides/RideBar';
 import { useAppSelector } from '@/state/hooks';
-import { selectBookings } from '@/state/selectors';
+import { selectBookingsBy } from '@/state/selectors';
 import { headline } from '../rideWords';
 import { runningRide } from './runningRide';
 
 /** Leads a rider back to the running ride from every page that does not show it. */
 export default function RiderBar({ face }: { face?: BarFace }) {
   const { pathname } = useLocation();
-  const ride = runningRide(useAppSelector(selectBookings));
+  const ride = runningRide(useAppSelector(selectBookingsBy).active);
   const isList = pathname.replace(/\/$/, '') === '/bookings';
   if (ride === null || ride.status === 'PAID' || isList || rideOf(pathname) === ride.id) return null;
   const { title } = headline(ride, null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
+import { isLatLngInZone } from '@/backend/rides/zones';
 import { removeSavedAddress, saveAddress } from '@/backend/people/people';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -61,7 +62,15 @@ export function AddressDialog({ label, onClose }: Props) {
       return null;
     }
     const { lat, lng } = place;
-    const address = { description: fullDescription(title, place.description), zone: '', lat, lng, label };
+    const zone = await isLatLngInZone(`${lat},${lng}`);
+    // Without an answer the address is saved all the same.
+    const address = {
+      description: fullDescription(title, place.description),
+      zone: (zone.ok ? zone.value : null) ?? '',
+      lat,
+      lng,
+      label,
+    };
     const outcome = await saveAddress(uid, slot, address);
     if (!outcome.ok) dispatch(messageShown(outcome.failure));
     return outcome;

@@ -30,7 +30,7 @@ export function useTakenPlace({ onChosen, onFailed }: Told) {
       // The list goes first: all that the place brings (fares, cars, the way) is too much for one picture.
       await painted();
       const place = await (await loadPlaces()).geocode(key);
-      if (isLatest()) onChosen({ ...place, description: fullDescription(title, place.description) });
+      if (isLatest()) onChosen({ ...place, placeId: key, description: fullDescription(title, place.description) });
     } catch {
       if (isLatest()) onFailed();
     } finally {

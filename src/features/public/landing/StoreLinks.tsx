@@ -1,6 +1,6 @@
 import styles from './StoreLinks.module.css';
 import type { PublicSettings } from '../usePublicSettings';
-import { isWebAddress } from '../webAddress';
+import { isWebAddress } from '@/components/ui/text/webAddress';
 
 /** Links to the app stores that are configured. */
 export function StoreLinks({ settings }: { settings: PublicSettings }) {

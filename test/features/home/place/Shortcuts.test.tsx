@@ -16,6 +16,7 @@ const HOME: SavedAddress = { description: '4 Amwell Street', zone: '', lat: 51.5
 const backend = vi.hoisted(() => ({
   save: vi.fn<(uid: string, id: string, address: unknown) => Promise<Outcome<null>>>(),
   remove: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
+  call: vi.fn<(name: string) => Promise<Outcome<unknown>>>(),
   position: vi.fn<() => Promise<Outcome<{ lat: number; lng: number }>>>(),
   map: null as MapViewProps | null,
 }));
@@ -29,7 +30,7 @@ vi.mock('@/backend/rides/position', async (original) => ({
   currentPosition: backend.position,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({
-  call: () => Promise.resolve({ ok: false, failure: { key: 'no_answer' } }),
+  call: (name: string) => backend.call(name),
 }));
 vi.mock('@/maps/places', () => ({
   loadPlaces: () =>
@@ -54,6 +55,7 @@ const rows = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  backend.call.mockReset().mockResolvedValue({ ok: false, failure: { key: 'no_answer' } });
   backend.save.mockReset().mockResolvedValue({ ok: true, value: null });
   backend.remove.mockReset().mockResolvedValue({ ok: true, value: null });
   backend.position.mockReset().mockResolvedValue({ ok: false, failure: { key: 'location_permission_error' } });
@@ -83,6 +85,15 @@ describe('the places a rider knows', () => {
         { description: 'The Savoy, Strand, London', zone: '', lat: 51.5104, lng: -0.1206, label: 'home' },
       ],
     ]);
+  });
+
+  it('are saved with the zone they lie in', async () => {
+    backend.call.mockResolvedValue({ ok: true, value: { served: true, zone: 'Central', cars: [], cabs: [] } });
+    const { user } = show(<BookingScreen />, 'rider');
+    await user.click(screen.getByRole('button', { name: 'Add home' }));
+    await user.type(screen.getByLabelText('Where is home?'), 'savoy');
+    await user.click(await screen.findByRole('button', { name: /The Savoy/ }));
+    await waitFor(() => expect(backend.save.mock.calls[0]?.[2]).toMatchObject({ zone: 'Central' }));
   });
 
   it('let Home be changed in its place, and removed', async () => {

@@ -1,0 +1,28 @@
+import { MenuItem } from '@mui/material';
+import { DeskField } from '@/components/people/desk/DeskField';
+import { distanceText } from '@/components/ui/text/distanceText';
+import { jobRadiusChoices } from '@/domain/ride/jobRadius';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+
+/** The form's value for a driver without a radius of their own. */
+export const ANY_RADIUS = 'any';
+
+/** A driver's own radius in the desk's form. `chosen`: the stored one, metres. */
+export function RadiusField({ chosen }: { chosen: number | undefined }) {
+  const settings = useAppSelector(selectSettings);
+  const miles = settings?.convert_to_mile ?? false;
+  const choices = settings === null ? [] : jobRadiusChoices(settings, chosen);
+  // One that is wider than the platform's search limits nothing, and stays until somebody changes it.
+  const all = chosen === undefined || choices.includes(chosen) ? choices : [...choices, chosen];
+  return (
+    <DeskField name="jobRadius" label="Job radius" hint="Rides further from the driver are not offered" select>
+      <MenuItem value={ANY_RADIUS}>As far as we search</MenuItem>
+      {all.map((metres) => (
+        <MenuItem key={metres} value={String(metres)}>
+          Up to {distanceText(metres, miles)}
+        </MenuItem>
+      ))}
+    </DeskField>
+  );
+}

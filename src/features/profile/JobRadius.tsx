@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { updateProfile } from '@/backend/people/people';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { announce } from '@/components/ui/message/Announcer';
+import { distanceText } from '@/components/ui/text/distanceText';
+import { messages } from '@/domain/messages';
+import { jobRadiusChoices } from '@/domain/ride/jobRadius';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { selectSettings } from '@/state/selectors';
+import styles from './ProfileScreen.module.css';
+
+const EXPLAINED = 'From you to the pickup, in a straight line.';
+
+/** How far away a pickup may be for this driver. A choice is saved at once and counts from the next offer. */
+export function JobRadius({ uid, jobRadius }: { uid: string; jobRadius: number | undefined }) {
+  const dispatch = useAppDispatch();
+  const settings = useAppSelector(selectSettings);
+  const [saved, setSaved] = useState(false);
+  if (settings === null) return null;
+  const choices = jobRadiusChoices(settings, jobRadius);
+
+  async function choose(metres: number | null): Promise<void> {
+    setSaved(false);
+    const outcome = await updateProfile(uid, { jobRadius: metres });
+    if (outcome.ok) {
+      setSaved(true);
+      announce(messages.success);
+    } else dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="job-radius">
+      <h2 id="job-radius">Job radius</h2>
+      <SelectInput
+        label="Offer me rides"
+        help={saved ? `${messages.success}. It counts from the next offer.` : EXPLAINED}
+        value={jobRadius !== undefined && choices.includes(jobRadius) ? jobRadius : ''}
+        onChange={({ target: { value } }) => void choose(value === '' ? null : Number(value))}
+      >
+        <option value="">As far as we search</option>
+        {choices.map((metres) => (
+          <option key={metres} value={metres}>
+            Up to {distanceText(metres, settings.convert_to_mile)} away
+          </option>
+        ))}
+      </SelectInput>
+    </section>
+  );
+}
