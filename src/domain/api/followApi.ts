@@ -4,8 +4,8 @@ import type { FollowedRide } from '../ride/follow';
 import { BY_A_CROWD, BY_HAND, endpoint, pushKey, typed } from './endpoint';
 import { BOOKERS } from '../people/policy';
 
-/** `token` completes the page's address: `followPath`. */
-export type ShareAnswer = { id: string; token: string };
+/** `token` completes the page's address (`followPath`); the link was made at `at`, epoch ms. */
+export type ShareAnswer = { id: string; token: string; at: number };
 
 export const followApi = {
   /** Makes the link of booking `id`, or returns the one there is. For its rider, or the desk on a rider's behalf. */

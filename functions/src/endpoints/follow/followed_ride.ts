@@ -8,7 +8,7 @@ import { followedRide as tell, isFollowed, readFollowToken } from '@/domain/ride
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { recentRide } from '../../fleet/recentRide';
-import { readShare } from '../../store/shares';
+import { readShare } from '../../store/bookings';
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

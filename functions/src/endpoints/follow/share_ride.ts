@@ -6,7 +6,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { readSharedBy } from '../../ride/sharedBy';
 import { newKey } from '../../store/database';
-import { readShare } from '../../store/shares';
+import { readShare } from '../../store/bookings';
 import { newShare, shareUpdate } from '../../transitions/ride/shareUpdates';
 import { commit } from '../../write/commit';
 
@@ -19,10 +19,10 @@ export const shareRide: Handler<'share_ride'> = ({ body: { id }, caller, nowMs }
     if (booking.status === 'NEW') return refuse('share_too_early');
     if (driver === undefined || !isTracked(booking.status)) return refuse('booking_closed');
     const before = await readShare(id);
-    if (before?.driver === driver) return { answer: { id, token: followToken(id, before) } };
+    if (before?.driver === driver) return { answer: { id, token: followToken(id, before), at: before.at } };
     const share = newShare(driver, chance.bytes(SHARE_SECRET_BYTES), nowMs);
     return {
-      answer: { id, token: followToken(id, share) },
+      answer: { id, token: followToken(id, share), at: nowMs },
       update: shareUpdate({ ...booking, driver }, share, { nowMs, by: caller.uid, role, newKey }),
     };
   });

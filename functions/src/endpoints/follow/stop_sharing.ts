@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler';
 import { isRefused } from '../../http/refusal';
 import { readSharedBy } from '../../ride/sharedBy';
 import { newKey } from '../../store/database';
-import { readShare } from '../../store/shares';
+import { readShare } from '../../store/bookings';
 import { stopSharingUpdate } from '../../transitions/ride/shareUpdates';
 import { commit } from '../../write/commit';
 
