@@ -33,7 +33,6 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   vehicle_not_found: 404,
   user_not_found: 404,
   booking_not_found: 404,
-  follow_ended: 404,
   method_not_allowed: 405,
   booking_taken: 409,
   booking_closed: 409,

@@ -1,8 +1,7 @@
 /**
  * Asks for the ride behind a link, over plain HTTP: whoever follows a ride has no account and loads nothing of Firebase.
  */
-import type { ApiError } from '@/domain/api/api';
-import type { FollowedRide } from '@/domain/ride/follow';
+import type { FollowAnswer, FollowedRide } from '@/domain/ride/follow';
 
 /** Longer than a slow connection takes, milliseconds. */
 const PATIENCE_MS = 8000;
@@ -23,9 +22,9 @@ export async function askFollowed(token: string): Promise<Followed> {
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (response.ok) return { at: 'ride', ride: (await response.json()) as FollowedRide };
-    const { error } = (await response.json()) as Partial<ApiError>;
-    return error?.code === 'follow_ended' || error?.code === 'invalid_request' ? { at: 'ended' } : SILENT;
+    if (!response.ok) return SILENT;
+    const answer = (await response.json()) as FollowAnswer;
+    return answer.status === 'ENDED' ? { at: 'ended' } : { at: 'ride', ride: answer };
   } catch {
     return SILENT;
   }

@@ -1,6 +1,6 @@
 /** The endpoints of a ride that others follow by a link. Part of `api`. */
 import * as v from 'valibot';
-import type { FollowedRide } from '../ride/follow';
+import type { FollowAnswer } from '../ride/follow';
 import { BY_A_CROWD, BY_HAND, endpoint, pushKey, typed } from './endpoint';
 import { BOOKERS } from '../people/policy';
 
@@ -27,10 +27,10 @@ export const followApi = {
     body: v.strictObject({ id: pushKey }),
   }),
   /**
-   * The ride behind a link, for anybody who has it. A wrong, a revoked and an ended link get the same answer. The token
-   * is in the body, because addresses are kept in logs.
+   * The ride behind a link, for anybody who has it. A wrong, a revoked and an ended link get the same answer, which is
+   * no refusal: it is what every link comes to. The token is in the body, because addresses are kept in logs.
    */
-  followed_ride: endpoint<FollowedRide>()({
+  followed_ride: endpoint<FollowAnswer>()({
     method: 'POST',
     callers: 'public',
     // A page asks six times a minute.

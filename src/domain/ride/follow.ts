@@ -59,6 +59,9 @@ export type FollowedRide = {
   now: number;
 };
 
+/** `ENDED`: the link shows no ride. It may have ended, been revoked or never been one. */
+export type FollowAnswer = FollowedRide | { status: 'ENDED' };
+
 /** A cab's phone reports every few seconds; after a longer silence its place on the map is old, milliseconds. */
 export const FOLLOW_QUIET_MS = 90_000;
 

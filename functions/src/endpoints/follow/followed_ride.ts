@@ -6,9 +6,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { followedRide as tell, isFollowed, readFollowToken } from '@/domain/ride/follow';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
 import { recentRide } from '../../fleet/recentRide';
 import { readShare } from '../../store/bookings';
+
+const ENDED = { status: 'ENDED' } as const;
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
@@ -16,8 +17,8 @@ const isSame = (one: string, other: string): boolean =>
 export const followedRide: Handler<'followed_ride'> = async ({ body: { token }, nowMs }) => {
   const parts = readFollowToken(token);
   const share = parts === null ? null : await readShare(parts.bookingId);
-  if (parts === null || share === null || !isSame(share.secret, parts.secret)) return refuse('follow_ended');
+  if (parts === null || share === null || !isSame(share.secret, parts.secret)) return ENDED;
   const ride = await recentRide(parts.bookingId, nowMs);
-  if (ride === null || !isFollowed(ride.booking, share)) return refuse('follow_ended');
+  if (ride === null || !isFollowed(ride.booking, share)) return ENDED;
   return tell(ride.booking, ride.cab, nowMs);
 };
