@@ -28,6 +28,13 @@ export const BUDGETS: readonly Budget[] = [
     without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/leaflet/', '/redux/', '/@reduxjs/', '/valibot/'],
   },
   {
+    name: 'somebody follows a ride by its link, map included',
+    sources: ['index.html', 'src/features/follow/FollowPage.tsx', 'src/maps/open/OpenMapView.tsx'],
+    scripts: 150_000,
+    styles: 12_000,
+    without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/redux/', '/@reduxjs/', '/valibot/', ...DESK_ONLY],
+  },
+  {
     name: 'a visitor opens /login',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
     scripts: 310_000,

@@ -31,6 +31,7 @@ import { contacts } from './ride/contacts';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
+import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
 import { described, nothingElse, type RulesNode } from './values';
@@ -50,6 +51,7 @@ export const databaseRules: RulesNode = {
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),
   contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
+  shares: described('The links by which rides may be followed.', shares),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

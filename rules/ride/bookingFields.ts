@@ -1,7 +1,7 @@
 /** The fields of a booking, each with its limits and the time at which it may be written. */
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
-import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES } from '@/domain/ride/booking';
+import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
 import { $booking, $driver, $point, data, newData, newTree, root } from '../language/scope';
@@ -86,6 +86,8 @@ const isInTheDriversRatings = named(
   'with an entry in the driver’s ratings',
   newTree.to(paths.ratings, bookingAfter.field('driver')).hasChild($booking),
 );
+
+const withItsLink = named('withItsLink', 'with the link', newTree.to(paths.share, $booking).exists());
 
 const isNotSuspendedCustomer = named(
   'isNotSuspendedCustomer',
@@ -172,6 +174,7 @@ export const mayHold: RulesNode = {
   start_code: leaf(is.whole(limits.OTP_MIN, limits.OTP_MAX), entering('STARTED')),
   trip_start_time: leaf(is.time, entering('STARTED')),
   startTime: leaf(is.time, entering('STARTED')),
+  shared_at: leaf(is.time, statusIs(...TRACKED), withItsLink),
   trip_end_time: leaf(is.time, withTheBill),
   endTime: leaf(is.time, withTheBill),
   total_trip_time: leaf(secondsPassed, withTheBill),

@@ -35,6 +35,7 @@ const PAGES = {
   about: lazy(() => import('@/features/about-us/AboutPage')),
   privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
+  follow: lazy(() => import('@/features/follow/FollowPage')),
   notFound: lazy(() => import('@/features/public/NotFoundPage')),
   landing: LandingPage,
 };

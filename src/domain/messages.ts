@@ -145,6 +145,7 @@ export const messages = {
   correction_changed: 'The bill has changed since you saw it. Please look at it again.',
   correction_account_gone: 'One of the two accounts is deleted, so its wallet cannot be put right.',
   desk_bookings_full: 'This rider has too many open bookings. Please cancel one first.',
+  share_too_early: 'A ride can be shared once a driver has accepted it.',
   booking_closed: 'This booking has moved on. The screen shows where it stands now.',
   offer_expired: 'This offer is no longer open.',
   cancel_not_allowed: 'This booking can no longer be cancelled.',

@@ -72,6 +72,8 @@ export const paths = {
   /** The parties' numbers, while they may ring each other. */
   contacts: (bookingId: string) => join('contacts', bookingId),
   contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),
+  /** The link by which anybody may follow a ride; server only. */
+  share: (bookingId: string) => join('shares', bookingId),
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),

@@ -18,6 +18,11 @@ describe('the part of the app an address belongs to', () => {
     ['/settings/a', 'notFound'],
     ['/settings', 'signedIn'],
     ['/register', 'signedIn'],
+    ['/follow/-Oabc_9', 'follow'],
+    ['/follow/-Oabc_9/', 'follow'],
+    ['/follow', 'notFound'],
+    ['/follow/', 'notFound'],
+    ['/follow/a/b', 'notFound'],
     ['/nowhere', 'notFound'],
     ['/toString', 'notFound'],
   ])('%s is %s for a visitor', (path, place) => {

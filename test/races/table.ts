@@ -37,6 +37,7 @@ export const TABLE: Record<ApiName, Placed> = {
   fleet_view: READS,
   booking_day: READS,
   public_data: READS,
+  followed_ride: READS,
   check_user_exists: READS,
   validate_referrer: READS,
   verify_vehicle: READS,

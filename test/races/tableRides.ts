@@ -91,6 +91,8 @@ export const rides = {
     ...onRide(RIDES, ['rider'], { reason: CAB_MISSING }, 'no cab'),
   ],
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
+  share_ride: onRide(RIDES, ['rider']),
+  stop_sharing: onRide(RIDES, ['rider']),
 } satisfies Record<string, Placed>;
 
 /** The office's presses about the bill of a ride, as its screen showed it when the world began. */

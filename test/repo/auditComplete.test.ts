@@ -43,6 +43,7 @@ import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
+import * as sharing from '../../functions/src/transitions/ride/shareUpdates';
 import * as signing from '../../functions/src/transitions/people/signUpUpdate';
 import * as tracking from '../../functions/src/transitions/ride/tracking';
 import * as pieces from '../../functions/src/transitions/update';
@@ -89,6 +90,7 @@ const MODULES = {
   revisionUpdate: revision,
   saveRowUpdate: row,
   searchUpdates: search,
+  shareUpdates: sharing,
   signUpUpdate: signing,
   suspension,
   yieldMobile: yielding,
@@ -101,6 +103,9 @@ const MODULES = {
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
   'driverDetails',
+  'newShare',
+  'openSharing',
+  'endSharing',
   'openContacts',
   'closeContacts',
   'forgetRider',
@@ -300,6 +305,13 @@ const EVENTS: Record<string, () => Update> = {
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
+  shareUpdate: () =>
+    sharing.shareUpdate(
+      { ...booking, driver: 'driver-1' },
+      { secret: 'a'.repeat(22), driver: 'driver-1', at: NOW },
+      stamp,
+    ),
+  stopSharingUpdate: () => sharing.stopSharingUpdate(booking.id, stamp),
   payWithUpdate: () => paying.payWithUpdate(booking, 'card', ['driver-1'], stamp),
   requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),

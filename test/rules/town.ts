@@ -123,6 +123,8 @@ export const application = (submittedAt: number) => ({
 });
 
 /** The numbers of a ride's two parties. */
+/** The link by which others follow a ride of `driver`. */
+export const SHARE = { secret: 'AbcdefghijklmnopqrstuV', driver: 'driver', at: 1_700_000_000_000 };
 export const CONTACTS = { rider: { mobile: '+447700900123' }, driver: { mobile: '+447700900456' } };
 
 /** The fields of a new booking. */
@@ -275,6 +277,7 @@ export function town(now: number) {
     contacts: Object.fromEntries(
       [...REACHABLE.map((status) => BOOKING[status]), OTHERS_BOOKING].map((id) => [id, CONTACTS]),
     ),
+    shares: { [BOOKING.ACCEPTED]: SHARE },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },

@@ -57,8 +57,9 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
   }
 
   async function whoCalls(request: BodyRequest, declared: Declared, nowMs: number): Promise<Who | Refused> {
-    // Responses that anyone may cache need no App Check token, and neither does a call signed by its sender.
-    const fromApp = declared.raw === undefined && declared.cached === undefined;
+    // Responses that anyone may cache need no App Check token, nor a call signed by its sender, nor a page without Firebase.
+    const fromApp =
+      declared.raw === undefined && declared.cached === undefined && declared.withoutAppCheck === undefined;
     if (requireAppCheck() && fromApp && !(await isAppCheckToken(header(request, 'x-firebase-appcheck')))) {
       return refuse('permission_denied');
     }

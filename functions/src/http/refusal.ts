@@ -36,6 +36,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   method_not_allowed: 405,
   booking_taken: 409,
   booking_closed: 409,
+  share_too_early: 409,
   live_bookings_full: 409,
   bill_open: 409,
   disputes_full: 409,

@@ -1,5 +1,6 @@
 /** Bookings, and the records stored under the same id. */
 import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
+import type { Share } from '@/domain/ride/follow';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 import { read, readGreatest, readRange } from './database';
@@ -28,6 +29,10 @@ export function readOpenRides(uid: string): Promise<OpenRides | null> {
 
 export function readOtp(id: string): Promise<number | null> {
   return read<number>(paths.otp(id));
+}
+
+export function readShare(id: string): Promise<Share | null> {
+  return read<Share>(paths.share(id));
 }
 
 export type OtpTries = { count: number; lockedUntil?: number };

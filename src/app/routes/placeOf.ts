@@ -1,7 +1,7 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 
-export type PlaceName = 'landing' | 'about' | 'privacy' | 'download' | 'signedIn' | 'notFound';
+export type PlaceName = 'landing' | 'about' | 'privacy' | 'download' | 'follow' | 'signedIn' | 'notFound';
 
 type Flags = { home: boolean; login: boolean; register: boolean };
 
@@ -10,6 +10,9 @@ const PUBLIC: Record<string, PlaceName> = {
   '/privacy-policy': 'privacy',
   '/download': 'download',
 };
+
+/** The page of one followed ride: whatever its token is, so that a mistyped one is told kindly. */
+const FOLLOW = /^\/follow\/[^/]+\/?$/;
 
 /** The route an address belongs to: the address itself, and `/bookings` for the page of one ride. */
 export const routeOf = (pathname: string): string => (rideOf(pathname) === null ? exactPath(pathname) : '/bookings');
@@ -26,6 +29,7 @@ export function placeOf(pathname: string, hint: boolean, flags: Flags): PlaceNam
   if (path === '/login') return flags.login ? 'signedIn' : 'notFound';
   if (path === '/register') return flags.register ? 'signedIn' : 'notFound';
   if (Object.hasOwn(PROTECTED_ROUTES, path)) return 'signedIn';
+  if (FOLLOW.test(pathname)) return 'follow';
   return (Object.hasOwn(PUBLIC, path) ? PUBLIC[path] : undefined) ?? 'notFound';
 }
 

@@ -8,6 +8,7 @@ import { accountApi } from './accountApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
+import { followApi } from './followApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
@@ -24,6 +25,7 @@ export const api = {
   ...billApi,
   ...moneyApi,
   ...safetyApi,
+  ...followApi,
   ...deskApi,
   ...publicApi,
   ...pushApi,

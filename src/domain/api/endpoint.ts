@@ -32,6 +32,8 @@ export type Endpoint<Body extends v.GenericSchema, Answer> = {
   cached?: { seconds: number; edgeSeconds: number; staleSeconds: number };
   /** The body is passed on as the raw bytes, with the header that carries their signature. */
   raw?: { signatureHeader: string };
+  /** Asked by a page that has no App Check, because it loads nothing of Firebase. */
+  withoutAppCheck?: true;
   /** Also open to an unapproved profile, so that it can finish what is already under way. */
   unapproved?: true;
   /** Also open to a suspended person: it ends or pays for a ride under way, asks for help, or is their right. */

@@ -24,6 +24,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   leave_unpaid: ride('left the bill to be paid in the app'),
   rate: ride('closed the ride'),
   cancel: ride('cancelled the ride'),
+  share: ride('made a link to follow the ride'),
+  stop_sharing: ride('ended the link to follow the ride'),
   cab_missing: ride('called the ride off because the cab was not there'),
   free_driver: ride('freed a driver held by no ride'),
 

@@ -173,6 +173,8 @@ export type Booking = RiderFields & {
   startTime?: number;
   trip_end_time?: number;
   endTime?: number;
+  /** Since when the ride can be followed by a link (`shares/{bookingId}`), epoch ms; missing while it cannot. */
+  shared_at?: number;
   /** Seconds from start to end. */
   total_trip_time?: number;
   /** Metres driven. */

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
+import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, SHARE, task, UNUSED_BOOKING } from '../town';
 import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
@@ -81,6 +81,20 @@ export const rides = {
     field(paths.contact(NEW, 'rider'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
     field(paths.contact(BOOKING.PAID, 'rider'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
     field(paths.contact(BOOKING.CANCELLED, 'driver'), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
+  ],
+  share: [
+    // Its secret is for the server alone, and a second one is refused until the first is removed.
+    {
+      path: paths.share(ACCEPTED),
+      read: SERVER,
+      update: { value: () => ({ ...SHARE, secret: 'Z'.repeat(22) }), by: NOBODY },
+      create: { path: paths.share(ARRIVED), value: () => SHARE, by: SERVER },
+      remove: SERVER,
+    },
+    field(paths.share(NEW), SERVER, SHARE, NOBODY, SERVER),
+    field(paths.share(REACHED), SERVER, SHARE, NOBODY, SERVER),
+    field(paths.share(BOOKING.STARTED), SERVER, { ...SHARE, driver: 'other-driver' }, NOBODY, SERVER),
+    field(paths.share(BOOKING.STARTED), SERVER, { ...SHARE, secret: 'short' }, NOBODY, SERVER),
   ],
   otp: [
     {

@@ -6,6 +6,7 @@ import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
+import { endSharing } from './shareUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
 
 export type Cancellation = {
@@ -33,6 +34,7 @@ export function cancelUpdate(
     [paths.bookingField(id, 'cancelled_by')]: by,
     ...(booking.dispatch === undefined ? {} : { [paths.bookingField(id, 'search_until')]: booking.dispatch.expiresAt }),
     ...forgetRider(booking),
+    ...endSharing(id),
     ...endSearch(booking),
     ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id)),
     [paths.otp(id)]: null,

@@ -6,6 +6,7 @@ import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
+import { endSharing } from './shareUpdates';
 import { ASK_AGAIN_AFTER_MS } from './searchUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -38,6 +39,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     [paths.bookingField(id, 'dispatch')]: newSearch(booking, release, nowMs),
     ...(drivers.length === 0 ? {} : { [paths.bookingField(id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs) }),
     ...closeContacts(id),
+    ...endSharing(id),
     ...offersTo(booking, drivers, nowMs),
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,

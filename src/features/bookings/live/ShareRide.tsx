@@ -1,42 +1,77 @@
-import { IosShareRounded } from '@/components/ui/icons/ride';
-import { Button } from '@mui/material';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { IosShareRounded } from '@/components/ui/icons/ride';
 import { announce } from '@/components/ui/message/Announcer';
 import type { Booking } from '@/domain/ride/booking';
+import { followPath } from '@/domain/ride/follow';
+import type { ShareAnswer } from '@/domain/api/followApi';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
 import { sharedWords } from '../rideWords';
+import styles from './ShareRide.module.css';
 
 const COPIED = 'Copied. Paste it in a message.';
+const STOPPED = 'The link shows nothing any more.';
 
-/** Shares the driver, the cab and the destination: with the phone's share sheet, otherwise through the clipboard. */
+/**
+ * Shares the ride: the driver, the cab, the destination, and a link that shows where the cab is until the ride ends. It
+ * goes through the phone's share sheet, otherwise through the clipboard. Sharing can be stopped.
+ */
 export function ShareRide({ booking, minutes }: { booking: Booking; minutes: number | null }) {
+  const { id, shared_at: sharedAt } = booking;
   const company = useAppSelector(selectCompanyName);
+  const { run, busy } = useCall();
   const [copied, setCopied] = useState(false);
   const [text, setText] = useState('');
+  const [link, setLink] = useState<ShareAnswer | null>(null);
 
   async function share(): Promise<void> {
+    // With the link at hand nothing stands between the press and the share sheet, which some browsers insist on.
+    const made = link !== null && link.at === sharedAt ? link : await run('share_ride', { id });
+    if (made === null) return;
+    setLink(made);
     const words = sharedWords(booking, minutes, company);
+    const url = `${window.location.origin}${followPath(made.token)}`;
     if (typeof navigator.share === 'function') {
-      // Closing the share sheet without a choice is not an error.
-      await navigator.share({ title: `My ${company} ride`, text: words }).catch(() => {});
-      return;
+      const closed = await navigator.share({ title: `My ${company} ride`, text: words, url }).then(
+        () => true,
+        // Closing the share sheet without a choice is not an error.
+        (fault: unknown) => fault instanceof DOMException && fault.name === 'AbortError',
+      );
+      if (closed) return;
     }
     try {
-      await navigator.clipboard.writeText(words);
+      await navigator.clipboard.writeText(`${words} ${url}`);
       setCopied(true);
       announce(COPIED);
     } catch {
-      setText(words);
+      setText(`${words} ${url}`);
     }
+  }
+
+  async function stop(): Promise<void> {
+    if ((await run('stop_sharing', { id })) === null) return;
+    setLink(null);
+    setCopied(false);
+    setText('');
+    announce(STOPPED);
   }
 
   return (
     <>
-      <Button variant="outlined" startIcon={<IosShareRounded />} onClick={() => void share()}>
+      <Button icon={<IosShareRounded />} busy={busy === 'share_ride'} onClick={() => void share()}>
         {copied ? 'Copied' : 'Share ride'}
       </Button>
-      {text === '' ? null : <p style={{ gridColumn: '1 / -1', userSelect: 'all' }}>{text}</p>}
+      {text === '' ? null : <p className={styles.text}>{text}</p>}
+      {sharedAt === undefined ? null : (
+        <div className={styles.shared}>
+          <p>Whoever has the link can follow the cab until the ride ends.</p>
+          <Button look="text" small busy={busy === 'stop_sharing'} onClick={() => void stop()}>
+            Stop sharing
+          </Button>
+        </div>
+      )}
     </>
   );
 }

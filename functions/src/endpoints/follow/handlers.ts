@@ -1,0 +1,12 @@
+/** The handlers of `followApi`. */
+import type { followApi } from '@/domain/api/followApi';
+import type { HandlersOf } from '../../http/handler';
+import { followedRide } from './followed_ride';
+import { shareRide } from './share_ride';
+import { stopSharing } from './stop_sharing';
+
+export const followHandlers: HandlersOf<typeof followApi> = {
+  followed_ride: followedRide,
+  share_ride: shareRide,
+  stop_sharing: stopSharing,
+};

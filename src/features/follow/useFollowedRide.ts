@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { askFollowed } from '@/backend/rides/followed';
+import type { FollowedRide } from '@/domain/ride/follow';
+
+/** How often the page asks while it is seen and while it is not, milliseconds. */
+export const SEEN_MS = 10_000;
+export const UNSEEN_MS = 60_000;
+
+/** `ride` is the latest answer, null before the first and once the ride has ended. `silent`: the last question got none. */
+export type Following = { ride: FollowedRide | null; ended: boolean; silent: boolean };
+
+const NOTHING: Following = { ride: null, ended: false, silent: false };
+
+/** Asks for the ride again and again, one question at a time, until it has ended. */
+export function useFollowedRide(token: string): Following {
+  const [known, setKnown] = useState({ token, following: NOTHING });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let live = true;
+    let asking = false;
+    let ended = false;
+    const set = (change: (before: Following) => Following) =>
+      setKnown((before) => ({ token, following: change(before.token === token ? before.following : NOTHING) }));
+
+    async function ask(): Promise<void> {
+      if (asking || ended) return;
+      asking = true;
+      clearTimeout(timer);
+      const answer = await askFollowed(token);
+      asking = false;
+      if (!live) return;
+      if (answer.at === 'ended') {
+        ended = true;
+        set(() => ({ ride: null, ended: true, silent: false }));
+        return;
+      }
+      if (answer.at === 'ride') set(() => ({ ride: answer.ride, ended: false, silent: false }));
+      else set(({ ride }) => ({ ride, ended: false, silent: true }));
+      timer = setTimeout(() => void ask(), document.visibilityState === 'hidden' ? UNSEEN_MS : SEEN_MS);
+    }
+    const askIfSeen = () => {
+      if (document.visibilityState !== 'hidden') void ask();
+    };
+
+    void ask();
+    document.addEventListener('visibilitychange', askIfSeen);
+    window.addEventListener('online', askIfSeen);
+    return () => {
+      live = false;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', askIfSeen);
+      window.removeEventListener('online', askIfSeen);
+    };
+  }, [token]);
+  return known.token === token ? known.following : NOTHING;
+}
