@@ -157,6 +157,7 @@ export const messages = {
   driver_in_debt: 'Your wallet is below zero. Top it up to take new bookings.',
   driver_off_duty: 'Go on duty to take bookings.',
   rating_invalid: 'Please give one to five stars.',
+  rating_too_late: 'This ride is too long ago to be rated. If something was wrong, please ring us.',
   alarm_too_early: 'No driver has this ride yet. In danger, dial 999.',
   alarm_too_late: 'This ride is over. In danger, dial 999. For anything else, please contact our office.',
   alarm_raised: 'We know where you are and are looking after it. In danger, dial 999.',

@@ -38,6 +38,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   compare_fares: READS,
   nearby_cabs: READS,
   find_bookings: READS,
+  my_ratings: READS,
   get_providers: READS,
   used_promos: READS,
   fleet_view: READS,

@@ -49,6 +49,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     choose_payment: { id, pay_with: 'cash' },
     pay_booking: { id, mode: 'cash' },
     rate_booking: { id, rating: 5 },
+    my_ratings: {},
     cancel_booking: { id, reason: REASON },
     find_bookings: { booking_id: 'QXKD2F' },
     raise_alarm: { id, ...AT_PICKUP },

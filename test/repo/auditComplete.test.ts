@@ -318,7 +318,7 @@ const EVENTS: Record<string, () => Update> = {
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
-  rateUpdate: () => rate.rateUpdate(driven('PAID'), 5, profile, stamp),
+  rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),

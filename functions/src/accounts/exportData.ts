@@ -7,12 +7,14 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { ownRatings } from '@/domain/ride/rating';
 import type { Payment } from '@/domain/money/payment';
 import { isKey, paths } from '@/domain/paths';
 import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
 import { read, readChildrenOf, readPage } from '../store/database';
+import { readRatings } from '../store/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
 
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
@@ -33,7 +35,7 @@ type Data = Partial<Record<ExportedPath, unknown>>;
 /** What one row adds to the export. `key` is where to go on after it. */
 type Piece = { key: string; data: Data };
 /** The pieces of one stretch of the export, from the row after a key; '' is the start. */
-type Stretch = (uid: string, after: string) => AsyncGenerator<Piece>;
+type Stretch = (uid: string, after: string, nowMs: number) => AsyncGenerator<Piece>;
 
 /** A list that is kept under the person's own id. */
 const ownList = <T>(pathOf: (uid: string) => string, piece: (id: string, row: T) => Data): Stretch =>
@@ -64,8 +66,15 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     booking: { [id]: without(ride, theirs) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
-    ...(ride.customer === uid && ride.rating !== undefined && { rating: { given: { [id]: ride.rating } } }),
+    ...(await ratingPiece(id, ride, uid)),
   };
+}
+
+/** The stars a rider gave on a ride, and the words beside them. */
+async function ratingPiece(id: string, { customer, driver, rating }: Booking, uid: string): Promise<Data> {
+  if (customer !== uid || rating === undefined || driver === undefined) return {};
+  const words = await read<string>(`${paths.rating(driver, id)}/words`);
+  return { rating: { given: { [id]: rating }, ...(words !== null && { words: { [id]: words } }) } };
 }
 
 async function ownMessages(bookingId: string, uid: string) {
@@ -102,7 +111,7 @@ function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
 }
 
 /** Everything of which a person has one, or a few. The lists begin empty. */
-async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
+async function* thePerson(uid: string, after: string, nowMs: number): AsyncGenerator<Piece> {
   if (after !== '') return;
   const data: Record<ExportedPath, unknown> = {
     user: await read(paths.user(uid)),
@@ -118,7 +127,8 @@ async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
     booking: {},
     tracking: {},
     chatMessage: {},
-    rating: { received: {}, given: {} },
+    // A driver is told what was said the way the app tells it: not by whom.
+    rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
     notifis: {},
     alert: {},
     auditEntry: {},
@@ -159,7 +169,7 @@ export async function exportData(uid: string, after: string, nowMs: number): Pro
   let data: Record<string, unknown> = {};
   let characters = 0;
   for (let { index, key } = place; index < STRETCHES.length; index += 1, key = '') {
-    for await (const piece of (STRETCHES[index] as Stretch)(uid, key)) {
+    for await (const piece of (STRETCHES[index] as Stretch)(uid, key, nowMs)) {
       data = joined(data, piece.data);
       characters += JSON.stringify(piece.data).length;
       if (characters > PART_CHARACTERS) return { uid, exportedAt: nowMs, data, next: `${index} ${piece.key}` };

@@ -47,6 +47,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   offer_expired: 409,
   cancel_not_allowed: 409,
   cab_at_pickup: 409,
+  rating_too_late: 409,
   no_show_too_early: 409,
   driver_busy: 409,
   estimate_changed: 409,

@@ -11,6 +11,7 @@ import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { unsignedRating } from '../store/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 
@@ -39,7 +40,7 @@ function oldDetails(booking: Booking): Update {
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
     ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
-    ...(driver === undefined || rating === undefined ? {} : { [`${paths.rating(driver, id)}/name`]: null }),
+    ...(driver === undefined || rating === undefined ? {} : unsignedRating(driver, id)),
   };
 }
 

@@ -9,6 +9,7 @@ import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
 import { bookAgain } from '../home/again';
+import { RateLater } from './after/RateLater';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -29,6 +30,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       <RideFacts booking={booking} />
+      <RateLater booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}

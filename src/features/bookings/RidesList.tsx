@@ -2,6 +2,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { openRide } from '@/components/rides/rideAddress';
 import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
+import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
 import styles from './RidesList.module.css';
@@ -20,6 +21,7 @@ function RideFoot({ ride }: { ride: Booking }) {
         {ride.trip_cost === undefined ? 'about ' : null}
         <MoneyText pence={ride.trip_cost ?? ride.estimate} />
       </span>
+      {ride.status === 'PAID' && canRate(ride, Date.now()) ? <span className={styles.otp}>Not rated yet</span> : null}
       {ride.otp && showsOtp(ride.status) ? (
         <span className={styles.otp}>
           Start code <OtpCell bookingId={ride.id} />

@@ -4,23 +4,24 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
 import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
-import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
+import { ABOVE_DRIVER, DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 /** Of the tests' start; the town's ride was accepted before that. */
 const THIS_SECOND = Math.floor(Date.now() / 1000) * 1000;
 
 export const rides = {
-  ratings: [list(paths.ratings('driver'), SEES_DRIVER)],
+  ratings: [list(paths.ratings('driver'), ABOVE_DRIVER)],
   rating: [
     {
       path: paths.rating('driver', BOOKING.COMPLETE),
-      read: SEES_DRIVER,
+      read: ABOVE_DRIVER,
       update: { value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       create: { path: paths.rating('driver', BOOKING.PAID), value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       remove: NOBODY,
     },
-    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, SEES_DRIVER, 'Somebody', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, ABOVE_DRIVER, 'Somebody', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/words`, ABOVE_DRIVER, 'Somebody said so', NOBODY, SERVER),
   ],
   bookings: [list(paths.bookings(), SERVER)],
   booking: [
