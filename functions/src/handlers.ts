@@ -3,6 +3,7 @@ import { accountHandlers } from './endpoints/account/handlers';
 import { billHandlers } from './endpoints/bill/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
+import { lostHandlers } from './endpoints/lost/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...billHandlers,
   ...catalogueHandlers,
   ...deskHandlers,
+  ...lostHandlers,
   ...moneyHandlers,
   ...peopleHandlers,
   ...publicHandlers,

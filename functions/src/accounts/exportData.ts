@@ -7,6 +7,7 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { LostProperty } from '@/domain/ride/lostProperty';
 import { ownRatings } from '@/domain/ride/rating';
 import type { Payment } from '@/domain/money/payment';
 import { isKey, paths } from '@/domain/paths';
@@ -14,7 +15,7 @@ import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
 import { read, readChildrenOf, readPage } from '../store/database';
-import { readRatings } from '../store/ratings';
+import { readRatings } from '../store/after/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
 
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
@@ -61,11 +62,17 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
   };
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
-  const [trail, messages] = await Promise.all([read<object>(paths.tracking(id)), ownMessages(id, uid)]);
+  const isRider = ride.customer === uid;
+  const [trail, messages, lost] = await Promise.all([
+    read<object>(paths.tracking(id)),
+    ownMessages(id, uid),
+    isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
+  ]);
   return {
     booking: { [id]: without(ride, theirs) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
+    ...(lost !== null && { lostProperty: { [id]: lost } }),
     ...(await ratingPiece(id, ride, uid)),
   };
 }
@@ -129,6 +136,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     chatMessage: {},
     // A driver is told what was said the way the app tells it: not by whom.
     rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
+    lostProperty: {},
     notifis: {},
     alert: {},
     auditEntry: {},

@@ -1,9 +1,11 @@
 import { AccountCircleOutlined } from '@/components/ui/icons/shell';
 import { IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { careNumber } from '@/components/people/careNumber';
 import { Link } from 'react-router-dom';
 import { fullName, type UserProfile } from '@/domain/people/user';
-import { useAppDispatch } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
 import { leaveSession } from '@/state/session';
 import type { MenuEntry } from './menuEntry';
 
@@ -13,6 +15,7 @@ type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
 export function AccountMenu({ profile, entries }: Props) {
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const care = careNumber(useAppSelector(selectSettings));
   const close = () => setAnchor(null);
   // The person's own entry leads to their profile.
   const places = entries.filter(({ route }) => route !== '/profile');
@@ -47,6 +50,11 @@ export function AccountMenu({ profile, entries }: Props) {
             {label}
           </MenuItem>
         ))}
+        {care === null ? null : (
+          <MenuItem component="a" href={care.href} onClick={close}>
+            <ListItemText primary={`Ring ${care.name}`} secondary={care.number} />
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -8,6 +8,7 @@ import { accountApi } from './accountApi';
 import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
+import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
@@ -22,6 +23,7 @@ export type ApiError = { error: { code: MessageKey; message: string; field?: str
 export const api = {
   ...rideApi,
   ...billApi,
+  ...lostApi,
   ...moneyApi,
   ...safetyApi,
   ...deskApi,

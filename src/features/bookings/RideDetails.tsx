@@ -10,6 +10,7 @@ import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
 import { bookAgain } from '../home/again';
 import { RateLater } from './after/RateLater';
+import { RideHelp } from './after/RideHelp';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -45,6 +46,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
           </Button>
         ) : null}
       </div>
+      <RideHelp booking={booking} />
       <CancelDialog
         booking={booking}
         consequence={booking.driver ? 'Your driver is told at once.' : 'No driver is sent.'}

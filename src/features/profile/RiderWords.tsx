@@ -1,24 +1,12 @@
-import { useEffect, useState } from 'react';
-import { call } from '@/backend/connection/apiClient';
 import { WORDS_TOGETHER, WORDS_WAIT_DAYS } from '@/domain/limits';
-import type { OwnRatings } from '@/domain/ride/rating';
 import type { UserProfile } from '@/domain/people/user';
+import { useAnswer } from '@/state/useAnswer';
 import styles from './RiderWords.module.css';
 
 /** What riders said about this driver: the average, how often each number of stars was given, and the words. */
 export function RiderWords({ rating }: Pick<UserProfile, 'rating'>) {
-  const [said, setSaid] = useState<OwnRatings | null>(null);
   const count = rating?.count ?? 0;
-  useEffect(() => {
-    if (count === 0) return undefined;
-    let left = false;
-    void call('my_ratings', {}).then((outcome) => {
-      if (!left && outcome.ok) setSaid(outcome.value);
-    });
-    return () => {
-      left = true;
-    };
-  }, [count]);
+  const { answer: said } = useAnswer('my_ratings', count === 0 ? null : {});
 
   return (
     <section className={styles.section} aria-labelledby="rider-words">

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
+import { BOOKING, CONTACTS, lostProperty, newBooking, OTHERS_BOOKING, PEOPLE, task, UNUSED_BOOKING } from '../town';
 import { ABOVE_DRIVER, DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
@@ -169,6 +169,26 @@ export const rides = {
       },
       remove: SERVER,
     },
+  ],
+  lostProperties: [list(paths.lostProperties(), SERVER)],
+  lostProperty: [
+    {
+      path: paths.lostProperty(BOOKING.PAID),
+      read: DESK,
+      create: {
+        path: paths.lostProperty(BOOKING.COMPLETE),
+        value: (_, now) => lostProperty(BOOKING.COMPLETE, now),
+        by: SERVER,
+      },
+      update: { value: (_, now) => lostProperty(BOOKING.PAID, now), by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.lostProperty(BOOKING.PAID)}/desk/note`, DESK, 'In the safe', SERVER, SERVER),
+    field(`${paths.lostProperty(BOOKING.PAID)}/desk/contact`, DESK, '+447700900999', NOBODY, NOBODY),
+  ],
+  lostReport: [
+    { path: paths.lostReport(BOOKING.PAID), read: ['rider', 'driver', 'admin', 'server'], remove: NOBODY },
+    field(`${paths.lostReport(BOOKING.PAID)}/what`, ['rider', 'driver', 'admin', 'server'], 'A bag', NOBODY, NOBODY),
   ],
   chatSent: [
     {

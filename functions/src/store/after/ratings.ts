@@ -1,7 +1,7 @@
 /** The stars and words drivers were given. */
 import { paths } from '@/domain/paths';
 import type { StoredRating } from '@/domain/ride/rating';
-import { read, type Update } from './database';
+import { read, type Update } from '../database';
 
 /** All ratings of one driver, in the order of the bookings. */
 export async function readRatings(driverUid: string): Promise<StoredRating[]> {
