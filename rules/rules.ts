@@ -28,6 +28,7 @@ import { alerts, audit, notifis, retention, schema } from './records';
 import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
+import { lostProperty } from './ride/lostProperty';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
@@ -52,6 +53,7 @@ export const databaseRules: RulesNode = {
   bookings: described('Rides, from the booking to the rating.', bookings),
   contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
   shares: described('The links by which rides may be followed.', shares),
+  lost_property: described('Things left in cabs.', lostProperty),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

@@ -4,6 +4,7 @@ import { billHandlers } from './endpoints/bill/handlers';
 import { catalogueHandlers } from './endpoints/catalogue/handlers';
 import { deskHandlers } from './endpoints/desk/handlers';
 import { followHandlers } from './endpoints/follow/handlers';
+import { lostHandlers } from './endpoints/lost/handlers';
 import { moneyHandlers } from './endpoints/money/handlers';
 import { peopleHandlers } from './endpoints/people/handlers';
 import { publicHandlers } from './endpoints/public/handlers';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...deskHandlers,
   ...followHandlers,
+  ...lostHandlers,
   ...moneyHandlers,
   ...peopleHandlers,
   ...publicHandlers,

@@ -3,8 +3,9 @@ import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { DAY_MS } from '@/domain/time/durations';
 import { all, any, named, not } from '../language/expression';
-import { $booking, $driver, $point, data, newData, newTree, root } from '../language/scope';
+import { $booking, $driver, $point, data, newData, newTree, now, root } from '../language/scope';
 import { isNotSuspended, once, oneMore } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
@@ -88,6 +89,18 @@ const isInTheDriversRatings = named(
 );
 
 const withItsLink = named('withItsLink', 'with the link', newTree.to(paths.share, $booking).exists());
+/** Whoever skipped the stars may still give them for a while. */
+const isRatedInTime = any(
+  statusWas('PAID'),
+  all(
+    statusWas('COMPLETE'),
+    named(
+      'isRatedInTime',
+      `within ${limits.RATE_DAYS} days of the payment`,
+      bookingBefore.field('paid_time').atLeast(now.minus(limits.RATE_DAYS * DAY_MS)),
+    ),
+  ),
+);
 
 const isNotSuspendedCustomer = named(
   'isNotSuspendedCustomer',
@@ -228,5 +241,5 @@ export const mayHold: RulesNode = {
   reason: leaf(is.text(limits.REASON_MAX_CHARACTERS), entering('CANCELLED')),
   search_until: leaf(is.time, entering('CANCELLED')),
   cancelled_by: leaf(is.text(10), entering('CANCELLED'), mayCancel),
-  rating: leaf(is.whole(1, 5), statusWas('PAID'), statusIs('COMPLETE'), isInTheDriversRatings),
+  rating: leaf(is.whole(1, 5), once, isRatedInTime, statusIs('COMPLETE'), isInTheDriversRatings),
 };

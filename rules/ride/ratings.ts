@@ -1,7 +1,8 @@
 /** `ratings`: the stars a driver was given, ride by ride. */
-import { all, named } from '../language/expression';
+import { RATING_WORDS_MAX_CHARACTERS } from '@/domain/limits';
+import { all, any, named } from '../language/expression';
 import { $booking, $driver, newData, newTree } from '../language/scope';
-import { bookingIn, isRemoved, isServer, seesDriver, serverAppends } from '../predicates';
+import { bookingIn, isAdmin, isRemoved, isServer, ownsDriver, serverAppends } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { name } from './parts';
@@ -10,15 +11,17 @@ const booking = bookingIn(newTree, $booking);
 
 export const ratings: RulesNode = {
   $driver: described('The stars of one driver.', {
-    '.read': seesDriver($driver),
+    // The driver must not see who gave which; `my_ratings` says what was said.
+    '.read': any(isAdmin, ownsDriver($driver)),
     $booking: described('The stars for one ride.', {
       '.write': serverAppends,
       ...record(
         { rate: leaf(is.whole(1, 5)), user: leaf(is.uid) },
         {
           at: leaf(is.time),
-          /** When the rider leaves, the stars stay but the name is removed. */
+          /** When the rider leaves, the stars stay but the name and the words are removed. */
           name: { '.write': all(isServer, isRemoved), ...leaf(name) },
+          words: { '.write': all(isServer, isRemoved), ...leaf(is.text(RATING_WORDS_MAX_CHARACTERS)) },
         },
         named('ofItsDriver', 'for a ride of that driver', booking.field('driver').equals($driver)),
         named(

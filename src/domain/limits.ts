@@ -85,6 +85,20 @@ export const CHAT_PUSH_CHARACTERS = 120;
 export const NOTE_MAX_CHARACTERS = 300;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
+/** How long after the payment a rider may give stars, days. */
+export const RATE_DAYS = 30;
+/** Longest sentence beside the stars, characters. */
+export const RATING_WORDS_MAX_CHARACTERS = 300;
+/** A driver reads the words of so many ratings together, and not before the newest of them is so old, days. */
+export const WORDS_TOGETHER = 5;
+export const WORDS_WAIT_DAYS = 7;
+/** How long after a ride something left in the cab can be reported, days. */
+export const LOST_REPORT_DAYS = 30;
+/** How long a closed report is kept, days. */
+export const LOST_KEPT_DAYS = 90;
+/** Longest description of something left in a cab, and the office's note about it, characters. */
+export const LOST_WHAT_MAX_CHARACTERS = 200;
+export const LOST_NOTE_MAX_CHARACTERS = 300;
 /** Longest remark a driver adds to the papers, characters. */
 export const OTHER_INFO_MAX_CHARACTERS = 1000;
 /** A paper that expires within this many days is worth renewing now. */

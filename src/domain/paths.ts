@@ -69,6 +69,10 @@ export const paths = {
   requestedDriver: (id: string, driverUid: string) => join('bookings', id, 'requestedDrivers', driverUid),
   /** The rides of a rider that may be open. */
   openRides: (uid: string) => join('open_rides', uid),
+  /** Things left in cabs, by the booking; `report` is the part that rider and driver read. */
+  lostProperties: () => 'lost_property',
+  lostProperty: (bookingId: string) => join('lost_property', bookingId),
+  lostReport: (bookingId: string) => join('lost_property', bookingId, 'report'),
   /** The parties' numbers, while they may ring each other. */
   contacts: (bookingId: string) => join('contacts', bookingId),
   contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),

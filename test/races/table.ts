@@ -32,6 +32,7 @@ export const TABLE: Record<ApiName, Placed> = {
   compare_fares: READS,
   nearby_cabs: READS,
   find_bookings: READS,
+  my_ratings: READS,
   get_providers: READS,
   used_promos: READS,
   fleet_view: READS,

@@ -93,6 +93,13 @@ export const rides = {
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
   share_ride: onRide(RIDES, ['rider']),
   stop_sharing: onRide(RIDES, ['rider']),
+  report_lost: onRide(RIDES, ['rider'], { what: 'An umbrella', mobile: '07700 900123' }),
+  answer_lost: [
+    ...onRide(RIDES, ['driver'], { found: true }, 'found'),
+    ...onRide(RIDES, ['driver'], { found: false }, 'not there'),
+  ],
+  have_lost: onRide(RIDES, ['rider']),
+  settle_lost: onRide(RIDES, ['admin'], { from: 'reported', as: 'receive', note: 'In the safe' }),
 } satisfies Record<string, Placed>;
 
 /** The office's presses about the bill of a ride, as its screen showed it when the world began. */

@@ -28,6 +28,7 @@ import * as disputes from '../../functions/src/transitions/ride/disputeUpdates';
 import * as drive from '../../functions/src/transitions/ride/driveUpdates';
 import * as end from '../../functions/src/transitions/ride/endUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
+import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as offers from '../../functions/src/transitions/ride/offers';
@@ -78,6 +79,7 @@ const MODULES = {
   endUpdate: end,
   freeDriver: free,
   leaveUpdate: leaving,
+  lostUpdates: losing,
   noticeTexts: texts,
   offers,
   openBillUpdates: openBills,
@@ -242,6 +244,18 @@ const toCard = {
   card: 200,
   cards: { 'payment-1': { amount: 200, state: 'due' } },
 } as unknown as Withdraw;
+const lost = {
+  report: {
+    state: 'reported',
+    what: 'An umbrella',
+    at: NOW,
+    booking_id: 'QXKD2F',
+    customer: 'rider-1',
+    driver: 'driver-1',
+  },
+  desk: { contact: '+447700900123' },
+  open_since: NOW,
+} as const;
 const told = { title: 'Refused', body: '' };
 const disputeNews = { id: 'dp_1', state: 'open', amount: 1320, currency: 'GBP' } as const;
 const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250, note: 'Charged twice' } as const;
@@ -257,6 +271,10 @@ const EVENTS: Record<string, () => Update> = {
   acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, KINGS_CROSS, stamp),
   openAlertUpdate: () =>
     alerts.openAlertUpdate(alert, null, KINGS_CROSS, { admins: [], text: { title: 'Help', body: '' } }, stamp),
+  reportLostUpdate: () =>
+    losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
+  lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
+  noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
   closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
@@ -330,7 +348,7 @@ const EVENTS: Record<string, () => Update> = {
   keepPushUpdate: () => push.keepPushUpdate('push-1', message, stamp),
   removePushUpdate: () => push.removePushUpdate('push-1', message, stamp),
   claimPageUpdate: () => push.claimPageUpdate('push-1', null, message, null, stamp),
-  rateUpdate: () => rate.rateUpdate(driven('PAID'), 5, profile, stamp),
+  rateUpdate: () => rate.rateUpdate(driven('PAID'), { stars: 5, words: 'Drove smoothly.' }, profile, stamp),
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),

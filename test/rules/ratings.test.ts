@@ -1,8 +1,10 @@
 // @vitest-environment node
 /** The stars: given once, whole, and averaged in the same update. */
 import { describe, expect, it } from 'vitest';
-import { rate } from './events';
+import { DAY_MS } from '@/domain/time/durations';
+import { rate, skipRating } from './events';
 import { useRideStand } from './rideStand';
+import type { Update } from './stand';
 import { BOOKING } from './town';
 
 const { reset, server, townAt, expectRefused } = useRideStand();
@@ -59,5 +61,33 @@ describe('rating', () => {
     expect(await server(rate(BOOKING.PAID, 4))).toBe('allowed');
     await expectRefused({ [`bookings/${BOOKING.PAID}/rating`]: 1 });
     await expectRefused({ [`ratings/driver/${BOOKING.PAID}/rate`]: 1 });
+  });
+
+  const later = (): Update => {
+    const { [`bookings/${BOOKING.PAID}/status`]: _, ...stars } = rate(BOOKING.PAID, 4);
+    return stars;
+  };
+
+  it('may follow a ride that was closed without stars, for thirty days', async () => {
+    await townAt('PAID');
+    const skipped = (days: number) => ({
+      ...skipRating(BOOKING.PAID),
+      [`bookings/${BOOKING.PAID}/paid_time`]: Date.now() - days * DAY_MS,
+    });
+    await reset(skipped(31));
+    await expectRefused(later());
+    await reset(skipped(29));
+    expect(await server(later())).toBe('allowed');
+    await expectRefused(later());
+  });
+
+  it('may have words, which nobody changes and the server removes', async () => {
+    await townAt('PAID');
+    const path = `ratings/driver/${BOOKING.PAID}`;
+    const said = (words: unknown) => ({ ...rate(BOOKING.PAID, 4), [path]: { user: 'rider', rate: 4, words } });
+    for (const bad of ['', 'x'.repeat(301), 7, { a: 'b' }]) await expectRefused(said(bad));
+    expect(await server(said('Drove smoothly.'))).toBe('allowed');
+    await expectRefused({ [`${path}/words`]: 'Drove badly.' });
+    expect(await server({ [`${path}/words`]: null })).toBe('allowed');
   });
 });

@@ -280,6 +280,7 @@ export function town(now: number) {
     shares: { [BOOKING.ACCEPTED]: SHARE },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
+    lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },
@@ -339,6 +340,20 @@ export function town(now: number) {
 }
 
 /** A rider's call for help. */
+/** Something the rider left in the cab of a ride. */
+export const lostProperty = (id: string, now: number) => ({
+  report: {
+    state: 'reported',
+    what: 'An umbrella',
+    at: now,
+    booking_id: newBooking(id, 'rider', now).booking_id,
+    customer: 'rider',
+    driver: 'driver',
+  },
+  desk: { contact: '+447700900123' },
+  open_since: now,
+});
+
 export function alert(bookingId: string, uid: string, now: number) {
   return {
     kind: 'panic',

@@ -14,6 +14,7 @@ import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
+import { unsignedRating } from '../store/after/ratings';
 import { inBatches, type RidesOf, ridesOf } from '../store/ridesOf';
 
 /** Some of the rides of a person who has left. */
@@ -46,8 +47,11 @@ function unnameRides({ ridden, driven }: Gone): Update {
 /** The ratings the rider gave. Those a driver received are keyed by ride and name nobody else. */
 async function unnameRatings({ ridden }: Gone): Promise<Update> {
   const rated = ridden.filter(({ driver, rating }) => driver !== undefined && rating !== undefined);
-  return Object.fromEntries(rated.map(({ id, driver = '' }) => [`${paths.rating(driver, id)}/name`, null]));
+  return Object.assign({}, ...rated.map(({ id, driver = '' }) => unsignedRating(driver, id))) as Update;
 }
+
+const forgetLost = async ({ ridden }: Gone): Promise<Update> =>
+  Object.fromEntries(ridden.map(({ id }) => [paths.lostProperty(id), null]));
 
 async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
   const updates = await inBatches([...ridden, ...driven], async ({ id }) => {
@@ -103,6 +107,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   openRides: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },
+  lostProperty: { rides: forgetLost },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
   driverDay: { once: unnameDays },

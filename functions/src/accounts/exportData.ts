@@ -7,12 +7,15 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { LostProperty } from '@/domain/ride/lostProperty';
+import { ownRatings } from '@/domain/ride/rating';
 import type { Payment } from '@/domain/money/payment';
 import { isKey, paths } from '@/domain/paths';
 import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
 import { read, readChildrenOf, readPage } from '../store/database';
+import { readRatings } from '../store/after/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
 
 const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Partial<T> =>
@@ -33,7 +36,7 @@ type Data = Partial<Record<ExportedPath, unknown>>;
 /** What one row adds to the export. `key` is where to go on after it. */
 type Piece = { key: string; data: Data };
 /** The pieces of one stretch of the export, from the row after a key; '' is the start. */
-type Stretch = (uid: string, after: string) => AsyncGenerator<Piece>;
+type Stretch = (uid: string, after: string, nowMs: number) => AsyncGenerator<Piece>;
 
 /** A list that is kept under the person's own id. */
 const ownList = <T>(pathOf: (uid: string) => string, piece: (id: string, row: T) => Data): Stretch =>
@@ -59,13 +62,26 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
   };
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
-  const [trail, messages] = await Promise.all([read<object>(paths.tracking(id)), ownMessages(id, uid)]);
+  const isRider = ride.customer === uid;
+  const [trail, messages, lost] = await Promise.all([
+    read<object>(paths.tracking(id)),
+    ownMessages(id, uid),
+    isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
+  ]);
   return {
     booking: { [id]: without(ride, theirs) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
-    ...(ride.customer === uid && ride.rating !== undefined && { rating: { given: { [id]: ride.rating } } }),
+    ...(lost !== null && { lostProperty: { [id]: lost } }),
+    ...(await ratingPiece(id, ride, uid)),
   };
+}
+
+/** The stars a rider gave on a ride, and the words beside them. */
+async function ratingPiece(id: string, { customer, driver, rating }: Booking, uid: string): Promise<Data> {
+  if (customer !== uid || rating === undefined || driver === undefined) return {};
+  const words = await read<string>(`${paths.rating(driver, id)}/words`);
+  return { rating: { given: { [id]: rating }, ...(words !== null && { words: { [id]: words } }) } };
 }
 
 async function ownMessages(bookingId: string, uid: string) {
@@ -102,7 +118,7 @@ function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
 }
 
 /** Everything of which a person has one, or a few. The lists begin empty. */
-async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
+async function* thePerson(uid: string, after: string, nowMs: number): AsyncGenerator<Piece> {
   if (after !== '') return;
   const data: Record<ExportedPath, unknown> = {
     user: await read(paths.user(uid)),
@@ -118,7 +134,9 @@ async function* thePerson(uid: string, after: string): AsyncGenerator<Piece> {
     booking: {},
     tracking: {},
     chatMessage: {},
-    rating: { received: {}, given: {} },
+    // A driver is told what was said the way the app tells it: not by whom.
+    rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
+    lostProperty: {},
     notifis: {},
     alert: {},
     auditEntry: {},
@@ -159,7 +177,7 @@ export async function exportData(uid: string, after: string, nowMs: number): Pro
   let data: Record<string, unknown> = {};
   let characters = 0;
   for (let { index, key } = place; index < STRETCHES.length; index += 1, key = '') {
-    for await (const piece of (STRETCHES[index] as Stretch)(uid, key)) {
+    for await (const piece of (STRETCHES[index] as Stretch)(uid, key, nowMs)) {
       data = joined(data, piece.data);
       characters += JSON.stringify(piece.data).length;
       if (characters > PART_CHARACTERS) return { uid, exportedAt: nowMs, data, next: `${index} ${piece.key}` };

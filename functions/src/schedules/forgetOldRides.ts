@@ -5,12 +5,15 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
+import { LOST_KEPT_DAYS } from '@/domain/limits';
+import type { LostProperty } from '@/domain/ride/lostProperty';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
 
@@ -39,7 +42,7 @@ function oldDetails(booking: Booking): Update {
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
     ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
-    ...(driver === undefined || rating === undefined ? {} : { [`${paths.rating(driver, id)}/name`]: null }),
+    ...(driver === undefined || rating === undefined ? {} : unsignedRating(driver, id)),
   };
 }
 
@@ -80,7 +83,20 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
   if (rides > 0) logNotice('old rides forgotten', { kind, rides });
 }
 
+/** Reports of lost property go some time after they were closed, whenever the ride was. */
+async function forgetLost(nowMs: number): Promise<void> {
+  const before = nowMs - LOST_KEPT_DAYS * DAY_MS;
+  for (;;) {
+    const old = await readRangePage<LostProperty>(paths.lostProperties(), 'closed_at', 1, before, PAGE);
+    if (old.length === 0) return;
+    if ((await applyUpdate(Object.fromEntries(old.map(([id]) => [paths.lostProperty(id), null])))) === 'refused') {
+      throw new Error('lost property may not be forgotten');
+    }
+  }
+}
+
 export async function forgetOldRides(nowMs: number): Promise<void> {
+  await forgetLost(nowMs);
   const days = keptDays();
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
 }

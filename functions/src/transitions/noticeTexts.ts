@@ -220,6 +220,21 @@ export const noticeTexts = {
     title: 'You have a new rating',
     body: `A rider gave you ${stars} ${stars === 1 ? 'star' : 'stars'}.`,
   }),
+  /** To the driver. */
+  lostInCab: (bookingId: string, what: string): NoticeText => ({
+    title: 'Something was left in your cab',
+    body: `${quoted(what)}, on booking ${bookingId}. Please look and answer on the ride’s page.`,
+  }),
+  /** To admins. */
+  lostAtDesk: (bookingId: string, said: string): NoticeText => ({
+    title: 'Lost property',
+    body: `${said}. Booking ${bookingId}.`,
+  }),
+  /** To the rider; `said` is our own words. */
+  lostNews: (bookingId: string, said: string): NoticeText => ({
+    title: 'What you left in the cab',
+    body: `${said} Booking ${bookingId}.`,
+  }),
   cancelled: (bookingId: string, reason: string): NoticeText => ({
     title: 'The booking is cancelled',
     body: `Booking ${bookingId}. The reason given: ${quoted(reason)}`,

@@ -17,6 +17,7 @@ import {
   update,
 } from 'firebase/database';
 import type { DriverApplication } from '@/domain/people/driverApplication';
+import type { StoredRating } from '@/domain/ride/rating';
 import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
@@ -138,8 +139,6 @@ export function watchWaiting(_arg: 'submitted', observer: Observer<PeoplePage>):
 
 export const watchPerson = (uid: string, observer: Observer<UserProfile>) =>
   observeValue<UserProfile>(ref(database(), paths.user(uid)), observer);
-
-export type StoredRating = { user: string; name?: string; rate: number; at?: number };
 
 /** Most ratings shown for a driver. */
 const RATING_ROWS = 20;

@@ -1,6 +1,7 @@
 import { AccountCircleOutlined } from '@/components/ui/icons/shell';
 import { Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
+import { careNumber } from '@/components/people/careNumber';
 import { Link } from 'react-router-dom';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -22,6 +23,7 @@ const PUBLIC_PAGES = [
 export function AccountMenu({ profile, entries }: Props) {
   const dispatch = useAppDispatch();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const care = careNumber(useAppSelector(selectSettings));
   const close = () => setAnchor(null);
   // The person's own entry leads to their profile.
   const settings = useAppSelector(selectSettings);
@@ -69,6 +71,11 @@ export function AccountMenu({ profile, entries }: Props) {
           </MenuItem>
         ))}
         <Divider component="li" />
+        {care === null ? null : (
+          <MenuItem component="a" href={care.href} onClick={close}>
+            <ListItemText primary={`Ring ${care.name}`} secondary={care.number} />
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             close();

@@ -9,6 +9,7 @@ import { billApi } from './billApi';
 import { catalogueApi } from './catalogueApi';
 import { deskApi } from './deskApi';
 import { followApi } from './followApi';
+import { lostApi } from './lostApi';
 import type { MessageKey } from '../messages';
 import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
@@ -23,6 +24,7 @@ export type ApiError = { error: { code: MessageKey; message: string; field?: str
 export const api = {
   ...rideApi,
   ...billApi,
+  ...lostApi,
   ...moneyApi,
   ...safetyApi,
   ...followApi,

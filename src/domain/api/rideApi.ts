@@ -12,6 +12,7 @@ import type { Pence } from '../money/money';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import type { NearbyCabs } from '../place/nearby';
+import type { OwnRatings } from '../ride/rating';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -172,17 +173,33 @@ export const rideApi = {
       extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX)),
     }),
   }),
-  /** One to five stars; without a rating the rider skips it. */
+  /**
+   * One to five stars, with a sentence if the rider likes; without a rating the rider skips it for now. Stars may be given
+   * later, once, until RATE_DAYS after the payment. The same call twice has no further effect.
+   */
   rate_booking: endpoint<BookingAnswer>()({
     method: 'POST',
     callers: RIDER,
     unapproved: true,
     suspended: true,
     rate: BY_HAND,
-    body: v.strictObject({
-      id: bookingId,
-      rating: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
-    }),
+    body: v.pipe(
+      v.strictObject({
+        id: bookingId,
+        rating: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+        words: v.optional(text(limits.RATING_WORDS_MAX_CHARACTERS)),
+      }),
+      v.check(({ rating, words }) => rating !== undefined || words === undefined),
+    ),
+  }),
+  /** What riders said about the calling driver: see `ownRatings`. */
+  my_ratings: endpoint<OwnRatings>()({
+    method: 'POST',
+    callers: DRIVER,
+    unapproved: true,
+    // It reads all of the driver's ratings.
+    rate: { calls: 20, windowSeconds: 60 },
+    body: v.strictObject({}),
   }),
   /** The bookings with this reference that the caller may see. A fleet admin sees those of their own drivers. */
   find_bookings: endpoint<{ ids: string[] }>()({

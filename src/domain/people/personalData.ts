@@ -56,6 +56,10 @@ export const PERSONAL_DATA = {
   requestedDriver: 'elsewhere',
   // Names rides that `booking` holds.
   openRides: { exported: false, afterwards: 'erased' },
+  lostProperties: 'elsewhere',
+  // The rider's words and number; a driver's export leaves them out.
+  lostProperty: ERASED,
+  lostReport: 'elsewhere',
   // The numbers are those of the profiles; they go when the ride is over, and no account ends before that.
   contacts: { exported: false, afterwards: 'kept' },
   contact: 'elsewhere',

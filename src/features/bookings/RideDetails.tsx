@@ -13,6 +13,8 @@ import { serverNow } from '@/backend/connection/connection';
 import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
 import { cancelConsequence } from './cancelConsequence';
+import { RateLater } from './after/RateLater';
+import { RideHelp } from './after/RideHelp';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -34,6 +36,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       <RideFacts booking={booking} />
+      <RateLater booking={booking} />
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {callsForHelp ? <Emergency bookingId={booking.id} /> : null}
@@ -49,6 +52,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
           </Button>
         ) : null}
       </div>
+      <RideHelp booking={booking} />
       <CancelDialog
         booking={booking}
         consequence={cancelConsequence(booking)}

@@ -1,4 +1,4 @@
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';

@@ -7,6 +7,7 @@ import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { cancelConsequence } from './cancelConsequence';
 import { listShowsOtp } from './listShowsOtp';
+import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
 import styles from './RidesList.module.css';
@@ -59,6 +60,7 @@ function RideFoot({ ride }: { ride: Booking }) {
         {ride.trip_cost === undefined ? 'about ' : null}
         <MoneyText pence={ride.trip_cost ?? ride.estimate} />
       </span>
+      {ride.status === 'PAID' && canRate(ride, Date.now()) ? <span className={styles.otp}>Not rated yet</span> : null}
       {listShowsOtp(ride) ? (
         <span className={styles.otp}>
           Start code <OtpCell bookingId={ride.id} />

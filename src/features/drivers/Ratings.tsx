@@ -16,12 +16,13 @@ export function Ratings({ driverUid }: { driverUid: string }) {
   }
   return (
     <ul className={styles.ratings}>
-      {data.toReversed().map(({ id, rate, name, at }) => (
+      {data.toReversed().map(({ id, rate, name, at, words }) => (
         <li key={id}>
           <span>
             <strong>{rate} of 5</strong> {name ?? 'Former rider'}
           </span>
           <span className={styles.soft}>{at === undefined || at === 0 ? '' : formatDate(at, DEFAULT_TIME_ZONE)}</span>
+          {words === undefined ? null : <q className={styles.said}>{words}</q>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
-import { distanceWords } from '@/components/rides/fare/fareLines';
+import { distanceWords } from '@/domain/ride/bill/fareLines';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';

@@ -1,5 +1,5 @@
 /** Every line of a trial fare in words, including those of £0: whoever sets prices needs to see each one. */
-import { holidayWords } from '@/components/rides/fare/fareLines';
+import { holidayWords } from '@/domain/ride/bill/fareLines';
 import type { FareBreakdown, TierFacts } from '@/domain/pricing/fare';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 

@@ -9,6 +9,7 @@ import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
 import { PushSwitch } from './PushSwitch';
 import { ReferAndEarn } from './ReferAndEarn';
+import { RiderWords } from './RiderWords';
 import { SavedAddresses } from './SavedAddresses';
 import { YourData } from './YourData';
 
@@ -32,6 +33,7 @@ export default function ProfileScreen() {
       <ProveMobile key={`prove ${uid}`} profile={profile} />
       {role === 'driver' ? <JobRadius uid={uid} jobRadius={profile.jobRadius} /> : null}
       {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
+      {role === 'driver' ? <RiderWords rating={profile.rating} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
       <PushSwitch on={profile.pushes === true} />

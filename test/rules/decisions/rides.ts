@@ -3,24 +3,25 @@ import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { BOOKING, CONTACTS, newBooking, OTHERS_BOOKING, PEOPLE, SHARE, task, UNUSED_BOOKING } from '../town';
-import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
+import { ABOVE_DRIVER, DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
+import { BOOKING, CONTACTS, lostProperty, newBooking, OTHERS_BOOKING, PEOPLE, SHARE, task, UNUSED_BOOKING } from '../town';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 /** Of the tests' start; the town's ride was accepted before that. */
 const THIS_SECOND = Math.floor(Date.now() / 1000) * 1000;
 
 export const rides = {
-  ratings: [list(paths.ratings('driver'), SEES_DRIVER)],
+  ratings: [list(paths.ratings('driver'), ABOVE_DRIVER)],
   rating: [
     {
       path: paths.rating('driver', BOOKING.COMPLETE),
-      read: SEES_DRIVER,
+      read: ABOVE_DRIVER,
       update: { value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       create: { path: paths.rating('driver', BOOKING.PAID), value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       remove: NOBODY,
     },
-    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, SEES_DRIVER, 'Somebody', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, ABOVE_DRIVER, 'Somebody', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/words`, ABOVE_DRIVER, 'Somebody said so', NOBODY, SERVER),
   ],
   bookings: [list(paths.bookings(), SERVER)],
   booking: [
@@ -182,6 +183,26 @@ export const rides = {
       },
       remove: SERVER,
     },
+  ],
+  lostProperties: [list(paths.lostProperties(), SERVER)],
+  lostProperty: [
+    {
+      path: paths.lostProperty(BOOKING.PAID),
+      read: DESK,
+      create: {
+        path: paths.lostProperty(BOOKING.COMPLETE),
+        value: (_, now) => lostProperty(BOOKING.COMPLETE, now),
+        by: SERVER,
+      },
+      update: { value: (_, now) => lostProperty(BOOKING.PAID, now), by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.lostProperty(BOOKING.PAID)}/desk/note`, DESK, 'In the safe', SERVER, SERVER),
+    field(`${paths.lostProperty(BOOKING.PAID)}/desk/contact`, DESK, '+447700900999', NOBODY, NOBODY),
+  ],
+  lostReport: [
+    { path: paths.lostReport(BOOKING.PAID), read: ['rider', 'driver', 'admin', 'server'], remove: NOBODY },
+    field(`${paths.lostReport(BOOKING.PAID)}/what`, ['rider', 'driver', 'admin', 'server'], 'A bag', NOBODY, NOBODY),
   ],
   chatSent: [
     {

@@ -274,7 +274,16 @@ const REPLAYS: readonly Attack[] = [
   again('paying a paid ride from the wallet', 'PAID', 'rider', 'pay_booking', { mode: 'wallet' }),
   again('paying a paid ride by card', 'PAID', 'rider', 'pay_booking', { mode: 'card' }),
   again('a promo on a paid ride', 'PAID', 'rider', 'pay_booking', { mode: 'cash', promo: 'WELCOME5' }),
-  again('rating twice, the second time with one star', 'COMPLETE', 'rider', 'rate_booking', { rating: 1 }),
+  {
+    name: 'rating twice, the second time with one star and a sentence',
+    surface: 'API',
+    prepare: async () => {
+      const { id, rider } = await standing('COMPLETE');
+      await callOk(rider, 'rate_booking', { id, rating: 5 });
+      return () => doneOnce(rider, 'rate_booking', { id, rating: 1, words: 'I changed my mind' });
+    },
+  },
+  again('skipping the stars twice', 'COMPLETE', 'rider', 'rate_booking', {}),
   again('cancelling twice, for another reason', 'CANCELLED', 'rider', 'cancel_booking', { reason: 'Another' }),
   {
     name: 'a booking’s id used again for another trip',

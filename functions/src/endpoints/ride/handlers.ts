@@ -12,6 +12,7 @@ import { endBooking } from './end_booking';
 import { estimate } from './estimate';
 import { findBookings } from './find_bookings';
 import { getRouteDetails } from './get_route_details';
+import { myRatings } from './my_ratings';
 import { nearbyCabs } from './nearby_cabs';
 import { rateBooking } from './rate_booking';
 import { startBooking } from './start_booking';
@@ -28,6 +29,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   estimate,
   find_bookings: findBookings,
   get_route_details: getRouteDetails,
+  my_ratings: myRatings,
   nearby_cabs: nearbyCabs,
   rate_booking: rateBooking,
   start_booking: startBooking,

@@ -1,5 +1,6 @@
-/** The rider rates the ride with one to five stars, or skips it. */
+/** The rider rates the ride with one to five stars and a sentence, now or later, or skips it. */
 import { nextStatus } from '@/domain/ride/booking';
+import { canRate } from '@/domain/ride/rating';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
@@ -13,12 +14,15 @@ export const rateBooking: Handler<'rate_booking'> = ({ body, caller: { uid }, no
   commit('rate', async () => {
     const booking = await readBooking(body.id);
     if (booking === null || booking.customer !== uid) return refuse('booking_not_found');
-    if (booking.status === 'COMPLETE') return { answer: bookingAnswer(booking) };
-    const to = nextStatus(booking.status, 'rate', 'rider');
+    const to = booking.status === 'COMPLETE' ? booking.status : nextStatus(booking.status, 'rate', 'rider');
     if (to === null) return refuse('booking_closed');
+    const isDone = booking.status === 'COMPLETE' && (booking.rating !== undefined || body.rating === undefined);
+    if (isDone) return { answer: bookingAnswer(booking) };
+    if (body.rating !== undefined && !canRate(booking, nowMs)) return refuse('rating_too_late');
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
+    const given = body.rating === undefined ? null : { stars: body.rating, words: body.words };
     return {
       answer: bookingAnswer(booking, to),
-      update: rateUpdate(booking, body.rating, driver, { nowMs, by: uid, role: 'rider', newKey }),
+      update: rateUpdate(booking, given, driver, { nowMs, by: uid, role: 'rider', newKey }),
     };
   });

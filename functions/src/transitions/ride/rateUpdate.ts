@@ -1,9 +1,10 @@
-/** PAID to COMPLETE, with or without stars. */
+/** PAID to COMPLETE, with or without stars; and the stars of a ride that is COMPLETE without them. */
 import type { Booking } from '@/domain/ride/booking';
 import { paths } from '@/domain/paths';
+import type { StoredRating } from '@/domain/ride/rating';
 import type { Rating, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
 
 /** A driver's average with one more rating, to one decimal place, rounded half up. */
 export function ratingWith(before: Rating | undefined, stars: number): Rating {
@@ -12,20 +13,30 @@ export function ratingWith(before: Rating | undefined, stars: number): Rating {
   return { average: Math.floor((10 * sum) / count + 0.5) / 10, count, sum };
 }
 
-/** `driver` is the driver's current profile: the rules refuse a rating that was not computed from the stored one. */
+/**
+ * `given`: null if the rider skips it. `driver` is the driver's current profile: the rules refuse a rating that was not
+ * computed from the stored one. A deleted driver gets no stars.
+ */
 export function rateUpdate(
   booking: Booking,
-  stars: number | undefined,
+  given: { stars: number; words?: string | undefined } | null,
   driver: UserProfile | null,
   stamp: Stamp,
 ): Update {
-  const { id } = booking;
+  const { id, status: from } = booking;
   const complete = {
-    [paths.bookingField(id, 'status')]: 'COMPLETE',
-    ...audit(stamp, { event: 'rate', bookingId: id, from: 'PAID', to: 'COMPLETE' }),
+    ...(from === 'COMPLETE' ? {} : { [paths.bookingField(id, 'status')]: 'COMPLETE' }),
+    ...audit(stamp, { event: 'rate', bookingId: id, from, to: 'COMPLETE' }),
   };
-  if (stars === undefined || booking.driver === undefined || driver === null) return complete;
-  const rating = { rate: stars, user: booking.customer, name: booking.customer_name, at: stamp.nowMs };
+  if (given === null || booking.driver === undefined || driver === null) return complete;
+  const { stars, words } = given;
+  const rating: StoredRating = defined({
+    rate: stars,
+    user: booking.customer,
+    name: booking.customer_name,
+    at: stamp.nowMs,
+    words,
+  });
   return {
     ...complete,
     [paths.bookingField(id, 'rating')]: stars,

@@ -1,7 +1,7 @@
 import type { Pence } from '@/domain/money/money';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import styles from './FareLines.module.css';
-import { fareLines } from './fareLines';
+import { fareLines } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 
 type Props = {

@@ -19,6 +19,7 @@ import { BookingFilters } from './BookingFilters';
 import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
 import styles from './DeskBookings.module.css';
+import { OpenLost } from './lost/OpenLost';
 import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
 type Props = { viewer: DeskViewer };
@@ -61,11 +62,14 @@ export default function DeskBookings({ viewer }: Props) {
       title="Bookings history"
       wide
       actions={
-        <ExportButton
-          name="bookings.csv"
-          pages={(signal) => bookingPages({ viewer, filter }, signal)}
-          csv={(bookings) => bookingsCsv(bookings, currency)}
-        />
+        <>
+          {isAdmin ? <OpenLost onOpen={open} /> : null}
+          <ExportButton
+            name="bookings.csv"
+            pages={(signal) => bookingPages({ viewer, filter }, signal)}
+            csv={(bookings) => bookingsCsv(bookings, currency)}
+          />
+        </>
       }
     >
       <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />

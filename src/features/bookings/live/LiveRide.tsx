@@ -22,6 +22,7 @@ import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '@/features/chat/RideChat';
+import { RideHelp } from '../after/RideHelp';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { GraceTime } from './GraceTime';
@@ -141,6 +142,8 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         ) : null}
         {status === 'ARRIVED' ? <CabMissing bookingId={id} /> : null}
         {status === 'CANCELLED' ? <Button onClick={onClose}>See my rides</Button> : null}
+
+        <RideHelp booking={booking} />
 
         {others === null ? (
           <ButtonLink look="text" to="/bookings">

@@ -1,7 +1,7 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { takenOff } from '@/components/rides/fare/fareLines';
-import { paidWith } from '@/components/rides/fare/paidWith';
+import { takenOff } from '@/domain/ride/bill/fareLines';
+import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import styles from './Bill.module.css';
 

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import { Bill } from '../pay/Bill';
 import styles from './PrintedReceipt.module.css';
-import { receiptFacts, receiptHead } from './receipt';
+import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
 
 /** The printed receipt or, before the payment, the bill; hidden on screen. It is outside the app's root element, which printing hides. */
 export function PrintedReceipt({ booking }: { booking: Booking }) {

@@ -8,7 +8,7 @@ import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
-import { receiptHead } from './receipt';
+import { receiptHead } from '@/domain/ride/bill/receipt';
 
 /** Saves the receipt of a ride, or its bill while it is unpaid, as a PDF, or prints it. */
 export function ReceiptActions({ booking: stored }: { booking: Booking }) {

@@ -1,11 +1,11 @@
 /** A receipt as a PDF on A4. Loaded on demand, because the library that draws it is larger than a page of the app. */
 import { jsPDF } from 'jspdf';
-import { fareLines, takenOff } from '@/components/rides/fare/fareLines';
-import { paidWith } from '@/components/rides/fare/paidWith';
+import { fareLines, takenOff } from '@/domain/ride/bill/fareLines';
+import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { drawn, isPrintable, printable } from './pdfLetters';
-import { receiptFacts, receiptHead } from './receipt';
+import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
 
 export type ReceiptHead = {
   company: string;

@@ -7,7 +7,7 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { announce } from '@/components/ui/message/Announcer';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { formatMoney } from '@/domain/money/money';
 import type { Task } from '@/domain/ride/booking';

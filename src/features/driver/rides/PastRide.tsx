@@ -2,7 +2,7 @@ import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
@@ -13,6 +13,8 @@ import type { Booking } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import { DriverRideHelp } from '@/features/bookings/after/RideHelp';
+import { LostInCab } from '@/features/bookings/after/LostInCab';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 import { OpenBill } from '../bill/OpenBill';
@@ -71,6 +73,7 @@ function Facts({ ride }: { ride: Booking }) {
           </p>
         )}
       </div>
+      <LostInCab ride={ride} />
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />
       {rating === undefined ? null : (
@@ -79,6 +82,7 @@ function Facts({ ride }: { ride: Booking }) {
         </p>
       )}
       <Earned ride={ride} />
+      <DriverRideHelp />
     </>
   );
 }

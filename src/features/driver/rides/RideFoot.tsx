@@ -1,6 +1,6 @@
 import { StarRounded } from '@/components/ui/icons/ride';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { paidWith } from '@/components/rides/fare/paidWith';
+import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import { Emergency } from '@/components/emergency/Emergency';
 import { FareLines } from '@/components/rides/fare/FareLines';
-import { takenOff } from '@/components/rides/fare/fareLines';
+import { takenOff } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';

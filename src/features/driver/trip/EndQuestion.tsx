@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from '@/backend/connection/connection';
 import { placeWords } from '@/components/rides/placeWords';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { END_ASK_METRES, END_ASK_SECONDS } from '@/domain/limits';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';

@@ -1,5 +1,5 @@
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { ARRIVE_METRES } from '@/domain/limits';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
@@ -177,13 +177,20 @@ describe('a running ride for its rider', () => {
   });
 
   it('offers a rating or a skip once the ride is paid', async () => {
-    const paid = reached({ status: 'PAID' });
+    const paid = reached({ status: 'PAID', driver: 'd1', paid_time: Date.now() });
     show(live(paid));
     expect(screen.queryByRole('button', { name: 'Rate and finish' })).not.toBeInTheDocument();
-    // The stars read the pointer's position on the page, and this page has no layout, so they are pressed by keyboard.
-    fireEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^4 stars/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Rate and finish' }));
     expect(backend.call).toHaveBeenLastCalledWith('rate_booking', { id: paid.id, rating: 4 });
+    await userEvent.click(screen.getByRole('button', { name: 'Clean cab' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /your words/ }), ' Thank you!');
+    await userEvent.click(screen.getByRole('button', { name: 'Rate and finish' }));
+    expect(backend.call).toHaveBeenLastCalledWith('rate_booking', {
+      id: paid.id,
+      rating: 4,
+      words: 'Clean cab. Thank you!',
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
     expect(backend.call).toHaveBeenLastCalledWith('rate_booking', { id: paid.id });
   });

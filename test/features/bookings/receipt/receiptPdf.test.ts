@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fareLines } from '@/components/rides/fare/fareLines';
+import { fareLines } from '@/domain/ride/bill/fareLines';
 import { formatMoney } from '@/domain/money/money';
 import { printable } from '@/features/bookings/receipt/pdfLetters';
 import { receiptPdf } from '@/features/bookings/receipt/receiptPdf';

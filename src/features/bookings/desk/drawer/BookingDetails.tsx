@@ -3,9 +3,11 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
+import { LOST_FROM } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
+import { BookingLost } from '../lost/BookingLost';
 import { cancelledBecause } from '../../rideWords';
 import { AuditTimeline } from './AuditTimeline';
 import { BillDecisions } from './BillDecisions';
@@ -54,6 +56,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         {isAdmin ? <RidePayments booking={booking} /> : null}
         {isAdmin ? <BillDecisions booking={booking} /> : null}
       </Section>
+      {isAdmin && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
       <Section title="What happened">
         {isAdmin ? <AuditTimeline booking={booking} /> : <RideTimes booking={booking} />}
       </Section>

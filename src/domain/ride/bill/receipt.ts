@@ -1,5 +1,5 @@
 /** What a receipt says apart from the bill, for paper and PDF alike. */
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { type Booking, isPaid } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fareLines } from '@/components/rides/fare/fareLines';
+import { fareLines } from '@/domain/ride/bill/fareLines';
 import { bill } from '../../../features/bookings/ride';
 
 describe('the words of a bill', () => {

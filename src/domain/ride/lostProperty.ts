@@ -1,0 +1,110 @@
+/**
+ * Something left in a cab: the rider reports it, the driver looks, the office sees it through. One report for each ride.
+ * The table below alone says who may take which step.
+ */
+import type { Actor, Booking, BookingStatus } from './booking';
+import { LOST_REPORT_DAYS } from '../limits';
+import { DAY_MS } from '../time/durations';
+
+export const LOST_STATES = ['reported', 'found', 'not_in_cab', 'with_office', 'returned', 'not_found'] as const;
+export type LostState = (typeof LOST_STATES)[number];
+
+/** `find` and `deny`: the driver has looked. `have_it`: the rider has it back. The others are the office's. */
+export type LostEvent = 'report' | 'find' | 'deny' | 'have_it' | 'receive' | 'give_back' | 'give_up';
+
+type Step = { from: readonly (LostState | null)[]; event: LostEvent; by: Actor; to: LostState };
+
+const OPEN = ['reported', 'found', 'not_in_cab', 'with_office'] as const satisfies readonly LostState[];
+
+/** A driver who has looked in vain may still find it; once it is found, only the office can say otherwise. */
+export const LOST_STEPS: readonly Step[] = [
+  { from: [null], event: 'report', by: 'rider', to: 'reported' },
+  { from: ['reported', 'not_in_cab'], event: 'find', by: 'driver', to: 'found' },
+  { from: ['reported'], event: 'deny', by: 'driver', to: 'not_in_cab' },
+  { from: OPEN, event: 'have_it', by: 'rider', to: 'returned' },
+  { from: ['reported', 'found', 'not_in_cab'], event: 'receive', by: 'admin', to: 'with_office' },
+  { from: OPEN, event: 'give_back', by: 'admin', to: 'returned' },
+  { from: OPEN, event: 'give_up', by: 'admin', to: 'not_found' },
+];
+
+/** The state a step leads to, or null when this person may not take it from here. */
+export const nextLost = (from: LostState | null, event: LostEvent, by: Actor): LostState | null =>
+  LOST_STEPS.find((step) => step.from.includes(from) && step.event === event && step.by === by)?.to ?? null;
+
+/** The states that a state may follow; null stands for no report. */
+export const lostBefore = (to: LostState): (LostState | null)[] => [
+  ...new Set(LOST_STEPS.filter((step) => step.to === to).flatMap((step) => step.from)),
+];
+
+export const isLostOpen = (state: LostState): boolean => OPEN.some((open) => open === state);
+
+/** What rider and driver of the ride read. Times are epoch ms. */
+export type LostReport = {
+  state: LostState;
+  /** What was left, in the rider's words. */
+  what: string;
+  at: number;
+  booking_id: string;
+  customer: string;
+  driver: string;
+  /** When the last step was taken. */
+  moved_at?: number;
+};
+
+/**
+ * `lost_property/{bookingId}`. `desk` is for the office alone: the number the rider wants to be rung on, and its own note.
+ * `open_since` while somebody has something to do, `closed_at` afterwards.
+ */
+export type LostProperty = {
+  report: LostReport;
+  desk: { contact: string; note?: string };
+  open_since?: number;
+  closed_at?: number;
+};
+
+const DRIVEN: readonly BookingStatus[] = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'];
+export const LOST_FROM = DRIVEN;
+
+/** True while something can be reported: from the end of the ride until LOST_REPORT_DAYS later. */
+export const canReportLost = (
+  { status, driver, trip_end_time }: Pick<Booking, 'status' | 'driver' | 'trip_end_time'>,
+  nowMs: number,
+): boolean =>
+  DRIVEN.includes(status) && driver !== undefined && nowMs <= (trip_end_time ?? 0) + LOST_REPORT_DAYS * DAY_MS;
+
+/** True while a ride may have a report that its people still see. */
+export const mayHaveLost = (
+  { status, trip_end_time }: Pick<Booking, 'status' | 'trip_end_time'>,
+  nowMs: number,
+): boolean => DRIVEN.includes(status) && nowMs <= (trip_end_time ?? 0) + 2 * LOST_REPORT_DAYS * DAY_MS;
+
+/** A state for the rider, the driver and the desk. */
+export const LOST_WORDS: Record<LostState, { rider: string; driver: string; desk: string }> = {
+  reported: {
+    rider: 'We have asked your driver to look.',
+    driver: 'Please look in your cab.',
+    desk: 'Reported',
+  },
+  found: {
+    rider: 'Your driver has found it and brings it to our office. We ring you.',
+    driver:
+      'You found it. Bring it to our office within 24 hours. If you cannot, hand it in at a police station within 48 hours and tell us.',
+    desk: 'Found by the driver',
+  },
+  not_in_cab: {
+    rider: 'Your driver has looked and not found it. Our office is still on it.',
+    driver: 'You said that it is not in your cab. If you find it after all, tell us here.',
+    desk: 'Not in the cab',
+  },
+  with_office: {
+    rider: 'It is at our office. We ring you about getting it back.',
+    driver: 'It is at our office. Thank you.',
+    desk: 'With the office',
+  },
+  returned: { rider: 'You have it back.', driver: 'The rider has it back. Thank you.', desk: 'Returned' },
+  not_found: {
+    rider: 'It was not found. We are sorry.',
+    driver: 'It was not found. Thank you for looking.',
+    desk: 'Not found',
+  },
+};

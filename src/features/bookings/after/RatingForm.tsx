@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { NextAction } from '@/components/ui/page/NextAction';
+import { TextArea } from '@/components/ui/fields/TextInput';
+import { RATING_WORDS_MAX_CHARACTERS } from '@/domain/limits';
+import { plainLine } from '@/domain/plainText';
+import { quickWords } from '@/domain/ride/rating';
+import { useCall } from '@/state/useCall';
+import styles from './RatingForm.module.css';
+import { Stars } from './Stars';
+
+type Props = {
+  bookingId: string;
+  /** What else can be done instead, below the form; it is told whether a call is running. */
+  instead?: (busy: boolean) => ReactNode;
+};
+
+/** Stars for a ride, and a sentence once there are stars. Sending them closes the ride. */
+export function RatingForm({ bookingId, instead }: Props) {
+  const { run, busy } = useCall();
+  const [stars, setStars] = useState<number | null>(null);
+  const [words, setWords] = useState('');
+  const sentence = plainLine(words);
+
+  function add(quick: string): void {
+    setWords(sentence === '' ? `${quick}.` : `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${quick}.`);
+  }
+
+  function send(rating: number): void {
+    void run('rate_booking', { id: bookingId, rating, ...(sentence === '' ? {} : { words: sentence }) });
+  }
+
+  return (
+    <div className={styles.form}>
+      <Stars value={stars} onChange={setStars} />
+      {stars === null ? null : (
+        <>
+          <div className={styles.quick} role="group" aria-label="Words to add">
+            {quickWords(stars)
+              .filter((quick) => !sentence.includes(quick))
+              .map((quick) => (
+                <button key={quick} type="button" className={styles.chip} onClick={() => add(quick)}>
+                  {quick}
+                </button>
+              ))}
+          </div>
+          <TextArea
+            label="In your words (optional)"
+            help="Our office reads this with your name. Your driver reads it later, without your name or the ride."
+            rows={2}
+            value={words}
+            maxLength={RATING_WORDS_MAX_CHARACTERS}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <NextAction busy={busy !== null} onClick={() => send(stars)}>
+            Rate and finish
+          </NextAction>
+        </>
+      )}
+      {instead?.(busy !== null)}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { careNumber } from '@/components/people/careNumber';
+import { ButtonAnchor } from '@/components/ui/button/Button';
+import { CallRounded } from '@/components/ui/icons/ride';
+import { type Booking, canPay } from '@/domain/ride/booking';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import { LostProperty } from './LostProperty';
+import styles from './RideHelp.module.css';
+
+/** Help with one ride for its rider: the bill, lost property, and a number to ring about anything else. */
+export function RideHelp({ booking }: { booking: Booking }) {
+  const care = careNumber(useAppSelector(selectSettings));
+  const payable = canPay(booking.status);
+  if (care === null && !payable && booking.trip_end_time === undefined) return null;
+  return (
+    <HelpFrame>
+      <LostProperty booking={booking} />
+      {payable && booking.dispute === undefined ? (
+        <p className={styles.soft}>If the bill is not right, press “Is this bill wrong?” below it.</p>
+      ) : null}
+      <RingUs about="Anything else, such as your safety, your driver or an old bill" />
+    </HelpFrame>
+  );
+}
+
+/** The same for the driver. */
+export function DriverRideHelp() {
+  const care = careNumber(useAppSelector(selectSettings));
+  if (care === null) return null;
+  return (
+    <HelpFrame>
+      <RingUs about="About the bill, your passenger or something you found" />
+    </HelpFrame>
+  );
+}
+
+function HelpFrame({ children }: { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.help} aria-labelledby={id}>
+      <h2 id={id}>Help with this ride</h2>
+      {children}
+    </section>
+  );
+}
+
+function RingUs({ about }: { about: string }) {
+  const care = careNumber(useAppSelector(selectSettings));
+  if (care === null) return null;
+  return (
+    <>
+      <p className={styles.soft}>{about}: please ring us. In danger, dial 999.</p>
+      <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
+        Ring {care.name}: {care.number}
+      </ButtonAnchor>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+/** Something left in a cab, from the rider's report to the office that closes it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LostProperty } from '@/domain/ride/lostProperty';
+import { DAY_MS } from '@/domain/time/durations';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { forgetOldRides } from '../inProcess';
+import { driverAt, rideIn } from './rides';
+
+let rider: Person;
+let driver: Person;
+let admin: Person;
+let id: string;
+
+beforeEach(async () => {
+  await resetTown();
+  [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(50), createPerson('admin')]);
+  id = await rideIn('COMPLETE', rider, driver);
+});
+
+const stored = () => db.get<LostProperty>(`lost_property/${id}`);
+const newsOf = async ({ uid }: Person) =>
+  Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {})
+    .filter(({ title }) => /left|Lost/.test(title))
+    .map(({ body }) => body);
+const report = () => call(rider, 'report_lost', { id, what: ' My\nblue\u202E umbrella ', mobile: '07700 900123' });
+
+describe('something left in the cab', () => {
+  it('goes from the rider to the driver, to the office and back', async () => {
+    expect((await report()).answer).toEqual({ id, state: 'reported' });
+    expect(await stored()).toMatchObject({
+      report: { what: 'My blue umbrella' },
+      desk: { contact: '+447700900123' },
+    });
+    expect(await newsOf(driver)).toEqual([expect.stringContaining('“My blue umbrella”') as string]);
+    expect(JSON.stringify(await newsOf(driver))).not.toContain('900123');
+    expect(await newsOf(admin)).toHaveLength(1);
+
+    await callOk(driver, 'answer_lost', { id, found: false });
+    await callOk(driver, 'answer_lost', { id, found: true });
+    await callOk(admin, 'settle_lost', { id, from: 'found', as: 'receive', note: 'In the safe' });
+    await callOk(admin, 'settle_lost', { id, from: 'with_office', as: 'give_back' });
+    expect(await stored()).toMatchObject({ report: { state: 'returned' }, desk: { note: 'In the safe' } });
+    expect(await stored()).not.toHaveProperty('open_since');
+    expect(await newsOf(rider)).toEqual([
+      expect.stringContaining('not found it'),
+      expect.stringContaining('has found it'),
+      expect.stringContaining('at our office'),
+      expect.stringContaining('You have it back'),
+    ]);
+  });
+
+  it('is reported once, however often and at once the rider presses', async () => {
+    const pressed = await Promise.all([report(), report(), report()]);
+    expect(pressed.map(({ answer }) => answer?.state)).toEqual(['reported', 'reported', 'reported']);
+    expect(await newsOf(driver)).toHaveLength(1);
+  });
+
+  it('takes one of two steps at once, and says so to the other', async () => {
+    await report();
+    const [found, had] = await Promise.all([
+      call(driver, 'answer_lost', { id, found: true }),
+      call(rider, 'have_lost', { id }),
+    ]);
+    expect(had.answer?.state).toBe('returned');
+    expect([found.answer?.state, found.error?.code]).toContainEqual(expect.stringMatching(/^(found|lost_moved_on)$/));
+    expect((await stored())?.report.state).toBe('returned');
+    expect((await call(admin, 'settle_lost', { id, from: 'found', as: 'receive' })).error?.code).toBe('lost_moved_on');
+  });
+
+  it('is nobody else’s business', async () => {
+    await report();
+    const [other, stray] = await Promise.all([createPerson('rider'), createPerson('driver')]);
+    for (const refused of [
+      await call(other, 'report_lost', { id, what: 'Mine', mobile: '07700 900123' }),
+      await call(other, 'have_lost', { id }),
+      await call(stray, 'answer_lost', { id, found: false }),
+      await call(driver, 'settle_lost', { id, from: 'reported', as: 'give_up' }),
+    ]) {
+      expect(refused.error?.code).toMatch(/booking_not_found|permission_denied/);
+    }
+    expect((await stored())?.report.state).toBe('reported');
+  });
+
+  it('cannot be reported later than a month after the ride, or without a number', async () => {
+    expect((await call(rider, 'report_lost', { id, what: 'Hat', mobile: '12' })).error?.code).toBe(
+      'mobile_no_blank_error',
+    );
+    await db.set(`bookings/${id}/trip_end_time`, Date.now() - 31 * DAY_MS);
+    expect((await report()).error?.code).toBe('lost_too_late');
+    expect(await stored()).toBeNull();
+  });
+
+  it('is in the rider’s export, not in the driver’s, and goes with the rider or ninety days after it was closed', async () => {
+    await report();
+    expect((await callOk(rider, 'export_my_data', {})).data['lostProperty']).toMatchObject({
+      [id]: { report: { what: 'My blue umbrella' } },
+    });
+    expect(JSON.stringify(await callOk(driver, 'export_my_data', {}))).not.toContain('900123');
+    await callOk(rider, 'have_lost', { id });
+    await forgetOldRides(Date.now() + 89 * DAY_MS);
+    expect(await stored()).not.toBeNull();
+    await db.set(`lost_property/${id}/closed_at`, Date.now() - 91 * DAY_MS);
+    await forgetOldRides(Date.now());
+    expect(await stored()).toBeNull();
+  });
+});
