@@ -26,7 +26,6 @@ export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
   return (
     <TextInput
       label="Start code"
-      help="Ask the rider for the five digits on their screen. The last one starts the trip."
       fault={fault}
       value={value}
       readOnly={busy}
