@@ -25,6 +25,8 @@ const PLATFORM_TOTALS: RulesNode = {
   rides: leaf(is.whole(0, RIDES_MAX), neverFewer),
 };
 const DRIVER_TOTALS: RulesNode = { driverShare: leaf(is.pence), rides };
+/** Beside the share: the whole of what riders gave. Rides without a tip do not name it. */
+const DRIVER_TIPS: RulesNode = { tips: leaf(is.pence) };
 const DRIVER_NAMES: RulesNode = {
   driverName: leaf(is.textOrEmpty(NAME_MAX_CHARACTERS)),
   driverVehicleNo: leaf(is.textOrEmpty(40)),
@@ -53,14 +55,17 @@ export const earnings: RulesNode = {
       $driver: described('One driver in one month.', {
         '.read': seesDriver($driver),
         '.write': serverKeeps,
-        ...record(DRIVER_TOTALS, DRIVER_NAMES, ofAMonth),
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofAMonth),
       }),
     }),
   }),
   driverDays: described('Each driver’s totals by day.', {
     $driver: described('One driver’s days.', {
       '.read': seesDriver($driver),
-      $date: described('One day.', { '.write': serverKeeps, ...record(DRIVER_TOTALS, DRIVER_NAMES, ofADay) }),
+      $date: described('One day.', {
+        '.write': serverKeeps,
+        ...record(DRIVER_TOTALS, { ...DRIVER_NAMES, ...DRIVER_TIPS }, ofADay),
+      }),
     }),
   }),
   fleetDays: described('Each fleet’s totals by day.', {

@@ -100,6 +100,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a rider gives himself a promo again', 'rider', { 'offer_uses/AMBER5/rider': null }],
   ['an admin resets the uses of a promo', 'admin', { 'offers/AMBER5/user_avail': 0 }],
   ['an edit resets the uses of a promo', 'server', revised('offers', { 'offers/AMBER5/user_avail': 0 })],
+  ['a driver adds tips to his earnings', 'driver', { 'earnings/driverDays/driver/2026-03-14/tips': 9_000_000 }],
   ['a driver adds to his earnings', 'driver', { 'earnings/driverDays/driver/2026-03-14/driverShare': 9_000_000 }],
 
   // Bookings

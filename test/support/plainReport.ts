@@ -48,6 +48,7 @@ export const plainDriverEarning = (rides: readonly EarningRide[]) =>
     ...labelOf(month[0]?.paid_time ?? 0),
     driver: month[0]?.driver,
     driverShare: sum(month, (ride) => ride.driver_share),
+    tips: sum(month, (ride) => (ride.tip ?? 0) - (ride.correction?.tip_returned ?? 0)),
   }));
 
 /** The total earnings of a fleet's drivers. */

@@ -148,3 +148,24 @@ export function smallTargets(least: number): string[] {
   }
   return [...new Set(found)];
 }
+
+/**
+ * What of an element cannot be seen without scrolling, in words, or null if it is whole in the window and nothing lies over
+ * it. For `locator.evaluate`.
+ */
+export function outOfSight(element: Element): string | null {
+  const box = element.getBoundingClientRect();
+  const where = `${[box.left, box.top, box.right, box.bottom].map(Math.round).join(', ')} of ${innerWidth} × ${innerHeight}`;
+  if (box.width === 0 || box.height === 0) return 'not painted';
+  if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return where;
+  const [inX, inY] = [Math.min(6, box.width / 3), Math.min(6, box.height / 3)];
+  for (const x of [box.left + inX, box.left + box.width / 2, box.right - inX]) {
+    for (const y of [box.top + inY, box.top + box.height / 2, box.bottom - inY]) {
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null || !element.contains(hit)) {
+        return `${where}, under ${hit?.tagName.toLowerCase()}.${hit?.className ?? ''} at ${Math.round(x)}, ${Math.round(y)}`;
+      }
+    }
+  }
+  return null;
+}

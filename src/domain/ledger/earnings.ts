@@ -18,6 +18,8 @@ export type DriverTotals = {
   driverVehicleNo: string;
   fleetadmin: string;
   driverShare: Pence;
+  /** Beside the share, and no part of any bill; missing where there was none. */
+  tips?: Pence;
   rides: number;
 };
 
@@ -46,6 +48,7 @@ export type DriverEarningRow = {
   driverName: string;
   driverVehicleNo: string;
   driverShare: Pence;
+  tips: Pence;
 };
 
 const MONTH_NAMES = [
@@ -94,6 +97,7 @@ export function driverEarningRows(months: Record<string, Record<string, DriverTo
         driverName: totals.driverName,
         driverVehicleNo: totals.driverVehicleNo,
         driverShare: totals.driverShare,
+        tips: totals.tips ?? 0,
       })),
     );
 }
@@ -122,6 +126,7 @@ export type EarningRide = Pick<
   | 'convenience_fees'
   | 'discount_amount'
   | 'correction'
+  | 'tip'
 >;
 
 /** Fills in the tables that the database leaves out because nobody has written to them. */
@@ -144,8 +149,14 @@ export function earningsOf(bookings: Iterable<EarningRide>): Earnings {
     for (const totals of platform) totals.discountAmount += discount_amount;
     if (!earns) continue;
     for (const totals of platform) addRide(totals, booking);
-    addShare(((earnings.driverMonths[month] ??= {})[driver] ??= noShare(booking)), booking);
-    addShare(((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)), booking);
+    const ofDriver = [
+      ((earnings.driverMonths[month] ??= {})[driver] ??= noShare(booking)),
+      ((earnings.driverDays[driver] ??= {})[date] ??= noShare(booking)),
+    ];
+    for (const totals of ofDriver) {
+      addShare(totals, booking);
+      addTip(totals, booking);
+    }
     if (!booking.fleetadmin) continue;
     addShare(((earnings.fleetDays[booking.fleetadmin] ??= {})[date] ??= { driverShare: 0, rides: 0 }), booking);
     addShare(((earnings.fleetMonths[booking.fleetadmin] ??= {})[month] ??= { driverShare: 0, rides: 0 }), booking);
@@ -172,3 +183,13 @@ function addShare(totals: FleetTotals, booking: EarningRide): void {
   totals.driverShare += booking.driver_share ?? 0;
   totals.rides += 1;
 }
+
+/** A tip counts with its ride, as far as it was not given back. */
+function addTip(totals: DriverTotals, { tip = 0, correction }: EarningRide): void {
+  const kept = tip - (correction?.tip_returned ?? 0);
+  if (kept > 0) totals.tips = (totals.tips ?? 0) + kept;
+}
+
+/** What a driver earned: the share of the fares, and the tips. */
+export const earnedOf = ({ driverShare, tips = 0 }: Pick<DriverTotals, 'driverShare' | 'tips'>): Pence =>
+  driverShare + tips;

@@ -4,7 +4,14 @@
  * `collectBooks` in `ledgerBooks.ts` reads the data.
  */
 import { type Booking, isPaid } from '../ride/booking';
-import { type EarningRide, type Earnings, earningsOf, type FleetTotals, type PlatformTotals } from './earnings';
+import {
+  type DriverTotals,
+  type EarningRide,
+  type Earnings,
+  earningsOf,
+  type FleetTotals,
+  type PlatformTotals,
+} from './earnings';
 import type { Pence } from '../money/money';
 import type { Pattern } from './patterns';
 import { amountAt, compare, MISSING, NONE, type Report } from './report';
@@ -37,7 +44,6 @@ export type LedgerBooking = EarningRide &
     | 'promo'
     | 'payment_id'
     | 'correction'
-    | 'tip'
   >;
 
 export type Books = {
@@ -243,13 +249,14 @@ function replayReferrals(books: Books, report: Report): void {
 }
 
 const PLATFORM_FIGURES = ['tripCost', 'rideCost', 'convenienceFee', 'discountAmount', 'rides'] as const;
-const DRIVER_FIGURES = ['driverShare', 'rides'] as const;
+const DRIVER_FIGURES = ['driverShare', 'tips', 'rides'] as const;
+const FLEET_FIGURES = ['driverShare', 'rides'] as const;
 
 /** Compares two tables of totals figure by figure; a missing figure counts as 0. */
 function compareTotals<Figure extends string>(
   law: string,
-  expected: Record<string, Record<Figure, number>>,
-  found: Record<string, Record<Figure, number>>,
+  expected: Record<string, Partial<Record<Figure, number>>>,
+  found: Record<string, Partial<Record<Figure, number>>>,
   figures: readonly Figure[],
   report: Report,
 ): void {
@@ -274,14 +281,16 @@ export function earningFaults(expected: Earnings, found: Earnings): LedgerFault[
     faults.push({ law, subject, expected: wanted, found: stands });
   const platform = (law: string, a: Record<string, PlatformTotals>, b: Record<string, PlatformTotals>): void =>
     compareTotals(law, a, b, PLATFORM_FIGURES, report);
-  const drivers = (law: string, a: Record<string, FleetTotals>, b: Record<string, FleetTotals>): void =>
+  const drivers = (law: string, a: Record<string, DriverTotals>, b: Record<string, DriverTotals>): void =>
     compareTotals(law, a, b, DRIVER_FIGURES, report);
+  const fleets = (law: string, a: Record<string, FleetTotals>, b: Record<string, FleetTotals>): void =>
+    compareTotals(law, a, b, FLEET_FIGURES, report);
   platform('earnings days', expected.days, found.days);
   platform('earnings months', expected.months, found.months);
   drivers('earnings driverMonths', flat(expected.driverMonths), flat(found.driverMonths));
   drivers('earnings driverDays', flat(expected.driverDays), flat(found.driverDays));
-  drivers('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
-  drivers('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
+  fleets('earnings fleetDays', flat(expected.fleetDays), flat(found.fleetDays));
+  fleets('earnings fleetMonths', flat(expected.fleetMonths), flat(found.fleetMonths));
   return faults;
 }
 

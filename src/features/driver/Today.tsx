@@ -4,6 +4,7 @@ import { watchDriverDay } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { placeWords } from '@/components/rides/placeWords';
 import { openRide } from '@/components/rides/rideAddress';
+import { earnedOf } from '@/domain/ledger/earnings';
 import { holdsDriver } from '@/domain/ride/booking';
 import { clockParts, DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { walletWarning } from '@/domain/money/wallet';
@@ -35,9 +36,17 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
         <div>
           <dt>Earned today</dt>
           <dd>
-            <MoneyText pence={data?.driverShare ?? 0} />
+            <MoneyText pence={data === null ? 0 : earnedOf(data)} />
           </dd>
         </div>
+        {data?.tips ? (
+          <div>
+            <dt>Of it tips</dt>
+            <dd>
+              <MoneyText pence={data.tips} />
+            </dd>
+          </div>
+        ) : null}
         <div>
           <dt>Rides</dt>
           <dd>{data?.rides ?? 0}</dd>
@@ -61,12 +70,18 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
         </div>
         {rides.length > 0 ? (
           <ul className={styles.rides}>
-            {rides.map(({ id, drop, trip_end_time: end = 0, driver_share: share = 0, status }) => (
+            {rides.map(({ id, drop, trip_end_time: end = 0, driver_share: share = 0, tip = 0, correction, status }) => (
               <li key={id} className={styles.opens}>
                 <Link to={openRide(id)}>
                   <span className={styles.rideTime}>{formatTime(end, DEFAULT_TIME_ZONE)}</span>
                   <span className={styles.rideDrop}>{placeWords(drop.add).name}</span>
-                  <span>{status === 'PENDING' ? 'Unpaid' : <MoneyText pence={share} />}</span>
+                  <span>
+                    {status === 'PENDING' ? (
+                      'Unpaid'
+                    ) : (
+                      <MoneyText pence={share + tip - (correction?.tip_returned ?? 0)} />
+                    )}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material';
 import { DeskField } from '@/components/people/desk/DeskField';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { jobRadiusChoices } from '@/domain/ride/jobRadius';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';

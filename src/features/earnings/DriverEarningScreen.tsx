@@ -17,7 +17,7 @@ import { selectSession } from '@/state/session';
 import { useToday } from '@/state/useToday';
 import styles from './earnings.module.css';
 import { driversCsv } from './exports';
-import { GROUPINGS, type Grouping, groupBars, grouped, sumOf } from './grouping';
+import { GROUPINGS, type Grouping, groupBars, grouped, sumOf, tipsOf } from './grouping';
 import { LazyChart } from './LazyChart';
 import { reportPeriods } from './reportPeriods';
 
@@ -30,6 +30,7 @@ const COLUMNS: DeskColumn<DriverEarningRow>[] = [
     cell: ({ driverVehicleNo }) => (driverVehicleNo === '' ? '–' : <Plate registration={driverVehicleNo} />),
   },
   { label: 'Earning', figures: true, cell: ({ driverShare }) => <MoneyText pence={driverShare} /> },
+  { label: 'Tips', figures: true, cell: ({ tips }) => <MoneyText pence={tips} /> },
 ];
 
 const LABELS: Record<Grouping, string> = { month: 'Month', driver: 'Driver', year: 'Year', none: 'Nothing' };
@@ -104,19 +105,33 @@ function DriverEarning({ fleetadmin }: { fleetadmin: string | null }) {
           <DeskTable
             label="Driver earning, newest month first"
             columns={COLUMNS}
-            groups={groups.map(({ key, name, rows: members, sum }) => ({
+            groups={groups.map(({ key, name, rows: members, sum, tips }) => ({
               key,
               rows: members,
               title:
                 by === 'none' ? undefined : (
                   <>
                     <span>{name}</span>
-                    <MoneyText pence={sum} />
+                    <span>
+                      <MoneyText pence={sum} />
+                      {tips > 0 ? (
+                        <>
+                          , tips <MoneyText pence={tips} />
+                        </>
+                      ) : null}
+                    </span>
                   </>
                 ),
             }))}
             rowKey={({ driver, year, monthsName }) => `${driver} ${year} ${monthsName}`}
-            total={['Total', '', '', '', <MoneyText key="sum" pence={sumOf(groups)} />]}
+            total={[
+              'Total',
+              '',
+              '',
+              '',
+              <MoneyText key="sum" pence={sumOf(groups)} />,
+              <MoneyText key="tips" pence={tipsOf(groups)} />,
+            ]}
           />
         </>
       ) : all.length > 0 ? (

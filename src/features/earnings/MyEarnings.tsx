@@ -6,11 +6,12 @@ import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { SPANS, type Span } from '@/domain/time/calendar';
-import { sumPence } from '@/domain/money/money';
+import { formatMoney, sumPence } from '@/domain/money/money';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { useToday } from '@/state/useToday';
 import styles from './earnings.module.css';
+import { earnedSeries } from './earnedSeries';
 import { LazyChart } from './LazyChart';
 import { periodName, periods, SHOWN, shortName } from './periods';
 
@@ -23,6 +24,7 @@ export default function MyEarnings({ uid }: { uid: string }) {
   const { data, loading, error } = useObserved(watchOwnDays, { uid, days: SHOWN[span].days }, 'no_data');
   const date = useToday();
   const shown = periods(data ?? {}, span, date);
+  const tips = sumPence(shown.map((period) => period.tips));
   const earned = shown.filter(({ rides }) => rides > 0).toReversed();
   return (
     <section aria-label="My earnings">
@@ -46,16 +48,18 @@ export default function MyEarnings({ uid }: { uid: string }) {
         ))}
       </ToggleButtonGroup>
       {error.flag ? (
-        <EmptyState title={failureText(error)}>Your share of each ride counts here once it is paid.</EmptyState>
+        <EmptyState title={failureText(error)}>
+          Your share of each ride, and its tip, count here once it is paid.
+        </EmptyState>
       ) : loading || data === null ? (
         <SkeletonLines rows={5} label="Loading your earnings" />
       ) : (
         <>
           <p className={styles.sum}>
-            <MoneyText pence={sumPence(shown.map(({ share }) => share))} />
+            <MoneyText pence={sumPence(shown.map(({ share }) => share)) + tips} />
           </p>
           <p className={styles.quiet}>
-            Last {SHOWN[span].bars} {span}s
+            Last {SHOWN[span].bars} {span}s{tips > 0 ? `, ${formatMoney(tips, currency)} of it in tips` : null}
           </p>
           <LazyChart
             currency={currency}
@@ -64,16 +68,23 @@ export default function MyEarnings({ uid }: { uid: string }) {
               name: periodName(period, span),
               short: shortName(period, span),
             }))}
-            series={[{ label: 'Earned', colour: 'var(--good)', pence: shown.map(({ share }) => share) }]}
+            series={earnedSeries(
+              'Your share',
+              shown.map(({ share }) => share),
+              shown.map((period) => period.tips),
+            )}
           />
           <ul className={styles.periods}>
             {earned.map((period) => (
               <li key={period.start}>
                 <span>
                   {periodName(period, span)}
-                  <span className={styles.rides}>{period.rides === 1 ? '1 ride' : `${period.rides} rides`}</span>
+                  <span className={styles.rides}>
+                    {period.rides === 1 ? '1 ride' : `${period.rides} rides`}
+                    {period.tips > 0 ? ` · tips ${formatMoney(period.tips, currency)}` : null}
+                  </span>
                 </span>
-                <MoneyText pence={period.share} />
+                <MoneyText pence={period.share + period.tips} />
               </li>
             ))}
           </ul>

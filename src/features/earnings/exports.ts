@@ -22,7 +22,14 @@ export function reportCsv(rows: readonly EarningReportRow[], currency: string): 
 /** The drivers' earnings on screen as CSV, amounts in pounds. */
 export function driversCsv(rows: readonly DriverEarningRow[], currency: string): string {
   return csvText(
-    ['Year', 'Month', 'Driver name', 'Vehicle registration', `Earning (${currency})`],
-    rows.map((row) => [row.year, row.monthsName, row.driverName, row.driverVehicleNo, penceToPounds(row.driverShare)]),
+    ['Year', 'Month', 'Driver name', 'Vehicle registration', `Earning (${currency})`, `Tips (${currency})`],
+    rows.map((row) => [
+      row.year,
+      row.monthsName,
+      row.driverName,
+      row.driverVehicleNo,
+      penceToPounds(row.driverShare),
+      penceToPounds(row.tips),
+    ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { DriverEarningRow } from '@/domain/ledger/earnings';
 import { type Pence, sumPence } from '@/domain/money/money';
+import { earnedSeries } from './earnedSeries';
 import type { Bar, Series } from './EarningsChart';
 
 export const GROUPINGS = ['month', 'driver', 'year', 'none'] as const;
@@ -18,17 +19,18 @@ const NAMINGS: Record<Exclude<Grouping, 'none'>, Naming> = {
   year: { key: ({ year }) => year, name: ({ year }) => year },
 };
 
-export type EarningGroup = { key: string; name: string; rows: DriverEarningRow[]; sum: Pence };
+export type EarningGroup = { key: string; name: string; rows: DriverEarningRow[]; sum: Pence; tips: Pence };
 
-/** Rows grouped under a name with their sum, groups in the order of their first row. */
+/** Rows grouped under a name with the sums of their shares and tips, groups in the order of their first row. */
 export function grouped(rows: readonly DriverEarningRow[], by: Grouping): EarningGroup[] {
   const { key: keyOf, name } = by === 'none' ? { key: () => 'all', name: () => '' } : NAMINGS[by];
   const groups = new Map<string, EarningGroup>();
   for (const row of rows) {
     const key = keyOf(row);
-    const group = groups.get(key) ?? { key, name: name(row), rows: [], sum: 0 };
+    const group = groups.get(key) ?? { key, name: name(row), rows: [], sum: 0, tips: 0 };
     group.rows.push(row);
     group.sum += row.driverShare;
+    group.tips += row.tips;
     groups.set(key, group);
   }
   return [...groups.values()];
@@ -41,11 +43,17 @@ const BARS_MAX = 12;
 export function groupBars(rows: readonly DriverEarningRow[], by: Grouping): { bars: Bar[]; series: Series[] } {
   const time = by === 'none' ? 'month' : by;
   const groups =
-    time === 'driver' ? grouped(rows, 'driver').toSorted((a, b) => b.sum - a.sum) : grouped(rows, time).toReversed();
+    time === 'driver'
+      ? grouped(rows, 'driver').toSorted((a, b) => b.sum + b.tips - a.sum - a.tips)
+      : grouped(rows, time).toReversed();
   const shown = time === 'driver' ? groups.slice(0, BARS_MAX) : groups.slice(-BARS_MAX);
   return {
     bars: shown.map(({ key, name }) => ({ key, name, short: shortName(name, time) })),
-    series: [{ label: 'Earning', colour: 'var(--good)', pence: shown.map(({ sum }) => sum) }],
+    series: earnedSeries(
+      'Earning',
+      shown.map(({ sum }) => sum),
+      shown.map(({ tips }) => tips),
+    ),
   };
 }
 
@@ -57,3 +65,4 @@ function shortName(name: string, by: Exclude<Grouping, 'none'>): string {
 }
 
 export const sumOf = (groups: readonly EarningGroup[]): Pence => sumPence(groups.map(({ sum }) => sum));
+export const tipsOf = (groups: readonly EarningGroup[]): Pence => sumPence(groups.map(({ tips }) => tips));

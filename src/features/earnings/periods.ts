@@ -11,7 +11,7 @@ export const SHOWN: Record<Span, { bars: number; days: number }> = {
 };
 
 /** `start` is `yyyy-MM-dd`: the day, a week's Monday, or the first of a month. */
-export type Period = { start: string; share: Pence; rides: number };
+export type Period = { start: string; share: Pence; tips: Pence; rides: number };
 
 const back = (start: string, count: number, span: Span): string =>
   textOf(
@@ -20,7 +20,7 @@ const back = (start: string, count: number, span: Span): string =>
 
 /** The latest periods up to `today`, oldest first, including those without a ride. */
 export function periods(
-  days: Record<string, Pick<DriverTotals, 'driverShare' | 'rides'>>,
+  days: Record<string, Pick<DriverTotals, 'driverShare' | 'tips' | 'rides'>>,
   span: Span,
   today: string,
 ): Period[] {
@@ -29,13 +29,15 @@ export function periods(
   const shown = Array.from({ length: bars }, (_, index) => ({
     start: back(last, bars - 1 - index, span),
     share: 0,
+    tips: 0,
     rides: 0,
   }));
   const byStart = new Map(shown.map((period) => [period.start, period]));
-  for (const [date, { driverShare, rides }] of Object.entries(days)) {
+  for (const [date, { driverShare, tips = 0, rides }] of Object.entries(days)) {
     const period = byStart.get(startOf(date, span));
     if (period === undefined) continue;
     period.share += driverShare;
+    period.tips += tips;
     period.rides += rides;
   }
   return shown;

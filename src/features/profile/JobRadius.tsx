@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateProfile } from '@/backend/people/people';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { announce } from '@/components/ui/message/Announcer';
-import { distanceText } from '@/components/ui/text/distanceText';
+import { distanceText } from '@/domain/place/distanceText';
 import { messages } from '@/domain/messages';
 import { jobRadiusChoices } from '@/domain/ride/jobRadius';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';

@@ -18,9 +18,14 @@ const ride: fc.Arbitrary<EarningRide> = fc
     driver_share: fc.integer({ min: 0, max: 90_000 }),
     convenience_fees: fc.constantFrom(0, 1, 99, 450),
     discount_amount: fc.constantFrom(0, 1, 500),
+    tip: fc.constantFrom(0, 1, 250),
+    voided: fc.boolean(),
   })
-  .map(({ nearMidnight, paid_time, ...made }) => ({
+  .map(({ nearMidnight, voided, paid_time, ...made }) => ({
     ...made,
+    ...(voided && made.tip > 0
+      ? { correction: { id: 'c', reason: 'Void', at: 1, first_total: 1, tip_returned: made.tip } }
+      : {}),
     paid_time: nearMidnight ? Math.round(paid_time / 86_400_000) * 86_400_000 - 1800_000 : paid_time,
     driver_name: made.driver,
     vehicle_number: 'LB24 TXE',
@@ -35,12 +40,15 @@ describe('a report', () => {
       fc.property(fc.array(ride, { maxLength: 60 }), (rides) => {
         const earnings = earningsOf(rides);
         expect(inOrder(earningReportRows(earnings.months))).toEqual(inOrder(plainEarningReport(rides)));
-        const drivers = driverEarningRows(earnings.driverMonths).map(({ year, monthsName, driver, driverShare }) => ({
-          year,
-          monthsName,
-          driver,
-          driverShare,
-        }));
+        const drivers = driverEarningRows(earnings.driverMonths).map(
+          ({ year, monthsName, driver, driverShare, tips }) => ({
+            year,
+            monthsName,
+            driver,
+            driverShare,
+            tips,
+          }),
+        );
         expect(inOrder(drivers)).toEqual(inOrder(plainDriverEarning(rides)));
         for (const fleet of FLEETS.slice(1)) {
           for (const table of [earnings.fleetMonths, earnings.fleetDays]) {

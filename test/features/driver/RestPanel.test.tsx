@@ -5,11 +5,14 @@ import type { UserProfile } from '@/domain/people/user';
 import { RestPanel } from '@/features/driver/RestPanel';
 import { show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ setDuty: vi.fn() }));
+const backend = vi.hoisted(() => ({ setDuty: vi.fn(), day: null as object | null }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), setDuty: backend.setDuty }));
 vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
-  watchDriverDay: () => () => {},
+  watchDriverDay: (_arg: object, observer: { next: (day: object | null) => void }) => {
+    observer.next(backend.day);
+    return () => {};
+  },
 }));
 
 const FIX = { lat: 51.53, lng: -0.12, accuracyMetres: 5, at: 0 };
@@ -20,6 +23,7 @@ const panel = (changes: Partial<UserProfile>) => {
 };
 
 beforeEach(() => {
+  backend.day = null;
   backend.setDuty.mockReset();
   backend.setDuty.mockResolvedValue(undefined);
 });
@@ -51,5 +55,22 @@ describe('duty', () => {
   it('says what to do while there are no offers', () => {
     show(panel({ driverActiveStatus: true }));
     expect(screen.getByText(/No tasks found for driver/)).toBeInTheDocument();
+  });
+});
+
+describe('the day so far', () => {
+  const figures = () =>
+    screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+
+  it('counts the tips in what was earned, and names them', () => {
+    backend.day = { driverShare: 4000, tips: 250, rides: 2 };
+    show(panel({}));
+    expect(figures()).toEqual(['Earned today £42.50', 'Of it tips £2.50', 'Rides 2', 'Wallet £5.00']);
+  });
+
+  it('is complete without any', () => {
+    backend.day = { driverShare: 4000, rides: 2 };
+    show(panel({}));
+    expect(figures()).toEqual(['Earned today £40.00', 'Rides 2', 'Wallet £5.00']);
   });
 });

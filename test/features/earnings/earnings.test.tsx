@@ -147,11 +147,12 @@ describe('earning reports', () => {
 });
 
 describe('driver earning', () => {
-  function open(role: 'admin' | 'fleetadmin' = 'admin') {
-    backend.months = {
-      '2026-02': { a: driver('Dana', 1000), b: driver('=HYPERLINK("x")', 300) },
-      '2026-03': { a: driver('Dana', 2000), c: driver('Dana', 50) },
-    };
+  const MONTHS = {
+    '2026-02': { a: driver('Dana', 1000), b: driver('=HYPERLINK("x")', 300) },
+    '2026-03': { a: driver('Dana', 2000), c: driver('Dana', 50) },
+  };
+  function open(role: 'admin' | 'fleetadmin' = 'admin', march?: Record<string, DriverTotals>) {
+    backend.months = march === undefined ? MONTHS : { '2026-03': march };
     const store = createAppStore();
     store.dispatch(authActions.received(account(role)));
     backend.platform = { '2025-12': totals() };
@@ -172,7 +173,7 @@ describe('driver earning', () => {
     expect(drawn.bars).toEqual(['Dana: 3000', '=HYPERLINK("x"): 300', 'Dana: 50']);
     await choose('Group by', 'Year');
     expect(groupNames()).toEqual(['2026£33.50']);
-    expect(lines().at(-1)).toBe('Total£33.50');
+    expect(lines().at(-1)).toBe('Total£33.50£0.00');
   });
 
   it('reads the chosen months, of everybody or of one fleet, as far back as there are any', async () => {
@@ -195,6 +196,15 @@ describe('driver earning', () => {
     ]);
   });
 
+  it('has the tips beside the earning, in the rows, the sums, the chart and the export', async () => {
+    open('admin', { a: { ...driver('Dana', 1000), tips: 250 }, b: driver('Sam', 300) });
+    expect(lines().at(-1)).toBe('Total£13.00£2.50');
+    expect(groupNames()).toEqual(['March 2026£13.00, tips £2.50']);
+    expect(drawn.bars).toEqual(['March 2026: 1300 + 250']);
+    await userEvent.click(screen.getByRole('button', { name: 'Export (CSV)' }));
+    expect(saved.files[0]?.[1]).toContain('2026,March,Dana,LB24 TXE,10,2.5\r\n');
+  });
+
   it('exports the search results, without running a name as a formula', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Driver or vehicle'), 'hyper');
@@ -202,8 +212,8 @@ describe('driver earning', () => {
     expect(saved.files).toEqual([
       [
         'driver-earning.csv',
-        'Year,Month,Driver name,Vehicle registration,Earning (GBP)\r\n' +
-          `2026,February,"'=HYPERLINK(""x"")",LB24 TXE,3\r\n`,
+        'Year,Month,Driver name,Vehicle registration,Earning (GBP),Tips (GBP)\r\n' +
+          `2026,February,"'=HYPERLINK(""x"")",LB24 TXE,3,0\r\n`,
       ],
     ]);
   });

@@ -4,6 +4,7 @@ import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
+import { rebuildEarnings } from '../../../tools/earnings/rebuild';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
 import { balanceOf, expectBooksToAddUp, fund, historyOf, purseIn, times } from './books';
 
@@ -23,7 +24,27 @@ beforeEach(async () => {
 });
 afterEach(expectBooksToAddUp);
 
+/** The tips in the driver's totals, by day. */
+const earnedTips = async () =>
+  Object.values((await db.get<Record<string, { tips?: number }>>(`earnings/driverDays/${driver.uid}`)) ?? {}).map(
+    ({ tips }) => tips,
+  );
+
 describe('a tip', () => {
+  it('missing from the totals, as of a ride paid before they had any, is found and added', async () => {
+    await fund(rider, 20_000);
+    await callOk(rider, 'pay_booking', { id, mode: 'wallet', tip: TIP });
+    const [day = ''] = Object.keys((await db.get<object>(`earnings/driverDays/${driver.uid}`)) ?? {});
+    const totals = [`driverDays/${driver.uid}/${day}`, `driverMonths/${day.slice(0, 7)}/${driver.uid}`];
+    for (const path of totals) await db.set(`earnings/${path}/tips`, null);
+    const faults = await rebuildEarnings(db, true);
+    expect(faults.map(({ subject, expected, found }) => [subject.split('/').at(-1), expected, found])).toEqual([
+      ['tips', TIP, 0],
+      ['tips', TIP, 0],
+    ]);
+    expect(await earnedTips()).toEqual([TIP]);
+  });
+
   it('from the wallet is the driver’s whole, once for presses at once, and in no amount of the bill', async () => {
     await fund(rider, 20_000);
     const wish = { id, mode: 'wallet', amount: bill + TIP, tip: TIP } as const;
@@ -39,6 +60,10 @@ describe('a tip', () => {
     expect((await historyOf(driver))[`${id}-tip`]).toMatchObject({ type: 'Credit', amount: TIP });
     expect((await historyOf(rider))[`${id}-tip_paid`]).toMatchObject({ type: 'Debit', amount: TIP });
     expect((await purseIn(driver)).earnings).toBe(share + TIP);
+    expect(await earnedTips()).toEqual([TIP]);
+    expect(Object.values((await db.get<Record<string, object>>('earnings/months')) ?? {})).toMatchObject([
+      { rideCost: share, rides: 1 },
+    ]);
   });
 
   it('by card is charged with the bill, and another tip is another checkout', async () => {
@@ -104,5 +129,6 @@ describe('a tip', () => {
     expect(await balanceOf(rider)).toBe(20_000);
     expect(await balanceOf(driver)).toBe(0);
     expect((await readBooking(id)).correction).toMatchObject({ tip_returned: TIP });
+    expect(await earnedTips()).toEqual([0]);
   });
 });

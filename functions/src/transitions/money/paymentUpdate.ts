@@ -85,9 +85,13 @@ const NO_CHANGE: PlatformTotals = { tripCost: 0, rideCost: 0, convenienceFee: 0,
 
 /**
  * Totals for the reports, changed on the day of the payment. A ride without a fee earns the platform nothing and is not
- * counted, but a discount given on it cost as much as any other.
+ * counted, but a discount given on it cost as much as any other. `tips` count for the driver alone.
  */
-export function changeTotals(booking: Billed, change: Partial<PlatformTotals>, paidMs: number): Update {
+export function changeTotals(
+  booking: Billed,
+  { tips = 0, ...change }: Partial<PlatformTotals> & { tips?: Pence },
+  paidMs: number,
+): Update {
   const { date } = clockParts(paidMs, DEFAULT_TIME_ZONE);
   const month = date.slice(0, 7);
   const update: Update = {};
@@ -105,6 +109,7 @@ export function changeTotals(booking: Billed, change: Partial<PlatformTotals>, p
     update[`${path}/fleetadmin`] = booking.fleetadmin ?? '';
     update[`${path}/driverShare`] = increment(counted.rideCost);
     update[`${path}/rides`] = increment(counted.rides);
+    if (tips !== 0) update[`${path}/tips`] = increment(tips);
   }
   if (booking.fleetadmin) {
     for (const path of [paths.fleetDay(booking.fleetadmin, date), paths.fleetMonth(booking.fleetadmin, month)]) {
@@ -175,7 +180,7 @@ export function paymentUpdate(
     ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),
-    ...changeTotals(booking, earned(booking, parts.discount), nowMs),
+    ...changeTotals(booking, { ...earned(booking, parts.discount), tips: parts.tip ?? 0 }, nowMs),
     ...usePromo(booking, parts.promo),
     ...marks,
     ...firstRide(booking, referral, currency, stamp),

@@ -114,6 +114,7 @@ export function correctPaidBillUpdate(
         rideCost: -share,
         convenienceFee: -fee,
         discountAmount: discount - discount_amount,
+        tips: -tip,
       },
       booking.paid_time ?? stamp.nowMs,
     ),

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from './Sheet.module.css';
+import { SheetFootPlace } from './sheetFootPlace';
 
 type StageProps = {
   /** The sheet's accessible name. */
@@ -25,12 +26,15 @@ export function SheetStage({ label, map, children, tall = false, low = false }: 
   );
 }
 
-/** The content of a sheet: a part that scrolls, and a footer that does not. */
+/** The content of a sheet: a part that scrolls, and a footer that does not. A `SheetFoot` inside adds to the footer. */
 export function SheetWork({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <SheetFootPlace value={foot}>
       <div className={styles.content}>{children}</div>
-      {footer ? <div className={styles.footer}>{footer}</div> : null}
-    </>
+      <div ref={setFoot} className={styles.footer}>
+        {footer}
+      </div>
+    </SheetFootPlace>
   );
 }

@@ -1,21 +1,24 @@
 import { Button } from '@/components/ui/button/Button';
+import { SheetFoot } from '@/components/ui/sheet/SheetFoot';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { PaymentChoice } from '@/domain/ride/booking';
+import { FootSum } from './FootSum';
 import styles from './PayPanel.module.css';
 
 type Props = { choice: PaymentChoice; driverName?: string; onChange: () => void };
 
-/** The rider pays in cash: shows the amount, and that the driver closes the ride. */
+/** The rider pays in cash: the amount, which stays in sight, and that the driver closes the ride. */
 export function CashChosen({ choice, driverName = 'your driver', onChange }: Props) {
   return (
     <>
-      <div className={styles.hand} role="status">
-        <p>Hand {driverName}</p>
-        <p className={styles.handAmount}>
-          <MoneyText pence={choice.cash} />
-        </p>
+      <SheetFoot>
+        <div className={styles.foot} role="status">
+          <FootSum label={`Hand ${driverName}`} pence={choice.cash} />
+        </div>
+      </SheetFoot>
+      <section className={styles.hand} aria-label="Paying in cash">
         {choice.discount > 0 || choice.wallet > 0 ? (
-          <p className={styles.handLines}>
+          <p>
             {choice.discount > 0 ? (
               <>
                 <MoneyText pence={choice.discount} /> off with {choice.promo_name ?? 'a promo'}.{' '}
@@ -28,8 +31,8 @@ export function CashChosen({ choice, driverName = 'your driver', onChange }: Pro
             ) : null}
           </p>
         ) : null}
-        <p className={styles.handLines}>The ride closes when your driver confirms the cash.</p>
-      </div>
+        <p>The ride closes when your driver confirms the cash.</p>
+      </section>
       <Button look="text" onClick={onChange}>
         Pay another way
       </Button>

@@ -90,6 +90,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
           {tipTooMuch ? <p className={styles.hint}>Your wallet covers the fare, but not this tip.</p> : null}
           <Ways
             ways={ways}
+            bill={bill}
             busy={busy !== null}
             onPay={(way) => void pay(way)}
             hint={

@@ -29,7 +29,7 @@ export function CashStep({ ride, run, busy }: Props) {
     <SheetWork
       footer={
         byCard ? (
-          <CashTaken ride={ride} label="Take cash instead" run={run} busy={busy} />
+          <CashTaken ride={ride} label={`Take ${formatMoney(due, currency)} in cash instead`} run={run} busy={busy} />
         ) : (
           <NextAction
             busy={busy === 'pay_booking'}

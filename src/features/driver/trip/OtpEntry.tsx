@@ -27,7 +27,6 @@ export function OtpEntry({ value, fault, onChange, onDone, busy }: Props) {
     <TextInput
       label="Start code"
       autoFocus
-      help="Ask the rider for the five digits on their screen. The last one starts the trip."
       fault={fault}
       value={value}
       readOnly={busy}

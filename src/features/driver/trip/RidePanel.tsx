@@ -46,6 +46,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
   if (status === 'REACHED') return <CashStep ride={ride} run={run} busy={busy} />;
 
   const waiting = busy !== null || steps.stepping;
+  const asksCode = status === 'ARRIVED' && ride.otp;
   const next = {
     ACCEPTED: { label: 'I have arrived', press: arrival.press },
     ARRIVED: { label: 'Start the trip', press: () => code.start() },
@@ -54,13 +55,18 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
   return (
     <SheetWork
       footer={
-        <NextAction busy={waiting} onClick={next.press}>
-          {next.label}
-        </NextAction>
+        <div className={styles.foot}>
+          {asksCode ? (
+            <OtpEntry value={code.digits} fault={code.fault} onChange={code.type} onDone={code.start} busy={waiting} />
+          ) : null}
+          <NextAction busy={waiting} onClick={next.press}>
+            {next.label}
+          </NextAction>
+        </div>
       }
     >
       <div className={styles.stack}>
-        <div className={styles.head}>
+        <div>
           <div className={styles.headRow}>
             <div>
               <p className={styles.kicker}>{title}</p>
@@ -81,8 +87,10 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
               <WaitingClock since={ride.driver_arrive_time} />
             )}
           </div>
-          {status === 'ARRIVED' && ride.otp ? (
-            <OtpEntry value={code.digits} fault={code.fault} onChange={code.type} onDone={code.start} busy={waiting} />
+          {asksCode ? (
+            <p className={styles.ask}>
+              Ask the rider for the five digits on their screen. The last one starts the trip.
+            </p>
           ) : null}
         </div>
         <RiderCard ride={ride} />

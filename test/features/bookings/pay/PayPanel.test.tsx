@@ -189,7 +189,8 @@ describe('paying a ride', () => {
     } as const;
     show(<PayPanel booking={reached({ payment_choice: choice })} walletBalance={2000} />);
     expect(screen.getByRole('status')).toHaveTextContent('Hand Dana Okafor£5.00');
-    expect(screen.getByRole('status')).toHaveTextContent('£5.00 off with WELCOME5. £3.20 comes from your wallet.');
+    const cash = screen.getByRole('region', { name: 'Paying in cash' });
+    expect(cash).toHaveTextContent('£5.00 off with WELCOME5. £3.20 comes from your wallet.');
     await userEvent.click(screen.getByRole('button', { name: 'Pay another way' }));
     expect(screen.getByRole('button', { name: 'Pay £13.20 from wallet' })).toBeInTheDocument();
   });

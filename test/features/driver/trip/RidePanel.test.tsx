@@ -195,7 +195,7 @@ describe('payment at the drop-off', () => {
     expect(screen.getByText('Paying by card now')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('£10.00');
     expect(screen.queryByRole('button', { name: /cash collected/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take cash instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take £10.00 in cash instead' }));
     expect(backend.call).not.toHaveBeenCalled();
     const dialog = screen.getByRole('dialog', { name: 'Do you have £10.00 in cash?' });
     await userEvent.click(within(dialog).getByRole('button', { name: '£10.00 cash collected' }));
