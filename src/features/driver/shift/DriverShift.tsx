@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
+import { setDutyHint } from '@/backend/people/sessionHint';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
@@ -31,14 +32,16 @@ export default function DriverShift({ uid, profile, children }: Props) {
   const held = useHeldRide(profile);
   const { ride, closed, looking, dismiss } = held;
 
+  const isAtWork = onDuty || ride !== null;
+  useEffect(() => setDutyHint(isAtWork), [isAtWork]);
   const { fix, failure } = usePosition({
-    active: onDuty || ride !== null,
+    active: isAtWork,
     demo,
     ride,
     lastPlace: profile.location,
   });
   useReports({ uid, onDuty, fix, ride, demo, paused: busy !== null });
-  useWakeLock(onDuty || ride !== null);
+  useWakeLock(isAtWork);
   const cab = useCabPlace(fix);
 
   const offers = useOffers(onDuty && ride === null && !looking);
