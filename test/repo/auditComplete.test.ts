@@ -279,7 +279,7 @@ const EVENTS: Record<string, () => Update> = {
   proveMobileUpdate: () =>
     profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2', edits: 0 }, stamp),
   acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
-  declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
+  declineClaimUpdate: () => claims.declineClaimUpdate(claimed, { admins: ['admin-1'], currency: 'GBP' }, stamp),
   disputeUpdate: () => disputes.disputeUpdate(billed, 'paid_cash', { admins: ['admin-1'], rides: 1 }, stamp),
   billStandsUpdate: () => disputes.billStandsUpdate(billed, 'The meter was right', stamp),
   recordCashUpdate: () => disputes.recordCashUpdate(billed, 'The driver rang', stamp),

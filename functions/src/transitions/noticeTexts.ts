@@ -3,7 +3,7 @@
  * it stays with its reader when the person it is about has left.
  */
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimSaid } from '@/domain/ride/claim';
+import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/claim';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -45,16 +45,21 @@ export const noticeTexts = {
     body:
       claim === null
         ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
-        : `The fare is ${formatMoney(cost, currency)}. Your driver says ${claimSaid(claim)}, which is ${formatMoney(claim.amount, currency)} more. Please answer before you pay.`,
+        : `The fare is ${formatMoney(cost, currency)}. ${claimStory(claim, 'Your driver', formatMoney(claim.amount, currency))} Please answer before you pay.`,
   }),
   /** To the driver. */
   claimAccepted: (cost: Pence, currency: string): NoticeText => ({
     title: 'The rider agreed',
-    body: `What you counted is on the bill, which is now ${formatMoney(cost, currency)}.`,
+    body: `What you asked for is on the bill, which is now ${formatMoney(cost, currency)}.`,
   }),
   claimDeclined: (amount: Pence, currency: string): NoticeText => ({
     title: 'The rider did not agree',
     body: `The ${formatMoney(amount, currency)} you asked for stay off the bill.`,
+  }),
+  /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
+  wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
+    title: 'A way without signal is not agreed',
+    body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill stays; please look whether the driver is owed it.`,
   }),
   leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
     title: 'Your ride is still to be paid',

@@ -18,6 +18,7 @@ import { type Booking, canPay, holdsDriver, isTracked, nextStatus, showsOtp } fr
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
@@ -49,13 +50,15 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const { id, status, pickup, drop } = booking;
   const booked = useJustBooked();
   const tracked = isTracked(status);
-  const { data: point } = useWatch(locationGroup, tracked ? id : null);
-  const cab = useCabPlace(tracked ? point : null);
+  const { data: latest } = useWatch(locationGroup, tracked ? id : null);
+  // A trail also holds the way of a driver who gave the ride back.
+  const point = tracked && latest !== null && latest.at >= (booking.accepted_time ?? 0) ? latest : null;
+  const cab = useCabPlace(point);
   const [cancelling, setCancelling] = useState(false);
   useReadNotices(id);
 
   const bound = status === 'ACCEPTED' ? pickup : status === 'STARTED' ? drop : null;
-  const silence = useSilence(tracked ? point : null);
+  const silence = useSilence(point, tracked ? booking : null);
   const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
   const { title, next } = headline(booking, minutes);
 
@@ -86,7 +89,8 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
           {silence === null ? null : (
             <p role="status" className={styles.silence}>
-              The cab was last heard of {silence} min ago. The map moves on as soon as its phone is back.
+              No position since {formatTime(silence, DEFAULT_TIME_ZONE)}. The driver’s phone has no signal, or shows
+              another app. The map moves on as soon as it is back.
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import { useConnected } from '@/state/connection';
 import { useCall } from '@/state/useCall';
 import { demoWasOn, rememberDemo } from '../demo/demoMemory';
 import { OfferSheet } from '../offer/OfferSheet';
@@ -34,13 +35,14 @@ export default function DriverShift({ uid, profile, children }: Props) {
 
   const isAtWork = onDuty || ride !== null;
   useEffect(() => setDutyHint(isAtWork), [isAtWork]);
+  const connected = useConnected();
   const { fix, failure } = usePosition({
     active: isAtWork,
     demo,
     ride,
     lastPlace: profile.location,
   });
-  useReports({ uid, onDuty, fix, ride, demo, paused: busy !== null });
+  useReports({ uid, onDuty, fix, ride, demo, connected, paused: busy !== null });
   useWakeLock(isAtWork);
   const cab = useCabPlace(fix);
 
