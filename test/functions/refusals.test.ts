@@ -52,6 +52,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     cancel_booking: { id, reason: REASON },
     find_bookings: { booking_id: 'QXKD2F' },
     raise_alarm: { id, ...AT_PICKUP },
+    answer_check: { id, check: 'stop', answer: 'fine' },
     close_alarm: { id: `${id}-rider` },
     fleet_view: { zoom: 10, rows: 20 },
     booking_day: {},

@@ -91,6 +91,10 @@ export const rides = {
     ...onRide(RIDES, ['rider'], { reason: CAB_MISSING }, 'no cab'),
   ],
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
+  answer_check: [
+    ...onRide(RIDES, ['rider', 'driver'], { check: 'stop', answer: 'fine' }, 'fine'),
+    ...onRide(RIDES, ['rider'], { check: 'stop', answer: 'help' }, 'needs help'),
+  ],
 } satisfies Record<string, Placed>;
 
 /** The office's presses about the bill of a ride, as its screen showed it when the world began. */

@@ -4,6 +4,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/claim';
+import type { CheckKind } from '@/domain/ride/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -19,6 +20,18 @@ export const quoted = (typed: string): string => `“${shortened(plainLine(typed
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
+
+const CHECK_WORDS: Record<CheckKind, string> = {
+  stop: 'The taxi has stood still for a while.',
+  detour: 'The taxi is far from the way to the destination.',
+  quiet: 'We have not heard from the taxi for a while.',
+};
+
+const CHECK_FOUND: Record<CheckKind, string> = {
+  stop: 'the cab has stood for a long time',
+  detour: 'the cab is far from its way',
+  quiet: 'nothing is heard of the cab',
+};
 
 export const noticeTexts = {
   bookedForYou: (bookingId: string): NoticeText => ({
@@ -237,6 +250,16 @@ export const noticeTexts = {
   silentRide: (bookingId: string, hours: number): NoticeText => ({
     title: 'A ride is not heard of',
     body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,
+  }),
+  /** To the rider and the driver of a ride under way. */
+  rideCheck: (kind: CheckKind): NoticeText => ({
+    title: 'Is everything all right?',
+    body: `${CHECK_WORDS[kind]} Please answer in the app. Without an answer our office looks after it.`,
+  }),
+  /** To admins: nobody answered in time, or somebody needs help. */
+  checkTold: (kind: CheckKind, bookingId: string): NoticeText => ({
+    title: 'A ride needs a look',
+    body: `Booking ${bookingId}: ${CHECK_FOUND[kind]}. The dashboard shows where.`,
   }),
   /** To the person who called for help. */
   alarmClosed: (bookingId: string): NoticeText => ({

@@ -7,6 +7,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { RideChecks } from './rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
@@ -173,6 +174,8 @@ export type Booking = RiderFields & {
   startTime?: number;
   trip_end_time?: number;
   endTime?: number;
+  /** What rider and driver were asked during the ride. */
+  checks?: RideChecks;
   /** Seconds from start to end. */
   total_trip_time?: number;
   /** Metres driven. */

@@ -6,6 +6,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Emergency } from '@/components/emergency/Emergency';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { RideCheck } from '@/components/rides/check/RideCheck';
 import { RideMap } from '@/components/rides/map/RideMap';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
@@ -95,6 +96,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           )}
         </div>
 
+        <RideCheck booking={booking} side="rider" />
         {status === 'NEW' ? <Searching booking={booking} /> : null}
         {booking.otp && showsOtp(status) && status !== 'NEW' ? <StartCode bookingId={id} /> : null}
         {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (
