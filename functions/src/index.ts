@@ -7,6 +7,7 @@ import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
 import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
+import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
 import { remindOfBills as remindRiders } from './schedules/remindOfBills';
@@ -22,6 +23,9 @@ export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(han
 
 /** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => databaseNow().then(moveDueSearchesOn));
+
+/** Asks rider and driver of a ride where something unexpected happens, and tells the desk if nobody answers. */
+export const checkRides = onSchedule(EVERY_MINUTE, () => databaseNow().then(lookAtRides));
 
 /** Repairs rides, drivers and offers that nobody will act on any more. */
 export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(putRidesRight));

@@ -20,6 +20,7 @@ import {
   withThePayment,
   withThePaymentOrCorrection,
 } from './bill';
+import { checks } from './checks';
 import { claim } from './claim';
 import { correction, dispute } from './correction';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
@@ -203,6 +204,7 @@ export const mayHold: RulesNode = {
   convenience_fees: leaf(is.pence, withTheBillOrItsChange),
   driver_share: leaf(is.pence, withTheBillOrItsChange),
 
+  checks,
   claim,
   dispute,
   correction,

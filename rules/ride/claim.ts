@@ -1,7 +1,7 @@
-/** What a driver counted beyond the bill, as it stands in the booking until the rider has answered. */
+/** What a driver asks for beyond the bill, as it stands in the booking until the rider has answered. */
 import * as limits from '@/domain/limits';
 import { PAYABLE } from '@/domain/ride/booking';
-import { CLAIM_STATES } from '@/domain/ride/claim';
+import { CLAIM_STATES, SILENT_WAYS } from '@/domain/ride/claim';
 import { once } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -9,8 +9,11 @@ import { claimAddsUp, claimMovesOn, withTheBill } from './bill';
 import { fareLines } from './parts';
 import { statusWas } from './update';
 
+/** No ride lasts longer, seconds. */
+const DAY_SECONDS = 86_400;
+
 export const claim: RulesNode = described(
-  'What the driver counted beyond the bill, for the rider to answer.',
+  'What the driver asks for beyond the bill, for the rider to answer.',
   record(
     {
       state: leaf(is.oneOf(CLAIM_STATES), claimMovesOn),
@@ -20,6 +23,20 @@ export const claim: RulesNode = described(
       lines: described('The bill with it, line by line.', { '.validate': withTheBill, ...fareLines }),
       at: leaf(is.time, withTheBill),
     },
-    { answered_at: leaf(is.time, statusWas(...PAYABLE), once) },
+    {
+      silence: described(
+        'The longer way while the driver’s phone was silent.',
+        record(
+          {
+            seconds: leaf(is.whole(1, DAY_SECONDS)),
+            metres: leaf(is.whole(1, limits.TRIP_MAX_METRES)),
+            way: leaf(is.oneOf(SILENT_WAYS)),
+          },
+          {},
+          withTheBill,
+        ),
+      ),
+      answered_at: leaf(is.time, statusWas(...PAYABLE), once),
+    },
   ),
 );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { hasDutyHint } from '@/backend/people/sessionHint';
 import { LandingPage } from '@/features/public/landing/LandingPage';
 import { useSessionHint } from '@/features/public/useSessionHint';
 import { placeOf } from './routes/placeOf';
@@ -59,6 +60,10 @@ export function App() {
   // Once started it goes on for as long as the page is open.
   const [isStarted, setStarted] = useState(isSignedIn);
   if (isSignedIn && !isStarted) setStarted(true);
+  // A driver at work who reloads a public page is at work there too; the page stays on the screen meanwhile.
+  useEffect(() => {
+    if (hasDutyHint()) startTransition(() => setStarted(true));
+  }, []);
   const Page = isSignedIn ? null : PAGES[place];
   return (
     <>

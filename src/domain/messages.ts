@@ -169,6 +169,8 @@ export const messages = {
   no_lost_property: 'Nothing is missing right now',
   alarm_too_early: 'No driver has this ride yet. In danger, dial 999.',
   alarm_too_late: 'This ride is over. In danger, dial 999. For anything else, please contact our office.',
+  check_none: 'There is nothing to answer on this ride.',
+  check_answered: 'You have answered this already. In danger, dial 999.',
   alarm_raised: 'We know where you are and are looking after it. In danger, dial 999.',
   driver_stopped: 'Your driver can no longer take this ride.',
   rider_stopped: 'The office cancelled this booking.',

@@ -58,6 +58,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   count_push: READS,
   read_document: READS,
   push_chat: NO_MONEY,
+  answer_check: NO_MONEY,
   save_push_token: NO_MONEY,
   submit_application: 'its papers count only once an admin has approved them',
   import_drivers: 'adds drivers as save_driver does',

@@ -60,6 +60,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     answer_lost: { id, found: true },
     have_lost: { id },
     settle_lost: { id, from: 'reported', as: 'receive' },
+    answer_check: { id, check: 'stop', answer: 'fine' },
     close_alarm: { id: `${id}-rider` },
     fleet_view: { zoom: 10, rows: 20 },
     booking_day: {},

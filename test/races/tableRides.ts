@@ -100,6 +100,10 @@ export const rides = {
   ],
   have_lost: onRide(RIDES, ['rider']),
   settle_lost: onRide(RIDES, ['admin'], { from: 'reported', as: 'receive', note: 'In the safe' }),
+  answer_check: [
+    ...onRide(RIDES, ['rider', 'driver'], { check: 'stop', answer: 'fine' }, 'fine'),
+    ...onRide(RIDES, ['rider'], { check: 'stop', answer: 'help' }, 'needs help'),
+  ],
 } satisfies Record<string, Placed>;
 
 /** The office's presses about the bill of a ride, as its screen showed it when the world began. */

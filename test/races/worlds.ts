@@ -96,6 +96,7 @@ export const WORLD_NAMES = [
   'ARRIVED, no code',
   'ARRIVED, cab elsewhere',
   'STARTED',
+  'STARTED, check asked',
   'REACHED',
   'REACHED, claim asked',
   'REACHED, cash chosen',
@@ -132,6 +133,10 @@ export async function makeWorlds(): Promise<World[]> {
   const accepted = await after(asked, 'accept_booking', 'driver', { id: RIDE });
   const arrived = await after(accepted, 'arrive_booking', 'driver', { id: RIDE, ...there });
   const started = await after(arrived, 'start_booking', 'driver', { id: RIDE, ...there, otp: codeOf(arrived, RIDE) });
+  const checked: World = {
+    ...later(started, 13),
+    root: put(started.root, ['bookings', RIDE, 'checks'], { stop: { at: NOON } }),
+  };
   const ended = await after(later(started, 20), 'end_booking', 'driver', {
     id: RIDE,
     lat: HEATHROW.lat,
@@ -179,6 +184,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('ARRIVED, no code', uncodedArrived, ['ride']),
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
     named('STARTED', started, ['ride', 'people']),
+    named('STARTED, check asked', checked, ['ride']),
     named('REACHED', ended, ['ride', 'people']),
     named('REACHED, claim asked', claimed, ['ride', 'bill', 'people']),
     named('REACHED, cash chosen', cash, ['ride']),

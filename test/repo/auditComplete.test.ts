@@ -20,6 +20,7 @@ import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
 import * as profiles from '../../functions/src/transitions/people/profileUpdate';
+import * as checks from '../../functions/src/transitions/desk/checkUpdates';
 import * as claims from '../../functions/src/transitions/ride/claimUpdates';
 import * as correcting from '../../functions/src/transitions/ride/correctionUpdates';
 import * as create from '../../functions/src/transitions/ride/createUpdate';
@@ -67,6 +68,7 @@ const MODULES = {
   application,
   cancelUpdate: cancel,
   cardPayment: card,
+  checkUpdates: checks,
   claimUpdates: claims,
   contacts,
   correctionUpdates: correcting,
@@ -217,6 +219,12 @@ const trip = {
   lines: LINES,
   claim: null,
 };
+const CHECK_ALARM = {
+  about: { uid: 'rider-1', role: 'rider' },
+  before: null,
+  place: KINGS_CROSS,
+  admins: ['admin-1'],
+} as const;
 const claimed = {
   ...driven('REACHED'),
   claim: { state: 'asked', tolls: 2, passengers: 0, amount: 500, lines: LINES, at: NOW },
@@ -301,8 +309,12 @@ const EVENTS: Record<string, () => Update> = {
     ),
   proveMobileUpdate: () =>
     profiles.proveMobileUpdate('rider-1', profile, '+447700900200', { uid: 'rider-2', edits: 0 }, stamp),
+  askCheckUpdate: () => checks.askCheckUpdate(claimed, 'stop', stamp),
+  tellOfCheckUpdate: () => checks.tellOfCheckUpdate(claimed, 'stop', CHECK_ALARM, stamp),
+  answerCheckUpdate: () =>
+    checks.answerCheckUpdate(claimed, { side: 'rider', kind: 'stop', answer: 'fine' }, null, stamp),
   acceptClaimUpdate: () => claims.acceptClaimUpdate(claimed, 'GBP', stamp),
-  declineClaimUpdate: () => claims.declineClaimUpdate(claimed, 'GBP', stamp),
+  declineClaimUpdate: () => claims.declineClaimUpdate(claimed, { admins: ['admin-1'], currency: 'GBP' }, stamp),
   disputeUpdate: () => disputes.disputeUpdate(billed, 'paid_cash', { admins: ['admin-1'], rides: 1 }, stamp),
   billStandsUpdate: () => disputes.billStandsUpdate(billed, 'The meter was right', stamp),
   recordCashUpdate: () => disputes.recordCashUpdate(billed, 'The driver rang', stamp),

@@ -42,7 +42,12 @@ describe('is made', () => {
   it('with the bill', async () => {
     expect(await server({ ...end(STARTED), [`bookings/${STARTED}/claim`]: claim() })).toBe('allowed');
   });
+  it('with the way of a silent phone', async () => {
+    const silence = { seconds: 720, metres: 900, way: 'booked' };
+    expect(await server({ ...end(STARTED), [`bookings/${STARTED}/claim`]: claim({ silence }) })).toBe('allowed');
+  });
   it.each([
+    ['for a way nobody knows', claim({ silence: { seconds: 720, metres: 900, way: 'any' } })],
     ['already accepted', claim({ state: 'accepted' })],
     ['for another sum than its lines', claim({ amount: AMOUNT + 1 })],
     ['for nothing', claim({ amount: 0, lines: { total: BILL.trip_cost } })],

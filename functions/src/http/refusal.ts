@@ -60,6 +60,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   payment_request_limit: 409,
   payment_request_disputed: 409,
   claim_answered: 409,
+  check_none: 409,
+  check_answered: 409,
   claim_checkout_open: 409,
   user_exists: 409,
   contact_office: 409,

@@ -5,7 +5,7 @@ import type { Settings } from '@/domain/pricing/settings';
 import { isBonusRide } from '@/domain/ride/rewards';
 import { wasReferredBefore } from '../store/marks/marks';
 import { readReferralRide } from '../store/money';
-import { readUser } from '../store/users';
+import { readAdminUids, readUser } from '../store/users';
 import type { Billed, Payers, Referral } from '../transitions/money/paymentUpdate';
 import { usedUp } from './usedUp';
 
@@ -33,5 +33,6 @@ export async function payersOf(
 ): Promise<Payers> {
   const [driver, referral] = await Promise.all([readUser(booking.driver), referralOf(booking, rider, settings)]);
   const marks = await usedUp(rider, { promo, earnsBonus: referral !== null }, nowMs);
-  return { driver, rider, referral, marks };
+  const admins = booking.claim?.state === 'asked' && booking.claim.silence !== undefined ? await readAdminUids() : [];
+  return { driver, rider, referral, marks, admins };
 }

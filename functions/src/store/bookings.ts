@@ -3,7 +3,10 @@ import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@
 import type { Share } from '@/domain/ride/follow';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
-import { read, readGreatest, readRange } from './database';
+import { read, readGreatest, readRange, readRangePage } from './database';
+
+/** Fixes read of the end of a trail: one a second for a quarter of an hour. */
+const SHORT_TRAIL = 900;
 
 export function readBooking(id: string): Promise<Booking | null> {
   return read<Booking>(paths.booking(id));
@@ -17,6 +20,18 @@ export async function readTrail(id: string): Promise<TrackingPoint[]> {
 /** The latest fix of a booking's trail, or null. */
 export async function readLastPoint(id: string): Promise<TrackingPoint | null> {
   return (await readGreatest<TrackingPoint>(paths.tracking(id), 'at'))?.[1] ?? null;
+}
+
+/** The fixes of a booking's trail from an instant on, epoch ms, in order of time. */
+export async function readPointsSince(id: string, sinceMs: number): Promise<TrackingPoint[]> {
+  const found = await readRangePage<TrackingPoint>(
+    paths.tracking(id),
+    'at',
+    sinceMs,
+    Number.MAX_SAFE_INTEGER,
+    SHORT_TRAIL,
+  );
+  return found.map(([, point]) => point);
 }
 
 export async function readLastMessage(id: string): Promise<ChatMessage | null> {

@@ -3,7 +3,8 @@
  * it stays with its reader when the person it is about has left.
  */
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimSaid } from '@/domain/ride/claim';
+import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/claim';
+import type { CheckKind } from '@/domain/ride/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
@@ -19,6 +20,18 @@ export const quoted = (typed: string): string => `“${shortened(plainLine(typed
 
 const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
+
+const CHECK_WORDS: Record<CheckKind, string> = {
+  stop: 'The taxi has stood still for a while.',
+  detour: 'The taxi is far from the way to the destination.',
+  quiet: 'We have not heard from the taxi for a while.',
+};
+
+const CHECK_FOUND: Record<CheckKind, string> = {
+  stop: 'the cab has stood for a long time',
+  detour: 'the cab is far from its way',
+  quiet: 'nothing is heard of the cab',
+};
 
 export const noticeTexts = {
   bookedForYou: (bookingId: string): NoticeText => ({
@@ -45,16 +58,21 @@ export const noticeTexts = {
     body:
       claim === null
         ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
-        : `The fare is ${formatMoney(cost, currency)}. Your driver says ${claimSaid(claim)}, which is ${formatMoney(claim.amount, currency)} more. Please answer before you pay.`,
+        : `The fare is ${formatMoney(cost, currency)}. ${claimStory(claim, 'Your driver', formatMoney(claim.amount, currency))} Please answer before you pay.`,
   }),
   /** To the driver. */
   claimAccepted: (cost: Pence, currency: string): NoticeText => ({
     title: 'The rider agreed',
-    body: `What you counted is on the bill, which is now ${formatMoney(cost, currency)}.`,
+    body: `What you asked for is on the bill, which is now ${formatMoney(cost, currency)}.`,
   }),
   claimDeclined: (amount: Pence, currency: string): NoticeText => ({
     title: 'The rider did not agree',
     body: `The ${formatMoney(amount, currency)} you asked for stay off the bill.`,
+  }),
+  /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
+  wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
+    title: 'A way without signal is not agreed',
+    body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill stays; please look whether the driver is owed it.`,
   }),
   leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
     title: 'Your ride is still to be paid',
@@ -247,6 +265,16 @@ export const noticeTexts = {
   silentRide: (bookingId: string, hours: number): NoticeText => ({
     title: 'A ride is not heard of',
     body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,
+  }),
+  /** To the rider and the driver of a ride under way. */
+  rideCheck: (kind: CheckKind): NoticeText => ({
+    title: 'Is everything all right?',
+    body: `${CHECK_WORDS[kind]} Please answer in the app. Without an answer our office looks after it.`,
+  }),
+  /** To admins: nobody answered in time, or somebody needs help. */
+  checkTold: (kind: CheckKind, bookingId: string): NoticeText => ({
+    title: 'A ride needs a look',
+    body: `Booking ${bookingId}: ${CHECK_FOUND[kind]}. The dashboard shows where.`,
   }),
   /** To the person who called for help. */
   alarmClosed: (bookingId: string): NoticeText => ({

@@ -4,6 +4,8 @@
  */
 
 const KEY = 'amberlight.session';
+/** A driver is at work here, so that the app starts behind a public page too. */
+const DUTY_KEY = 'amberlight.duty';
 const listeners = new Set<() => void>();
 
 /** Storage may be blocked; the hint then lasts as long as the page. */
@@ -18,6 +20,7 @@ export function hasSessionHint(): boolean {
 }
 
 export function setSessionHint(signedIn: boolean): void {
+  if (!signedIn) setDutyHint(false);
   if (signedIn === hasSessionHint()) return;
   remembered = signedIn;
   try {
@@ -27,6 +30,24 @@ export function setSessionHint(signedIn: boolean): void {
     // The variable above stands in for blocked storage.
   }
   for (const listener of listeners) listener();
+}
+
+/** True when the driver who signed in here was on duty, or on a ride, when last heard of. */
+export function hasDutyHint(): boolean {
+  try {
+    return hasSessionHint() && localStorage.getItem(DUTY_KEY) === '1';
+  } catch {
+    return false;
+  }
+}
+
+export function setDutyHint(atWork: boolean): void {
+  try {
+    if (atWork) localStorage.setItem(DUTY_KEY, '1');
+    else localStorage.removeItem(DUTY_KEY);
+  } catch {
+    // With blocked storage a reload on a public page starts the shift with the next page of the app.
+  }
 }
 
 /** For useSyncExternalStore; follows other tabs too. */

@@ -1,69 +1,67 @@
-/** This device's own position. */
+/** This device's own position, from the source in force. */
 import type { LatLng } from '@/domain/place/geo';
 import { serverNow } from '../connection/connection';
-import { type Outcome, refused, succeeded } from '../connection/failure';
+import { type Failure, type Outcome, refused, succeeded } from '../connection/failure';
 import type { Observer } from '../connection/observe';
+import { browserPosition } from './browserPosition';
+import type { DeviceFix, PositionFault, PositionSource } from './positionPort';
 
-/** An older fix is not accepted, milliseconds. */
-const MAXIMUM_AGE_MS = 10_000;
-/** The longest wait for a fix, milliseconds. */
-const TIMEOUT_MS = 20_000;
+let source: PositionSource = browserPosition;
 
-/**
- * A device at rest may report nothing for a long time. After this silence it is asked, because a device that stands
- * still answers and one that has lost the sky does not: milliseconds.
- */
-const ASKED_AFTER_MS = 10_000;
+/** Replaces the source of positions, before the first of them is asked for. */
+export function setPositionSource(next: PositionSource): void {
+  source = next;
+}
 
 /** `at`: when the fix was taken, epoch ms by the server's clock. */
 export type Fix = LatLng & { accuracyMetres: number; at: number };
 
-const fixOf = ({ coords, timestamp }: GeolocationPosition): Fix => ({
-  lat: coords.latitude,
-  lng: coords.longitude,
-  accuracyMetres: coords.accuracy,
-  at: timestamp + serverNow() - Date.now(),
-});
+const fixOf = (fix: DeviceFix): Fix => ({ ...fix, at: fix.at + serverNow() - Date.now() });
 
-/** Follows the device's position. A refused permission and a device without a position are different errors. */
+const FAULTS: Record<PositionFault, Failure['key']> = { denied: 'location_permission_error', lost: 'location_error' };
+
+/**
+ * Follows the device's position. A refused permission and a device without a position are different errors. Once the
+ * person allows it, the fixes come; and a page that got none while it was hidden asks at once when it is seen again.
+ */
 export function watchPosition(_arg: void, observer: Observer<Fix>): () => void {
-  if (!('geolocation' in navigator)) {
-    observer.error({ key: 'location_error' });
-    return () => {};
-  }
-  const { geolocation } = navigator;
-  let heardAt = Date.now();
-  const tell = (position: GeolocationPosition) => {
-    heardAt = Date.now();
-    observer.next(fixOf(position));
+  let live = true;
+  let denied = false;
+  const next = (fix: DeviceFix) => {
+    if (live) observer.next(fixOf(fix));
   };
-  const id = geolocation.watchPosition(
-    tell,
-    (error) => observer.error({ key: error.code === 1 ? 'location_permission_error' : 'location_error' }),
-    { enableHighAccuracy: true, maximumAge: MAXIMUM_AGE_MS, timeout: TIMEOUT_MS },
-  );
-  const timer = setInterval(() => {
-    if (Date.now() - heardAt < ASKED_AFTER_MS) return;
-    geolocation.getCurrentPosition(tell, () => {}, {
-      enableHighAccuracy: true,
-      maximumAge: 0,
-      timeout: ASKED_AFTER_MS,
+  const follow = () =>
+    source.follow({
+      fix: next,
+      fault: (fault) => {
+        denied = fault === 'denied';
+        if (live) observer.error({ key: FAULTS[fault] });
+      },
     });
-  }, ASKED_AFTER_MS);
+  let stop = follow();
+  const stopAsking = source.permission((state) => {
+    if (!live || !denied || state !== 'granted') return;
+    denied = false;
+    stop();
+    stop = follow();
+  });
+  const seen = () => {
+    if (source.goesOnInBackground || denied || document.visibilityState !== 'visible') return;
+    void source.once(true).then((found) => {
+      if (typeof found === 'object') next(found);
+    });
+  };
+  document.addEventListener('visibilitychange', seen);
   return () => {
-    clearInterval(timer);
-    geolocation.clearWatch(id);
+    live = false;
+    stop();
+    stopAsking();
+    document.removeEventListener('visibilitychange', seen);
   };
 }
 
 /** This device's position now, asked once. */
-export function currentPosition(): Promise<Outcome<LatLng>> {
-  if (!('geolocation' in navigator)) return Promise.resolve(refused('location_error'));
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(succeeded({ lat: coords.latitude, lng: coords.longitude })),
-      (error) => resolve(refused(error.code === 1 ? 'location_permission_error' : 'location_error')),
-      { enableHighAccuracy: true, maximumAge: MAXIMUM_AGE_MS, timeout: TIMEOUT_MS },
-    );
-  });
+export async function currentPosition(): Promise<Outcome<LatLng>> {
+  const found = await source.once(false);
+  return typeof found === 'string' ? refused(FAULTS[found]) : succeeded({ lat: found.lat, lng: found.lng });
 }

@@ -4,7 +4,7 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
 import { writePoints } from './ride';
-import { createTrailQueue, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
+import { createTrailQueue, forgetTrailsBut, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
 
 const queues = new Map<string, TrailQueue>();
 
@@ -15,6 +15,12 @@ async function send(bookingId: string, batch: readonly QueuedPoint[]): Promise<S
   } catch (error) {
     return failureOf(error).key === 'permission_denied' ? 'refused' : 'unsent';
   }
+}
+
+/** Sends what an earlier page could not, and forgets the points of rides that are over. */
+export function openTrail(bookingId: string): void {
+  forgetTrailsBut(bookingId, localStorage);
+  void trailFor(bookingId).flush();
 }
 
 export function trailFor(bookingId: string): TrailQueue {

@@ -29,6 +29,16 @@ export type TrailQueue = {
   waiting: () => number;
 };
 
+/** Erases the points of other rides. They are over, so nobody takes those points any more. */
+export function forgetTrailsBut(bookingId: string, storage: Storage): void {
+  try {
+    for (const key of Object.keys(storage))
+      if (key.startsWith(PREFIX) && key !== PREFIX + bookingId) storage.removeItem(key);
+  } catch {
+    // Blocked storage kept nothing.
+  }
+}
+
 export function createTrailQueue(bookingId: string, world: TrailWorld): TrailQueue {
   const key = PREFIX + bookingId;
   let points = read();

@@ -18,19 +18,26 @@ type Props = {
   bookingId: string;
   /** This phone's position, if known already. */
   place?: LatLng | null;
+  label?: string;
+  /** Called when the choice is opened. */
+  onOpen?: () => void;
 };
 
 /** Help on a ride. The first press only opens the choice, so that a phone in a pocket does not call the police. */
-export function Emergency({ bookingId, place = null }: Props) {
+export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen }: Props) {
   const id = useId();
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;
   const [open, setOpen] = useState(false);
   const { state, raise } = useAlarm(bookingId, place);
+  const show = () => {
+    setOpen(true);
+    onOpen?.();
+  };
   const raised = state.phase === 'raised';
   return (
     <>
-      <Button tone="danger" icon={<HealthAndSafetyOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Emergency
+      <Button tone="danger" icon={<HealthAndSafetyOutlined />} aria-haspopup="dialog" onClick={show}>
+        {label}
       </Button>
       <Dialog
         open={open}

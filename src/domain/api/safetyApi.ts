@@ -1,5 +1,7 @@
 /** The endpoints of a call for help. Part of `api`. */
 import * as v from 'valibot';
+import type { BookingAnswer } from './rideApi';
+import { CHECK_ANSWERS, CHECK_KINDS } from '../ride/rideCheck';
 import type { Alert } from '../ride/alert';
 import { BY_HAND, endpoint, position, pushKey, text } from './endpoint';
 import { ADMIN, RIDER_OR_DRIVER } from '../people/policy';
@@ -19,6 +21,18 @@ export const safetyApi = {
     suspended: true,
     rate: { calls: 20, windowSeconds: 60 },
     body: v.strictObject({ id: pushKey, lat: v.optional(position.lat), lng: v.optional(position.lng) }),
+  }),
+  /**
+   * The rider or the driver of booking `id` answers the ride check: all is fine, or they need help, which the desk is told
+   * at once. Each answers a check once. The same answer twice has no further effect.
+   */
+  answer_check: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: RIDER_OR_DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({ id: pushKey, check: v.picklist(CHECK_KINDS), answer: v.picklist(CHECK_ANSWERS) }),
   }),
   /** An admin has dealt with alert `id`; the person who called is told. Closing it twice has no further effect. */
   close_alarm: endpoint<AlarmAnswer>()({

@@ -95,6 +95,11 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
 
   alarm_panic: safety('called for help'),
   alarm_silent: safety('noticed a ride nobody hears of'),
+  ask_check: safety('asked whether everything is all right'),
+  answer_check: safety('answered whether everything is all right'),
+  alarm_stop: safety('told the desk of a long stop'),
+  alarm_detour: safety('told the desk of a detour'),
+  alarm_quiet: safety('told the desk of a phone that is not heard'),
   close_alarm: safety('closed an alert'),
 };
 

@@ -1,11 +1,15 @@
-/** Alerts for the people at the desk: a call for help, or a ride that has gone silent. */
+/** Alerts for the people at the desk: a call for help, a ride that has gone silent, or one whose check nobody answered. */
 import type { Booking, BookingStatus } from './booking';
 import { ALARM_HOURS } from '../limits';
+import { CHECK_KINDS } from './rideCheck';
 import type { LatLng } from '../place/geo';
 import { HOUR_MS } from '../time/durations';
 
-/** `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. */
-export const ALERT_KINDS = ['panic', 'silent'] as const;
+/**
+ * `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. The
+ * kinds of the ride check: nobody answered it, or somebody answered that they need help.
+ */
+export const ALERT_KINDS = ['panic', 'silent', ...CHECK_KINDS] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
@@ -18,7 +22,7 @@ export type Alert = LatLng & {
   bookingId: string;
   /** The reference people read out. */
   booking_id: string;
-  /** The caller; for a silent ride, its driver. */
+  /** The caller; for a silent ride, its driver; for a check without an answer, its rider. */
   uid: string;
   role: 'rider' | 'driver';
   /** When it was opened, or last reopened. */
@@ -32,7 +36,7 @@ export type Alert = LatLng & {
 
 /** The alert's id: the same ride and cause give the same alert. */
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
-  return `${bookingId}-${kind === 'silent' ? 'silent' : role}`;
+  return `${bookingId}-${kind === 'panic' ? role : kind}`;
 }
 
 type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;

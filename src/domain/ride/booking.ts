@@ -7,6 +7,7 @@ import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { RideChecks } from './rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
@@ -175,6 +176,8 @@ export type Booking = RiderFields & {
   endTime?: number;
   /** Since when the ride can be followed by a link (`shares/{bookingId}`), epoch ms; missing while it cannot. */
   shared_at?: number;
+  /** What rider and driver were asked during the ride. */
+  checks?: RideChecks;
   /** Seconds from start to end. */
   total_trip_time?: number;
   /** Metres driven. */

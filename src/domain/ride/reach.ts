@@ -9,6 +9,10 @@ export const NEAR_METRES = 10;
 /** Two fixes of one standing phone may be this far apart between tall buildings, metres. */
 export const ASTRAY_METRES = 150;
 
+/** Metres of the straight lines from place to place. */
+export const straightWay = (places: readonly LatLng[]): number =>
+  places.slice(1).reduce((metres, place, index) => metres + distanceMetres(places[index] as LatLng, place), 0);
+
 /** A place at an instant, epoch ms. */
 export type Seen = LatLng & { at: number };
 

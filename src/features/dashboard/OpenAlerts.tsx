@@ -10,13 +10,14 @@ import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { fullName } from '@/domain/people/user';
 import type { Alert } from '@/domain/ride/alert';
 import type { Booking } from '@/domain/ride/booking';
+import type { CheckKind } from '@/domain/ride/rideCheck';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import styles from './OpenAlerts.module.css';
 
-/** Calls for help and silent rides, at the top of the dashboard. */
+/** Calls for help, silent rides and ride checks without an answer, at the top of the dashboard. */
 export function OpenAlerts({ onShow }: { onShow: (alert: Alert) => void }) {
   const alerts = useAppSelector(selectOpenAlerts);
   const { run, busy } = useCall();
@@ -102,11 +103,24 @@ function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
   );
 }
 
+const FOUND: Partial<Record<Alert['kind'], string>> = {
+  stop: 'A cab has stood for a long time',
+  detour: 'A cab is far from its way',
+  quiet: 'A cab is not heard of',
+};
+const ANSWERS = { fine: 'says all is fine', help: 'needs help', none: 'does not answer' } as const;
+
 function words(alert: Alert, booking: Booking | null): { title: string; said: string } {
   const name = booking === null ? '' : alert.role === 'rider' ? booking.customer_name : booking.driver_name;
   const since = formatDateTime(alert.at, DEFAULT_TIME_ZONE);
   if (alert.kind === 'silent') {
     return { title: `${name || 'A driver'} is not heard of`, said: `The ride is under way. Since ${since}.` };
+  }
+  const found = FOUND[alert.kind];
+  if (found !== undefined) {
+    const check = booking?.checks?.[alert.kind as CheckKind];
+    const answers = (['rider', 'driver'] as const).map((side) => `${side} ${ANSWERS[check?.[side] ?? 'none']}`);
+    return { title: found, said: `The ride is under way. Since ${since}: ${answers.join(', ')}.` };
   }
   const again =
     alert.presses > 1 ? ` Place sent ${alert.presses} times, last ${formatTime(alert.lastAt, DEFAULT_TIME_ZONE)}.` : '';

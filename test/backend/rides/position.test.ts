@@ -11,16 +11,26 @@ const position = (latitude: number, timestamp: number) => ({
   timestamp,
 });
 
+/** The page, and whether it is seen. */
+let seen: string;
+const page = Object.defineProperty(new EventTarget(), 'visibilityState', { get: () => seen });
+/** What the browser says of the permission. */
+let allowed: EventTarget & { state: string };
 let told: (Fix | null)[];
+let faults: string[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   for (const asked of Object.values(device)) asked.mockReset();
   device.watchPosition.mockReturnValue(7);
-  vi.stubGlobal('navigator', { geolocation: device });
+  seen = 'visible';
+  allowed = Object.assign(new EventTarget(), { state: 'granted' });
+  vi.stubGlobal('navigator', { geolocation: device, permissions: { query: async () => allowed } });
+  vi.stubGlobal('document', page);
   told = [];
-  stop = watchPosition(undefined, { next: (fix) => told.push(fix), error: () => {} });
+  faults = [];
+  stop = watchPosition(undefined, { next: (fix) => told.push(fix), error: ({ key }) => faults.push(key) });
 });
 afterEach(() => {
   stop();
@@ -36,7 +46,7 @@ describe('a device’s position', () => {
     expect(told).toEqual([{ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS }]);
   });
 
-  it('is requested again once the device has been silent for ten seconds, but not while it reports', () => {
+  it('is requested again once the device has been silent for ten seconds, but not while it reports', async () => {
     for (let second = 0; second < 30; second += 1) {
       speak(51.5);
       vi.advanceTimersByTime(1000);
@@ -45,6 +55,7 @@ describe('a device’s position', () => {
     vi.advanceTimersByTime(20_000);
     expect(device.getCurrentPosition).toHaveBeenCalled();
     device.getCurrentPosition.mock.calls[0]?.[0](position(51.6, Date.now()));
+    await vi.advanceTimersByTimeAsync(0);
     expect(told.at(-1)).toMatchObject({ lat: 51.6, at: Date.now() + BEHIND_MS });
   });
 
@@ -61,5 +72,29 @@ describe('a device’s position', () => {
     vi.advanceTimersByTime(60_000);
     expect(device.clearWatch).toHaveBeenCalledWith(7);
     expect(device.getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  it('is asked for at once when the page is seen again, however short the absence', async () => {
+    speak(51.5);
+    seen = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(5000);
+    expect(device.getCurrentPosition).not.toHaveBeenCalled();
+    seen = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    device.getCurrentPosition.mock.calls[0]?.[0](position(51.7, Date.now()));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.at(-1)).toMatchObject({ lat: 51.7 });
+  });
+
+  it('comes without a reload once it is allowed after a refusal', async () => {
+    device.watchPosition.mock.calls[0]?.[1]({ code: 1 });
+    expect(faults).toEqual(['location_permission_error']);
+    allowed.state = 'granted';
+    await vi.advanceTimersByTimeAsync(0);
+    allowed.dispatchEvent(new Event('change'));
+    expect(device.watchPosition).toHaveBeenCalledTimes(2);
+    device.watchPosition.mock.calls[1]?.[0](position(51.8, Date.now()));
+    expect(told.at(-1)).toMatchObject({ lat: 51.8 });
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTrailQueue, type QueuedPoint, type Sent } from '@/backend/rides/trailQueue';
+import { createTrailQueue, forgetTrailsBut, type QueuedPoint, type Sent } from '@/backend/rides/trailQueue';
 
 const queued = (id: string): QueuedPoint => ({ id, point: { at: 1_000, status: 'STARTED', lat: 51.5, lng: -0.1 } });
 
@@ -125,4 +125,13 @@ describe('the queue of a ride’s trail', () => {
     await queue.add(queued('p1'));
     expect(sent).toEqual(['p1']);
   });
+});
+
+it('forgets the points of rides that are over, and nothing else on the phone', async () => {
+  const { queue } = setUp(() => 'unsent');
+  await queue.add(queued('p1'));
+  localStorage.setItem('amberlight.trail.booking-0', '[]');
+  localStorage.setItem('amberlight.session', '1');
+  forgetTrailsBut('booking-1', localStorage);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['amberlight.session', 'amberlight.trail.booking-1']);
 });

@@ -3,21 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Emergency } from '@/components/emergency/Emergency';
 import { show } from '../../features/bookings/ride';
+import { fakePosition } from '../../support/positions';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), position: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: backend.position,
-}));
 
+let device: ReturnType<typeof fakePosition>;
 const HERE = { lat: 51.5, lng: -0.1 };
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Emergency' }));
 const alertDesk = () => userEvent.click(screen.getByRole('button', { name: 'Alert the control room' }));
 
 beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: 'b-rider', state: 'open', at: 0 } });
-  backend.position.mockReset().mockResolvedValue({ ok: false, failure: { key: 'location_error' } });
+  device = fakePosition();
 });
 
 describe('an emergency on a ride', () => {
@@ -39,18 +37,13 @@ describe('an emergency on a ride', () => {
   });
 
   it('does not wait for the position, and sends it afterwards', async () => {
-    let found = (_place: object) => {};
-    backend.position.mockReturnValue(
-      new Promise((resolve) => {
-        found = resolve;
-      }),
-    );
+    const found = device.searching();
     show(<Emergency bookingId="b" />);
     await open();
     expect(screen.getByRole('link', { name: 'Call 999' })).toHaveAttribute('href', 'tel:999');
     await alertDesk();
     expect(backend.call.mock.calls).toEqual([['raise_alarm', { id: 'b' }]]);
-    found({ ok: true, value: HERE });
+    found(HERE);
     await expect.poll(() => backend.call).toHaveBeenLastCalledWith('raise_alarm', { id: 'b', ...HERE });
   });
 

@@ -1,6 +1,6 @@
 /** What a driver counts beyond the bill. */
 import { describe, expect, it } from 'vitest';
-import { claimFor, claimSaid, claimWords, within } from '@/domain/ride/claim';
+import { claimFor, claimStory, claimWords, within } from '@/domain/ride/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 
 const fare = (total: number) => ({ total }) as FareBreakdown;
@@ -24,7 +24,7 @@ describe('a claim', () => {
   const billed = { tollCount: 1, extraPassengers: 2 };
 
   it('names the difference in tolls, passengers and pence', () => {
-    expect(claimFor(typed, billed, { asked: fare(1500), billed: fare(1100) }, NOW)).toEqual({
+    expect(claimFor({ typed, billed, silence: null }, { asked: fare(1500), billed: fare(1100) }, NOW)).toEqual({
       state: 'asked',
       tolls: 2,
       passengers: 0,
@@ -34,15 +34,33 @@ describe('a claim', () => {
     });
   });
   it('is not made when it costs nothing: at a fixed price, or below the minimum fare', () => {
-    expect(claimFor(typed, billed, { asked: fare(1100), billed: fare(1100) }, NOW)).toBe(null);
+    expect(claimFor({ typed, billed, silence: null }, { asked: fare(1100), billed: fare(1100) }, NOW)).toBe(null);
   });
   it.each([
     [{ tolls: 1, passengers: 0 }, '1 more toll'],
     [{ tolls: 2, passengers: 1 }, '2 more tolls and 1 more passenger'],
     [{ tolls: 0, passengers: 5 }, '5 more passengers'],
   ])('%j reads "%s"', (claim, words) => expect(claimWords(claim)).toBe(words));
-  it('agrees in number with what it says', () => {
-    expect(claimSaid({ tolls: 1, passengers: 0 })).toBe('there was 1 more toll');
-    expect(claimSaid({ tolls: 1, passengers: 1 })).toBe('there were 1 more toll and 1 more passenger');
+  it('may have a way in it as well', () => {
+    const silence = { seconds: 700, metres: 900, way: 'booked' } as const;
+    const claim = claimFor({ typed: billed, billed, silence }, { asked: fare(1440), billed: fare(1100) }, NOW);
+    expect(claim).toMatchObject({ tolls: 0, passengers: 0, amount: 340, silence });
+    expect(claimWords({ tolls: 1, passengers: 1, silence })).toBe('the booked way, 1 more toll and 1 more passenger');
   });
+  it.each([
+    [{ tolls: 1, passengers: 0 }, 'George says there was 1 more toll. That adds £3.40.'],
+    [{ tolls: 1, passengers: 1 }, 'George says there were 1 more toll and 1 more passenger. That adds £3.40.'],
+    [
+      { tolls: 0, passengers: 0, silence: { seconds: 720, metres: 900, way: 'booked' } },
+      'George’s phone had no signal for 12 minutes. The booked way would be £3.40 more.',
+    ],
+    [
+      { tolls: 0, passengers: 0, silence: { seconds: 61, metres: 900, way: 'road' } },
+      'George’s phone had no signal for 1 minute. The way by road would be £3.40 more.',
+    ],
+    [
+      { tolls: 2, passengers: 0, silence: { seconds: 720, metres: 900, way: 'booked' } },
+      'George’s phone had no signal for 12 minutes, and George says there were 2 more tolls. With that, the booked way would be £3.40 more.',
+    ],
+  ] as const)('of %j says why', (claim, words) => expect(claimStory(claim, 'George', '£3.40')).toBe(words));
 });

@@ -6,6 +6,7 @@ import AddBookingsScreen from '@/features/addbookings/AddBookingsScreen';
 import { selectMessage } from '@/state/messages';
 import { dropSet, pickupSet } from '@/state/trip';
 import * as places from '../../support/places';
+import { fakePosition } from '../../support/positions';
 import { field, show } from './support/world';
 
 const KINGS_CROSS = { ...places.KINGS_CROSS, zone: 'Town' };
@@ -13,13 +14,9 @@ const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', z
 
 const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
-  position: vi.fn(),
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: backend.position,
-}));
+let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/rides/bookings', async (original) => ({
   ...(await original<object>()),
   newBookingId: () => 'booking-1',
@@ -42,7 +39,7 @@ beforeEach(() => {
     compare_fares: { ok: false, failure: { key: 'no_route_found' } },
   });
   sessionStorage.clear();
-  backend.position.mockReset();
+  device = fakePosition();
   backend.call.mockReset().mockImplementation(async (name) => answers[name]);
 });
 
@@ -114,7 +111,7 @@ describe('the form at the desk', () => {
   it('does not use the desk’s position as the pickup', async () => {
     show(<AddBookingsScreen />, 'admin');
     await screen.findByRole('combobox', { name: 'Book for rider' });
-    expect(backend.position).not.toHaveBeenCalled();
+    expect(device.asked).toBe(0);
   });
 
   it('is empty again after a booking', async () => {

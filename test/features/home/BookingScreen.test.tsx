@@ -10,6 +10,7 @@ import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
 import { selectMessage } from '@/state/messages';
 import { dropSet, pickupSet, selectTrip } from '@/state/trip';
 import * as places from '../../support/places';
+import { fakePosition } from '../../support/positions';
 import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
 
 const HEATHROW = { placeId: 'lhr', title: 'Heathrow Terminal 5', subtitle: 'Wallis Road, Hounslow' };
@@ -23,7 +24,6 @@ const NO_CABS = Promise.resolve({ ok: true, value: { served: true, cars: [], cab
 
 const world = vi.hoisted(() => ({
   now: 0,
-  position: { ok: false, failure: { key: 'location_permission_error' } } as unknown,
   call: vi.fn<(name: string, body: unknown) => Promise<unknown>>(),
   autocomplete: vi.fn<(query: string) => Promise<PlaceSuggestion[]>>(),
   reverseGeocode: vi.fn<() => Promise<string>>(),
@@ -52,10 +52,7 @@ vi.mock('@/backend/connection/connection', async (original) => ({
   ...(await original<object>()),
   serverNow: () => world.now,
 }));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: () => Promise.resolve(world.position),
-}));
+let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/connection/apiClient', () => ({
   call: (name: string, body: unknown) => (name === 'nearby_cabs' ? NO_CABS : world.call(name, body)),
 }));
@@ -126,9 +123,9 @@ beforeEach(() => {
   sessionStorage.clear();
   Object.assign(world, {
     now: NOW,
-    position: { ok: false, failure: { key: 'location_permission_error' } },
     map: null,
   });
+  device = fakePosition();
   world.call
     .mockReset()
     .mockImplementation(async (name, body) =>
@@ -250,7 +247,7 @@ describe('finding a place by keyboard', () => {
 
 describe('the points of the trip', () => {
   it('finds the pickup at the rider’s position', async () => {
-    world.position = { ok: true, value: { lat: 51.522, lng: -0.126 } };
+    device.at({ lat: 51.522, lng: -0.126 });
     show(<BookingScreen />);
     await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
   });

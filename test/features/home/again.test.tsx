@@ -5,22 +5,18 @@ import type { Booking } from '@/domain/ride/booking';
 import { bookAgain } from '@/features/home/again';
 import BookingScreen from '@/features/home/BookingScreen';
 import { selectTrip } from '@/state/trip';
+import { fakePosition } from '../../support/positions';
 import { ride } from '../bookings/ride';
 import { field, show } from './support/world';
 
-const backend = vi.hoisted(() => ({ position: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: () => Promise.resolve({ ok: false, failure: { key: 'no_answer' } }),
-}));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: backend.position,
 }));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
 
 beforeEach(() => {
   sessionStorage.clear();
-  backend.position.mockResolvedValue({ ok: false, failure: { key: 'location_permission_error' } });
+  fakePosition();
 });
 
 it('fills the form with the ride that is taken again, in its car', async () => {

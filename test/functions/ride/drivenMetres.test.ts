@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TrackingPoint } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
-import { drivenMetres } from '../../../functions/src/ride/drivenTrip';
+import { drivenWay } from '../../../functions/src/ride/drivenWay';
 import { openRoutes } from '../../../functions/src/maps/open/openRoutes';
 import type { Route } from '../../../functions/src/maps/routePort';
 import { draws } from '../../domain/support/drive';
@@ -23,6 +23,9 @@ beforeAll(async () => {
   if (found === null) throw new Error('no route');
   route = found;
 });
+
+const drivenMetres = async (fixes: readonly TrackingPoint[], metres: number, startMs: number): Promise<number> =>
+  (await drivenWay(fixes, { metres, line: [] }, startMs)).metres;
 
 const fix = (at: number, { lat, lng }: LatLng): TrackingPoint => ({ at, status: 'STARTED', lat, lng });
 

@@ -1,4 +1,4 @@
-/** The rider answers what the driver counted beyond the bill: it is added, or it stays off. */
+/** The rider answers what the driver asks for beyond the bill: it is added, or it stays off. */
 import { canPay } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
@@ -8,6 +8,7 @@ import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readPayment } from '../../store/money';
 import { readSettings } from '../../store/priceLists';
+import { readAdminUids } from '../../store/users';
 import { acceptClaimUpdate, declineClaimUpdate } from '../../transitions/ride/claimUpdates';
 
 /** True while a card payment is open: its page shows the bill as it was. */
@@ -26,7 +27,10 @@ export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, cal
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
     const { code } = await readSettings();
     const claimed = { ...booking, claim, driver };
-    if (!accept) return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, code, stamp) };
+    if (!accept) {
+      const admins = claim.silence === undefined ? [] : await readAdminUids();
+      return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency: code }, stamp) };
+    }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
     return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, code, stamp) };
   });

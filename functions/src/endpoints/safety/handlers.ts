@@ -1,10 +1,12 @@
 /** The handlers of `safetyApi`. */
 import type { safetyApi } from '@/domain/api/safetyApi';
 import type { HandlersOf } from '../../http/handler';
+import { answerCheck } from './answer_check';
 import { closeAlarm } from './close_alarm';
 import { raiseAlarm } from './raise_alarm';
 
 export const safetyHandlers: HandlersOf<typeof safetyApi> = {
+  answer_check: answerCheck,
   close_alarm: closeAlarm,
   raise_alarm: raiseAlarm,
 };

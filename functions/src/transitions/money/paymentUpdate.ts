@@ -32,6 +32,8 @@ export type Payers = {
   referral: Referral | null;
   /** What is remembered of the rider's mobile from now on. */
   marks: Update;
+  /** Told if the rider pays without answering about the way of a silent phone; nobody, where that is not at issue. */
+  admins?: readonly string[];
   /** The provider that charged the card. */
   gateway?: string;
 };
@@ -146,7 +148,7 @@ const toldOfPayment = (booking: Billed, paid: Pence, tip: Pence, currency: strin
 export function paymentUpdate(
   booking: Billed,
   parts: Parts,
-  { driver, rider, referral, marks, gateway }: Payers,
+  { driver, rider, referral, marks, admins = [], gateway }: Payers,
   currency: string,
   stamp: Stamp,
 ): Update {
@@ -176,7 +178,7 @@ export function paymentUpdate(
     ...Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
-    ...closeClaim(booking, nowMs),
+    ...closeClaim(booking, { admins, currency }, stamp),
     ...closeDispute(booking, nowMs),
     ...forgetRider(booking),
     ...post(booking.id, postings(booking, parts, referral), wallets, nowMs),

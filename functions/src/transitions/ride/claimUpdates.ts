@@ -12,9 +12,24 @@ const answered = (bookingId: string, state: ClaimState, nowMs: number): Update =
   [`${paths.bookingField(bookingId, 'claim')}/answered_at`]: nowMs,
 });
 
-/** A payment declines what was not answered. */
-export const closeClaim = ({ id, claim }: Pick<Booking, 'id' | 'claim'>, nowMs: number): Update =>
-  claim?.state === 'asked' ? answered(id, 'declined', nowMs) : {};
+/** Those at the desk who are told that a rider did not agree to the way of a silent phone, and the money's currency. */
+export type Told = { admins: readonly string[]; currency: string };
+
+/** The desk looks at it: the driver may have driven that way, and a rider who never agrees is seen. */
+const toldOfWay = ({ id, booking_id, claim }: Claims, { admins, currency }: Told, stamp: Stamp): Update => {
+  const silence = claim?.silence;
+  if (claim === undefined || silence === undefined) return {};
+  const text = noticeTexts.wayNotAgreed(booking_id, silence, claim.amount, currency);
+  return Object.assign({}, ...admins.map((uid) => notice(stamp, uid, text, id)));
+};
+
+type Claims = Pick<Booking, 'id' | 'booking_id' | 'claim'>;
+
+/** A payment or a correction declines what was not answered. */
+export const closeClaim = (booking: Claims, told: Told, stamp: Stamp): Update =>
+  booking.claim?.state === 'asked'
+    ? { ...answered(booking.id, 'declined', stamp.nowMs), ...toldOfWay(booking, told, stamp) }
+    : {};
 
 /** The bill becomes the one with the claim. How to pay is asked again, because the sum is another. */
 export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Stamp): Update {
@@ -40,10 +55,11 @@ export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Sta
 }
 
 /** The bill stays as it is. */
-export function declineClaimUpdate({ id, claim, driver }: Claimed, currency: string, stamp: Stamp): Update {
+export function declineClaimUpdate(booking: Claimed, told: Told, stamp: Stamp): Update {
+  const { id, claim, driver } = booking;
   return {
-    ...answered(id, 'declined', stamp.nowMs),
-    ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, currency), id),
+    ...closeClaim(booking, told, stamp),
+    ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, told.currency), id),
     ...audit(stamp, { event: 'decline_claim', bookingId: id, detail: `${claim.amount} stay off the bill` }),
   };
 }

@@ -52,7 +52,7 @@ export function correctOpenBillUpdate(
   const reduced: Billed = { ...booking, ...bill };
   const nothing = { discount: 0, wallet: 0, cash: 0, card: 0, mode: 'cash' } as const;
   return {
-    ...closeClaim(booking, stamp.nowMs),
+    ...closeClaim(booking, { admins: [], currency }, stamp),
     ...closeDispute(booking, stamp.nowMs),
     ...(to > 0 ? {} : paymentUpdate(reduced, nothing, { ...people, referral: null, marks: {} }, currency, stamp)),
     ...set(booking.id, { ...bill, correction: correctionOf(booking, reduction, {}, stamp.nowMs) }),

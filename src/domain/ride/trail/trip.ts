@@ -60,12 +60,15 @@ function inOrder(points: readonly TrackPoint[]): TrackPoint[] {
 
 const isReadable = (point: TrackPoint): boolean => Number.isFinite(point.at) && isLatLng(point);
 
+/** The fixes that one cab can have driven, in order of time. */
+export const drivable = (points: readonly TrackPoint[]): TrackPoint[] => withoutJumps(inOrder(points));
+
 /**
  * The fixes that show the route: in order of time, without jumps a cab could not have driven, without the wander of a
  * standing cab and without fixes closer than 10 m to the last one kept (more if the fixes are noisy).
  */
 export function cleanTrail(points: readonly TrackPoint[]): TrackPoint[] {
-  const trail = withoutJumps(inOrder(points));
+  const trail = drivable(points);
   const grain = grainMetres(trail);
   const nearMetres = Math.min(NEAR_MOST_METRES, Math.max(NEAR_METRES, NEAR_GRAINS * grain));
   const standing = new Set<TrackPoint>();
@@ -119,7 +122,7 @@ export function drivenLengthMetres(trail: readonly TrackPoint[]): number {
  * stand. Gaps of more than a minute between fixes are not counted.
  */
 export function waitingSeconds(points: readonly TrackPoint[]): number {
-  const trail = withoutJumps(inOrder(points));
+  const trail = drivable(points);
   let milliseconds = 0;
   for (const { from, to } of standsOf(trail)) milliseconds += (trail[to]?.at ?? 0) - (trail[from]?.at ?? 0);
   return Math.floor(milliseconds / 1000);

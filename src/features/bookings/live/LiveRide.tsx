@@ -6,6 +6,7 @@ import { announce } from '@/components/ui/message/Announcer';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Emergency } from '@/components/emergency/Emergency';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { RideCheck } from '@/components/rides/check/RideCheck';
 import { RideMap } from '@/components/rides/map/RideMap';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
@@ -21,6 +22,7 @@ import { aboutMinutes } from '@/domain/ride/eta';
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
+import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
 import { CabMissing } from './CabMissing';
@@ -52,13 +54,15 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   const { id, status, pickup, drop } = booking;
   const booked = useJustBooked();
   const tracked = isTracked(status);
-  const { data: point } = useWatch(locationGroup, tracked ? id : null);
-  const cab = useCabPlace(tracked ? point : null);
+  const { data: latest } = useWatch(locationGroup, tracked ? id : null);
+  // A trail also holds the way of a driver who gave the ride back.
+  const point = tracked && latest !== null && latest.at >= (booking.accepted_time ?? 0) ? latest : null;
+  const cab = useCabPlace(point);
   const [cancelling, setCancelling] = useState(false);
   useReadNotices(id);
 
   const bound = status === 'ACCEPTED' ? pickup : status === 'STARTED' ? drop : null;
-  const silence = useSilence(tracked ? point : null);
+  const silence = useSilence(point, tracked ? booking : null);
   const minutes = cab !== null && bound !== null && silence === null ? aboutMinutes(cab.at, bound, booking) : null;
   const { title, next } = headline(booking, minutes);
 
@@ -89,11 +93,13 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
           {silence === null ? null : (
             <p role="status" className={styles.silence}>
-              The cab was last heard of {silence} min ago. The map moves on as soon as its phone is back.
+              No position since {formatTime(silence, DEFAULT_TIME_ZONE)}. The driver’s phone has no signal, or shows
+              another app. The map moves on as soon as it is back.
             </p>
           )}
         </div>
 
+        <RideCheck booking={booking} side="rider" />
         {status === 'NEW' ? <Searching booking={booking} /> : null}
         {booking.otp && showsOtp(status) ? <StartCode bookingId={id} /> : null}
         {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (

@@ -1,14 +1,14 @@
 import { Button } from '@/components/ui/button/Button';
 import { useId } from 'react';
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimSaid, claimWords } from '@/domain/ride/claim';
+import { type Claim, claimStory, claimWords } from '@/domain/ride/claim';
 import { formatMoney } from '@/domain/money/money';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';
 
 type Props = { booking: Booking; currency: string } & Calls;
 
-/** What the driver counted beyond the bill. The rider agrees or not, and paying without an answer means no. */
+/** What the driver asks for beyond the bill. The rider agrees or not, and paying without an answer means no. */
 export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, run, busy }: Props) {
   const labelId = useId();
   if (claim === undefined) return null;
@@ -19,20 +19,25 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
       </p>
     );
   }
+  const sum = formatMoney(claim.amount, currency);
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
     <section className={styles.hand} aria-labelledby={labelId}>
       <p id={labelId}>
-        {driver_name ?? 'Your driver'} says {claimSaid(claim)}. That adds{' '}
-        <strong>{formatMoney(claim.amount, currency)}</strong>, which makes {formatMoney(claim.lines.total, currency)}.
+        {claimStory(claim, driver_name ?? 'Your driver', sum)}
+        {claim.silence === undefined ? '' : ' Is that right?'}
       </p>
-      <p className={styles.handLines}>The bill stays as it is if you decline, or pay without an answer.</p>
+      <p className={styles.handLines}>
+        {claim.silence === undefined ? '' : 'The shortest way is on the bill. '}With {sum} more you pay{' '}
+        <strong>{formatMoney(claim.lines.total, currency)}</strong>. The bill stays as it is if you decline, or pay
+        without an answer{claim.silence === undefined ? '' : '; our office then looks at it'}.
+      </p>
       <div className={styles.answers}>
         <Button disabled={busy !== null} onClick={() => answer(false)}>
           Decline
         </Button>
         <Button disabled={busy !== null} onClick={() => answer(true)}>
-          Accept {formatMoney(claim.amount, currency)} more
+          Accept {sum} more
         </Button>
       </div>
     </section>

@@ -1,9 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { config } from '@/backend/connection/config';
+import { setDutyHint } from '@/backend/people/sessionHint';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import { useConnected } from '@/state/connection';
 import { useCall } from '@/state/useCall';
 import { demoWasOn, rememberDemo } from '../demo/demoMemory';
 import { OfferSheet } from '../offer/OfferSheet';
@@ -31,14 +33,17 @@ export default function DriverShift({ uid, profile, children }: Props) {
   const held = useHeldRide(profile);
   const { ride, closed, looking, dismiss } = held;
 
+  const isAtWork = onDuty || ride !== null;
+  useEffect(() => setDutyHint(isAtWork), [isAtWork]);
+  const connected = useConnected();
   const { fix, failure } = usePosition({
-    active: onDuty || ride !== null,
+    active: isAtWork,
     demo,
     ride,
     lastPlace: profile.location,
   });
-  useReports({ uid, onDuty, fix, ride, demo, paused: busy !== null });
-  useWakeLock(onDuty || ride !== null);
+  useReports({ uid, onDuty, fix, ride, demo, connected, paused: busy !== null });
+  useWakeLock(isAtWork);
   const cab = useCabPlace(fix);
 
   const offers = useOffers(onDuty && ride === null && !looking);

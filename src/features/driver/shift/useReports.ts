@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Fix } from '@/backend/rides/position';
 import { publishLocation } from '@/backend/rides/ride';
-import { notePosition } from '@/backend/rides/trail';
+import { notePosition, openTrail } from '@/backend/rides/trail';
 import { type Booking, isTracked } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 
@@ -18,6 +18,8 @@ type Args = {
   fix: Fix | null;
   ride: Booking | null;
   demo: boolean;
+  /** False while the database is out of reach. */
+  connected: boolean;
   /** True while the ride changes status: a point for the old status would arrive too late. */
   paused: boolean;
 };
@@ -37,11 +39,17 @@ function useTicks(on: boolean, everyMs: number, tick: () => void): void {
 }
 
 /** Reports the position of a driver on duty to dispatch, and records the trail of a running ride. */
-export function useReports({ uid, onDuty, fix, ride, demo, paused }: Args): void {
-  useTicks(onDuty && fix !== null, REPORT_MS, () => {
+export function useReports({ uid, onDuty, fix, ride, demo, connected, paused }: Args): void {
+  // A report made offline would arrive later as the position of that moment; back online the first one is sent at once.
+  useTicks(onDuty && connected && fix !== null, REPORT_MS, () => {
     // A report lost to a broken connection does no harm: a newer one follows in seconds.
     if (fix !== null) void publishLocation(uid, fix).catch(() => {});
   });
+  // Points that an earlier page could not send go on their way, with or without a new fix.
+  const tracked = ride !== null && isTracked(ride.status) ? ride.id : null;
+  useEffect(() => {
+    if (tracked !== null) openTrail(tracked);
+  }, [tracked]);
   // Uses the fixes' own times. Without a fix (a tunnel) nothing is recorded, as a repeated position means a halt.
   const noted = useRef({ leg: '', at: Number.NEGATIVE_INFINITY });
   const apartMs = demo ? DEMO_TRAIL_MS : TRAIL_MS;

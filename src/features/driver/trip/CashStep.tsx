@@ -6,7 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimWords } from '@/domain/ride/claim';
+import { type Claim, claimWords, minutesSilent } from '@/domain/ride/claim';
 import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
@@ -76,6 +76,9 @@ function claimNews(claim: Claim, currency: string): string {
   const [words, sum] = [claimWords(claim), formatMoney(claim.amount, currency)];
   if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
   if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
+  if (claim.silence !== undefined) {
+    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the shortest way is on the bill. The rider is asked about ${words}: ${sum} more. Without their yes our office looks at it.`;
+  }
   return `You counted ${words} beyond what was booked or what the way explains. The rider is asked about ${sum}; until they agree, it is not on the bill.`;
 }
 

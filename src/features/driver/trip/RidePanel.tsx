@@ -4,6 +4,7 @@ import type { Fix } from '@/backend/rides/position';
 import { announce } from '@/components/ui/message/Announcer';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { Emergency } from '@/components/emergency/Emergency';
+import { RideCheck } from '@/components/rides/check/RideCheck';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { type Booking, canNavigate } from '@/domain/ride/booking';
@@ -93,6 +94,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
             </p>
           ) : null}
         </div>
+        <RideCheck booking={ride} side="driver" place={fix} />
         <RiderCard ride={ride} />
         {fix === null ? (
           <p role="alert" className={styles.warning}>

@@ -9,6 +9,8 @@ import type { Calls } from '@/state/useCall';
 
 /** Longest wait for the trail's last points to be stored, milliseconds; offline the call would fail anyway. */
 const FLUSH_WAIT_MS = 3000;
+/** The same at the end of a ride, whose bill is measured from them: the backlog of an hour on a slow connection. */
+const LAST_FLUSH_WAIT_MS = 10_000;
 
 type Step = 'arrive_booking' | 'start_booking' | 'end_booking';
 type Extra<Name extends Step> = Omit<ApiBody<Name>, 'id' | 'lat' | 'lng'>;
@@ -55,7 +57,8 @@ export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
   async function take<Name extends Step>(name: Name, id: string, extra: Extra<Name>, found?: LatLng): Promise<boolean> {
     const place = found ?? (await find());
     if (place === null) return false;
-    const wait = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_WAIT_MS));
+    const waitMs = name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS;
+    const wait = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
     await Promise.race([trailFor(id).flush(), wait]);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;
     return (await run(name, body)) !== null;

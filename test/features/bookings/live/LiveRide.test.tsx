@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
@@ -8,10 +8,14 @@ import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { LiveRide } from '@/features/bookings/live/LiveRide';
 import { reached, ride, show } from '../ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), point: null as TrackingPoint | null, connected: true }));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: (name: string, body: unknown) =>
     name === 'get_providers' ? Promise.resolve({ ok: true, value: [] }) : backend.call(name, body),
+}));
+vi.mock('@/state/connection', async (original) => ({
+  ...(await original<object>()),
+  useConnected: () => backend.connected,
 }));
 vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
 vi.mock('@/backend/rides/ride', async (original) => ({
@@ -55,6 +59,7 @@ beforeEach(() => {
   backend.call.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.point = null;
+  backend.connected = true;
 });
 
 describe('a running ride for its rider', () => {
@@ -101,12 +106,45 @@ describe('a running ride for its rider', () => {
 
   it.each([
     ['half a minute', 30_000, /about \d+ min away/, []],
-    ['three minutes', 181_000, /is on the way/, [expect.stringContaining('last heard of 3 min ago')]],
+    ['three minutes', 181_000, /is on the way/, [expect.stringContaining('No position since')]],
   ])('says no more than is known about a cab last heard of %s ago', async (_when, ago, title, words) => {
     backend.point = { at: Date.now() - ago, status: 'ACCEPTED', lat: 51.54, lng: -0.12 };
-    show(live(accepted()));
+    show(live(accepted({ accepted_time: Date.now() - 600_000 })));
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.queryAllByText(/last heard of/).map(({ textContent }) => textContent)).toEqual(words);
+    expect(screen.queryAllByText(/No position since/).map(({ textContent }) => textContent)).toEqual(words);
+  });
+
+  it.each([
+    ['the way to the pickup', 'ACCEPTED', { accepted_time: 8 }],
+    ['the wait at the pickup', 'ARRIVED', { accepted_time: 20, driver_arrive_time: 8 }],
+    ['the ride', 'STARTED', { accepted_time: 40, driver_arrive_time: 20, trip_start_time: 8 }],
+  ] as const)('names the time of the last sign of the cab on %s, after a reload too', async (_when, status, ago) => {
+    const times = Object.fromEntries(
+      Object.entries(ago).map(([step, minutes]) => [step, Date.now() - minutes * 60_000]),
+    );
+    const words = (minutes: number) =>
+      `No position since ${formatTime(Date.now() - minutes * 60_000, DEFAULT_TIME_ZONE)}`;
+    show(live(accepted({ status, ...times })));
+    // The phone has told nothing since the press.
+    expect(screen.getByText(new RegExp(words(8)))).toBeInTheDocument();
+    cleanup();
+    backend.point = { at: Date.now() - 300_000, status, lat: 51.54, lng: -0.12 };
+    show(live(accepted({ status, ...times })));
+    expect(await screen.findByText(new RegExp(words(5)))).toBeInTheDocument();
+  });
+
+  it('says nothing about the cab while it is the rider who is offline', () => {
+    backend.connected = false;
+    backend.point = { at: Date.now() - 300_000, status: 'ACCEPTED', lat: 51.54, lng: -0.12 };
+    show(live(accepted({ accepted_time: Date.now() - 600_000 })));
+    expect(screen.queryByText(/No position since/)).not.toBeInTheDocument();
+  });
+
+  it('takes nothing from the trail of a driver who gave the ride back', () => {
+    backend.point = { at: Date.now() - 300_000, status: 'ACCEPTED', lat: 51.54, lng: -0.12 };
+    show(live(accepted({ accepted_time: Date.now() - 1000 })));
+    expect(screen.queryByText(/No position since/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /min away/ })).not.toBeInTheDocument();
   });
 
   it('describes the cab to look for in the street', () => {

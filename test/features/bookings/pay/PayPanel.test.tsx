@@ -107,9 +107,21 @@ describe('what the driver counted beyond the bill', () => {
     const question = screen.getByRole('region', {
       name: /Dana Okafor says there were 2 more tolls and 1 more passenger/,
     });
-    expect(question).toHaveTextContent('That adds £4.00, which makes £17.20.');
+    expect(question).toHaveTextContent('That adds £4.00.');
+    expect(question).toHaveTextContent('With £4.00 more you pay £17.20.');
     await userEvent.click(within(question).getByRole('button', { name }));
     expect(backend.call).toHaveBeenCalledWith('answer_claim', { id: reached().id, accept });
+  });
+
+  it('says that the phone was silent, and what the booked way would be', () => {
+    const silence = { seconds: 720, metres: 900, way: 'booked' } as const;
+    const asked = { ...claim('asked').claim, tolls: 0, passengers: 0, silence };
+    show(<PayPanel booking={reached({ claim: asked })} walletBalance={0} />);
+    const question = screen.getByRole('region', {
+      name: 'Dana Okafor’s phone had no signal for 12 minutes. The booked way would be £4.00 more. Is that right?',
+    });
+    expect(question).toHaveTextContent('The shortest way is on the bill.');
+    expect(question).toHaveTextContent('our office then looks at it');
   });
 
   it('may be passed over: the payment is for the bill alone', async () => {

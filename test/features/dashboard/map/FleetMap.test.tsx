@@ -8,6 +8,7 @@ import type { FleetView } from '@/domain/ride/fleet';
 import { FleetMap } from '@/features/dashboard/map/FleetMap';
 import type { MapViewProps } from '@/maps/port';
 import { createAppStore } from '@/state/store';
+import { fakePosition } from '../../../support/positions';
 
 const world = vi.hoisted(() => ({
   calls: [] as Record<string, unknown>[],
@@ -15,8 +16,6 @@ const world = vi.hoisted(() => ({
   map: null as MapViewProps | null,
   followed: [] as string[],
   tell: (_places: Places) => {},
-  position: { ok: false, failure: { key: 'location_permission_error' } } as unknown,
-  asked: 0,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({
   call: async (_name: string, body: Record<string, unknown>) => {
@@ -35,13 +34,7 @@ vi.mock('@/backend/desk/places', () => ({
     };
   },
 }));
-vi.mock('@/backend/rides/position', () => ({
-  currentPosition: async () => {
-    world.asked += 1;
-    return world.position;
-  },
-  watchPosition: () => () => {},
-}));
+let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   watchPerson: (_uid: string, observer: { next: (person: unknown) => void }) => {
@@ -127,9 +120,8 @@ beforeEach(() => {
     answer: view([driver('a')]),
     map: null,
     followed: [],
-    position: { ok: false, failure: { key: 'location_permission_error' } },
-    asked: 0,
   });
+  device = fakePosition();
 });
 
 describe('the live map', () => {
@@ -214,11 +206,11 @@ describe('the live map', () => {
   it('says that it was refused the desk’s position, and asks again', async () => {
     showDesk();
     expect(await screen.findByText(/Location Permission Error/)).toBeInTheDocument();
-    world.position = { ok: true, value: { lat: 51.51, lng: -0.11 } };
+    device.at({ lat: 51.51, lng: -0.11 });
     fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(screen.queryByText(/Location Permission Error/)).not.toBeInTheDocument());
     expect(marker('me')).toMatchObject({ at: { lat: 51.51, lng: -0.11 }, label: 'You are here' });
-    expect(world.asked).toBe(2);
+    expect(device.asked).toBe(2);
   });
 
   it('shows a failure, and the map once it is back', async () => {

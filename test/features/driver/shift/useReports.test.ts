@@ -5,8 +5,8 @@ import type { BookingStatus } from '@/domain/ride/booking';
 import { useReports } from '@/features/driver/shift/useReports';
 import { ride } from '../../bookings/ride';
 
-const backend = vi.hoisted(() => ({ note: vi.fn(), publish: vi.fn() }));
-vi.mock('@/backend/rides/trail', () => ({ notePosition: backend.note }));
+const backend = vi.hoisted(() => ({ note: vi.fn(), publish: vi.fn(), open: vi.fn() }));
+vi.mock('@/backend/rides/trail', () => ({ notePosition: backend.note, openTrail: backend.open }));
 vi.mock('@/backend/rides/ride', async (original) => ({
   ...(await original<object>()),
   publishLocation: backend.publish,
@@ -14,6 +14,7 @@ vi.mock('@/backend/rides/ride', async (original) => ({
 
 beforeEach(() => {
   backend.note.mockReset();
+  backend.open.mockReset();
   backend.publish.mockReset().mockResolvedValue(undefined);
 });
 
@@ -25,16 +26,18 @@ const fixAt = (second: number): Fix => ({
 });
 
 function reports() {
-  const props = (fix: Fix | null, status: BookingStatus, paused = false) => ({
+  const props = (fix: Fix | null, status: BookingStatus, paused = false, connected = true) => ({
     uid: 'driver-1',
     onDuty: true,
     fix,
     ride: ride({ status, driver: 'driver-1', accepted_time: 0 }),
     demo: false,
+    connected,
     paused,
   });
   const { rerender } = renderHook(useReports, { initialProps: props(null, 'STARTED') });
-  return (fix: Fix | null, status: BookingStatus = 'STARTED', paused = false) => rerender(props(fix, status, paused));
+  return (fix: Fix | null, status: BookingStatus = 'STARTED', paused = false, connected = true) =>
+    rerender(props(fix, status, paused, connected));
 }
 
 const noted = () => backend.note.mock.calls.map(([, { at }, status]) => `${at / 1000} ${status}`);
@@ -77,4 +80,29 @@ it('records one point in a second, even if the ride changes status within it', (
   tell(fixAt(9), 'ARRIVED');
   tell(fixAt(10), 'ARRIVED');
   expect(noted()).toEqual(['9 ACCEPTED', '10 ARRIVED']);
+});
+
+it('sends what an earlier page kept, before the first fix', () => {
+  reports();
+  expect(backend.open.mock.calls).toEqual([[ride().id]]);
+});
+
+it('reports no position offline, where it would arrive later as that moment’s, and the newest at once when it is back', () => {
+  vi.useFakeTimers();
+  try {
+    const tell = reports();
+    tell(fixAt(0));
+    backend.publish.mockClear();
+    for (let second = 1; second <= 30; second += 1) {
+      tell(fixAt(second), 'STARTED', false, false);
+      vi.advanceTimersByTime(1000);
+    }
+    expect(backend.publish).not.toHaveBeenCalled();
+    tell(fixAt(31));
+    expect(backend.publish.mock.calls).toEqual([['driver-1', fixAt(31)]]);
+    // The trail goes on all the while.
+    expect(noted()).toHaveLength(7);
+  } finally {
+    vi.useRealTimers();
+  }
 });

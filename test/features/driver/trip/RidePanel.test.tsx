@@ -4,15 +4,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
+import { fakePosition } from '../../../support/positions';
 import { bill, DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn(), currentPosition: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
+let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: backend.currentPosition,
-}));
 vi.mock('@/backend/rides/contacts', () => ({
   watchContact: (_arg: unknown, observer: { next: (contact: { mobile: string }) => void }) => {
     observer.next({ mobile: '+447700900200' });
@@ -36,7 +34,7 @@ beforeEach(() => {
   backend.flush.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
   backend.flush.mockResolvedValue(undefined);
-  backend.currentPosition.mockResolvedValue({ ok: false, failure: { key: 'location_error' } });
+  device = fakePosition();
 });
 
 describe('the next step of a running ride', () => {
@@ -90,7 +88,7 @@ describe('the next step of a running ride', () => {
   });
 
   it('asks a phone that has told nothing yet once more at the press', async () => {
-    backend.currentPosition.mockResolvedValue({ ok: true, value: place });
+    device.at(place);
     show(<Panel booking={taken({ status: 'ACCEPTED' })} located={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
     expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });

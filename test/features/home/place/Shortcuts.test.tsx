@@ -7,6 +7,7 @@ import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps } from '@/maps/port';
 import { selectMessage } from '@/state/messages';
 import { bookingsGroup } from '@/state/personal';
+import { fakePosition } from '../../../support/positions';
 import { ride } from '../../bookings/ride';
 import { field, show } from '../support/world';
 
@@ -17,7 +18,6 @@ const backend = vi.hoisted(() => ({
   save: vi.fn<(uid: string, id: string, address: unknown) => Promise<Outcome<null>>>(),
   remove: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
   call: vi.fn<(name: string) => Promise<Outcome<unknown>>>(),
-  position: vi.fn<() => Promise<Outcome<{ lat: number; lng: number }>>>(),
   map: null as MapViewProps | null,
 }));
 vi.mock('@/backend/people/people', async (original) => ({
@@ -25,10 +25,7 @@ vi.mock('@/backend/people/people', async (original) => ({
   saveAddress: backend.save,
   removeSavedAddress: backend.remove,
 }));
-vi.mock('@/backend/rides/position', async (original) => ({
-  ...(await original<object>()),
-  currentPosition: backend.position,
-}));
+let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/connection/apiClient', () => ({
   call: (name: string) => backend.call(name),
 }));
@@ -58,7 +55,7 @@ beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: false, failure: { key: 'no_answer' } });
   backend.save.mockReset().mockResolvedValue({ ok: true, value: null });
   backend.remove.mockReset().mockResolvedValue({ ok: true, value: null });
-  backend.position.mockReset().mockResolvedValue({ ok: false, failure: { key: 'location_permission_error' } });
+  device = fakePosition();
 });
 
 describe('the places a rider knows', () => {
@@ -140,7 +137,7 @@ describe('locate me', () => {
   it.each(['Locate me', 'Pick me up where I am'])('%s takes the pickup from the phone', async (name) => {
     const { user } = show(<BookingScreen />, 'rider');
     await act(async () => {});
-    backend.position.mockResolvedValue({ ok: true, value: { lat: 51.5221, lng: -0.1263 } });
+    device.at({ lat: 51.5221, lng: -0.1263 });
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(field('Pickup')).toHaveValue('Near Russell Square'));
     expect(backend.map?.markers.map(({ kind }) => kind)).toEqual(['pickup']);

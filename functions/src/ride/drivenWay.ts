@@ -1,0 +1,116 @@
+/** The way a cab drove, as its trail and the map together show it: what was measured, and the way across each gap. */
+import type { TrackingPoint } from '@/domain/ride/booking';
+import { ASTRAY_METRES } from '@/domain/ride/reach';
+import { mostMetresIn } from '@/domain/ride/rideBounds';
+import type { Silence } from '@/domain/ride/claim';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
+import { cleanTrail, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';
+import { ROUTE_POINTS_MAX } from '../maps/routePort';
+import { routeThrough } from '../maps/routes';
+
+/**
+ * A trail without gaps measures the distance to about one per cent. A route this much shorter or longer took a
+ * different way from the cab, or went out and back along a road that a fix was snapped to. The trail is then trusted
+ * instead.
+ */
+const ROUTE_LEAST = 0.97;
+const ROUTE_MOST = 1.02;
+/** Fixes further apart than this have cut corners, metres; the route round them is a little longer. */
+const SPARSE_METRES = 80;
+const SPARSE_MOST = 1.05;
+/** Fixes further apart than this have missed part of the drive between them, metres. */
+const FAR_METRES = 500;
+/** The longest a route across such a stretch may be, as a multiple of the straight line. */
+const FAR_MOST = 2;
+/** Allowance for the error of the fixes at both ends, metres. */
+const SLACK_METRES = 30;
+
+/** The booked way: its length in metres, and its line as it is drawn. */
+export type BookedWay = { metres: number; line: readonly LatLng[] };
+
+/**
+ * `metres`: what is billed. `asked`: what it would be with the longer way across the gaps; equal if there is none.
+ * `silentSeconds`: how long the phone was silent while the cab drove.
+ */
+export type DrivenWay = { metres: number; asked: Pick<Silence, 'metres' | 'way'>; silentSeconds: number };
+
+const straight = (trail: readonly LatLng[]): number =>
+  trail.length < 2 ? 0 : distanceMetres(trail[0] as LatLng, trail.at(-1) as LatLng);
+
+/** The greatest distance a cab can have driven along a trail of this length, metres. */
+function mostMetres(trail: readonly TrackingPoint[], own: number): number {
+  const steps = trail.slice(1).map((point, index) => distanceMetres(trail[index] as TrackingPoint, point));
+  const factor = (step: number) => (step > FAR_METRES ? FAR_MOST : step > SPARSE_METRES ? SPARSE_MOST : ROUTE_MOST);
+  const most = steps.reduce((metres, step) => metres + step * factor(step), 0);
+  const whole = steps.reduce((metres, step) => metres + step, 0);
+  return SLACK_METRES + (whole === 0 ? 0 : (most * own) / whole);
+}
+
+/**
+ * Metres of a stretch without gaps: the map's route through at most 25 of its points, or the trail's own length if the
+ * route went another way or is not available.
+ */
+async function stretchMetres(fixes: readonly TrackingPoint[], startMs: number): Promise<number> {
+  const trail = cleanTrail(fixes);
+  const own = drivenLengthMetres(trail);
+  const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
+  const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
+  const believed =
+    routed !== null && routed.distanceMetres >= ROUTE_LEAST * own && routed.distanceMetres <= mostMetres(trail, own);
+  return believed ? routed.distanceMetres : Math.round(own);
+}
+
+/** The ways across a gap, metres: the straight line, the way by road, and the booked way (null if it passes elsewhere). */
+type Across = { straight: number; road: number; booked: number | null };
+
+async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Across> {
+  const { from, to } = gap;
+  const line = distanceMetres(from, to);
+  const inTime = mostMetresIn((to.at - from.at) / 1000);
+  const route = await routeThrough([from, to], startMs);
+  const road = Math.min(route?.distanceMetres ?? line, FAR_MOST * line + SLACK_METRES, inTime);
+  const asBooked = bookedAcross(gap, booked.line, booked.metres);
+  return {
+    straight: line,
+    road: Math.max(line, road),
+    booked: asBooked === null ? null : Math.min(asBooked, inTime),
+  };
+}
+
+const sumOf = (metres: readonly number[]): number => metres.reduce((sum, one) => sum + one, 0);
+
+/**
+ * The way driven. Across a gap the way by road is billed, as far as the whole then stays within what the rider agreed to,
+ * and never less than the straight line. The booked way across it, if that is longer, is only asked for.
+ *
+ * A trail clearly shorter than the straight line from the start of the ride to its end is incomplete (fixes no cab could
+ * follow). The distance is then the route from end to end, capped at the estimate the rider saw.
+ */
+export async function drivenWay(
+  fixes: readonly TrackingPoint[],
+  booked: BookedWay,
+  startMs: number,
+): Promise<DrivenWay> {
+  const known = (metres: number): DrivenWay => ({ metres, asked: { metres, way: 'booked' }, silentSeconds: 0 });
+  const trail = drivable(fixes);
+  const own = drivenLengthMetres(cleanTrail(trail));
+  if (own + ASTRAY_METRES < straight(fixes)) {
+    const route = await routeThrough([fixes[0] as LatLng, fixes.at(-1) as LatLng], startMs);
+    return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
+  }
+  const gaps = gapsOf(trail);
+  if (gaps.length === 0) return known(await stretchMetres(trail, startMs));
+
+  const stretches = await Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(stretch, startMs)));
+  const ways = await Promise.all(gaps.map((gap) => across(gap, booked, startMs)));
+  const measured = sumOf(stretches);
+  const road = sumOf(ways.map((way) => way.road));
+  const least = sumOf(ways.map((way) => way.straight));
+  const longest = sumOf(ways.map((way) => Math.max(way.road, way.booked ?? 0)));
+  return {
+    metres: Math.round(measured + Math.max(least, Math.min(road, booked.metres - measured))),
+    asked: { metres: Math.round(measured + longest), way: longest > road ? 'booked' : 'road' },
+    silentSeconds: silentSeconds(gaps),
+  };
+}

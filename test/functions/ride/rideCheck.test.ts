@@ -1,0 +1,151 @@
+/** A ride on which something unexpected happens: both sides are asked, and the desk is told. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Notice } from '@/domain/desk/notice';
+import type { LatLng } from '@/domain/place/geo';
+import type { Alert } from '@/domain/ride/alert';
+import { trailKey } from '@/domain/ride/trail/trailKey';
+import { createPerson, type Person } from '../../support/accounts';
+import { call, callOk } from '../../support/call';
+import { db, resetTown, wholeTree } from '../../support/stack';
+import { checkRides } from '../inProcess';
+import { AT_DROP, AT_PICKUP, driverAt, north, readBooking, rideIn, startedAgo } from './rides';
+
+const MINUTE_MS = 60_000;
+
+let rider: Person;
+let driver: Person;
+let admin: Person;
+let id: string;
+let now: number;
+
+beforeEach(async () => {
+  await resetTown({ 'settings/otp_secure': false });
+  [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(50), createPerson('admin')]);
+  id = await rideIn('STARTED', rider, driver);
+  await startedAgo(id, 60 * MINUTE_MS);
+  await db.set(`tracking/${id}`, null);
+  now = Date.now();
+});
+
+/** The phone's fixes, each some minutes ago; its report to dispatch is as old as the last one. */
+async function heard(fixes: readonly (LatLng & { ago: number })[]): Promise<void> {
+  const points = fixes.map(({ lat, lng, ago }) => ({ at: now - ago * MINUTE_MS, status: 'STARTED', lat, lng }));
+  await db.update(`tracking/${id}`, Object.fromEntries(points.map((point) => [trailKey(point.at), point])));
+  const last = points.at(-1);
+  await db.update(`locations/${driver.uid}`, { at: last?.at ?? now - 60 * MINUTE_MS });
+}
+const halfWay = { lat: (AT_PICKUP.lat + AT_DROP.lat) / 2, lng: (AT_PICKUP.lng + AT_DROP.lng) / 2 };
+const standing = (place: LatLng) => Array.from({ length: 14 }, (_, index) => ({ ...place, ago: 13 - index }));
+
+const checks = async () => (await readBooking(id)).checks ?? {};
+const titlesOf = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, Notice>>(`notifis/${uid}`)) ?? {}).map(({ title }) => title);
+const alertOf = (kind: string) => db.get<Alert>(`alerts/${id}-${kind}`);
+const QUESTION = 'Is everything all right?';
+
+describe('a ride check', () => {
+  it.each([
+    ['stop', () => heard(standing(halfWay))],
+    ['detour', () => heard([{ ...north(40_000), ago: 0 }])],
+    ['quiet', () => heard([{ ...halfWay, ago: 16 }])],
+  ] as const)('of a %s asks both sides, once', async (kind, happens) => {
+    await happens();
+    await Promise.all([checkRides(now), checkRides(now)]);
+    await checkRides(now);
+    expect(Object.keys(await checks())).toEqual([kind]);
+    for (const person of [rider, driver]) {
+      expect((await titlesOf(person)).filter((title) => title === QUESTION)).toHaveLength(1);
+    }
+    expect(await alertOf(kind)).toBe(null);
+  });
+
+  it.each([
+    ['drives', () => heard(Array.from({ length: 14 }, (_, index) => ({ ...north(-index * 400), ago: 13 - index })))],
+    ['stands at the destination', () => heard(standing(AT_DROP))],
+    ['was in a tunnel', () => heard([{ ...halfWay, ago: 9 }])],
+  ])('is not made while the cab %s', async (_what, happens) => {
+    await happens();
+    const before = await wholeTree();
+    await checkRides(now);
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('is never made before the ride or after it', async () => {
+    await heard([{ ...halfWay, ago: 16 }]);
+    for (const status of ['ARRIVED', 'REACHED']) {
+      await db.set(`bookings/${id}/status`, status);
+      await checkRides(now);
+      expect(await checks()).toEqual({});
+    }
+  });
+});
+
+describe('without an answer', () => {
+  beforeEach(async () => {
+    await heard(standing(halfWay));
+    await checkRides(now);
+  });
+
+  it('the desk is told after three minutes, once', async () => {
+    await checkRides(now + 2 * MINUTE_MS);
+    expect(await alertOf('stop')).toBe(null);
+    const due = now + 3 * MINUTE_MS;
+    await Promise.all([checkRides(due), checkRides(due)]);
+    await checkRides(due + MINUTE_MS);
+    const alert = await alertOf('stop');
+    expect(alert).toMatchObject({ kind: 'stop', state: 'open', uid: rider.uid, role: 'rider', presses: 1 });
+    expect(alert?.lat).toBeCloseTo(halfWay.lat, 6);
+    expect((await titlesOf(admin)).filter((title) => title === 'A ride needs a look')).toHaveLength(1);
+  });
+
+  it('of the rider the desk is told, although the driver says that all is fine', async () => {
+    await callOk(driver, 'answer_check', { id, check: 'stop', answer: 'fine' });
+    await checkRides(now + 3 * MINUTE_MS);
+    expect(await alertOf('stop')).not.toBe(null);
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(async () => {
+    await heard(standing(halfWay));
+    await checkRides(now);
+  });
+
+  it('of the rider that all is fine ends it', async () => {
+    await callOk(rider, 'answer_check', { id, check: 'stop', answer: 'fine' });
+    await checkRides(now + 10 * MINUTE_MS);
+    expect(await alertOf('stop')).toBe(null);
+    expect((await checks()).stop).toMatchObject({ rider: 'fine' });
+  });
+
+  it.each([
+    ['rider', () => rider],
+    ['driver', () => driver],
+  ] as const)('of the %s that they need help tells the desk at once', async (role, who) => {
+    await callOk(who(), 'answer_check', { id, check: 'stop', answer: 'help' });
+    expect(await alertOf('stop')).toMatchObject({ state: 'open', uid: who().uid, role });
+    expect(await titlesOf(admin)).toContain('A ride needs a look');
+    await checkRides(now + 5 * MINUTE_MS);
+    expect(await alertOf('stop')).toMatchObject({ presses: 1 });
+  });
+
+  it('is given once', async () => {
+    await callOk(rider, 'answer_check', { id, check: 'stop', answer: 'fine' });
+    const before = await wholeTree();
+    await callOk(rider, 'answer_check', { id, check: 'stop', answer: 'fine' });
+    const other = await call(rider, 'answer_check', { id, check: 'stop', answer: 'help' });
+    expect([other.status, other.error?.code]).toEqual([409, 'check_answered']);
+    expect(await wholeTree()).toEqual(before);
+  });
+
+  it('is not taken from anybody else, nor to what was not asked', async () => {
+    const stranger = await createPerson('rider');
+    const before = await wholeTree();
+    const [foreign, unasked] = await Promise.all([
+      call(stranger, 'answer_check', { id, check: 'stop', answer: 'help' }),
+      call(rider, 'answer_check', { id, check: 'detour', answer: 'help' }),
+    ]);
+    expect([foreign.error?.code, unasked.error?.code]).toEqual(['booking_not_found', 'check_none']);
+    expect(await wholeTree()).toEqual(before);
+  });
+});
