@@ -34,6 +34,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   delete_user: CALLED,
   request_payment: NO_MONEY,
   choose_payment: NO_MONEY,
+  change_booking: 'changes what is to be driven; the bill is the trip as driven, or a price that both agreed to',
   get_route_details: READS,
   compare_fares: READS,
   nearby_cabs: READS,

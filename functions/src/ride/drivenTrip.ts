@@ -52,18 +52,19 @@ function mostMetres(trail: readonly TrackingPoint[], own: number): number {
 /**
  * Metres driven: the map's route through at most 25 points of the trail, or the trail's own length if the route went
  * another way or is not available. A trail clearly shorter than the straight line from the start of the ride to its end is
- * incomplete (no fixes, or fixes no cab could follow). The distance is then the route from end to end, capped at the
- * estimate the rider saw.
+ * incomplete (no fixes, or fixes no cab could follow). The distance is then the route from end to end by way of `via`,
+ * capped at the estimate the rider saw.
  */
 export async function drivenMetres(
   fixes: readonly TrackingPoint[],
   estimateMetres: number,
   startMs: number,
+  via: readonly LatLng[] = [],
 ): Promise<number> {
   const trail = cleanTrail(fixes);
   const own = drivenLengthMetres(trail);
   if (own + ASTRAY_METRES < straight(fixes)) {
-    const route = await routeThrough([fixes[0] as LatLng, fixes.at(-1) as LatLng], startMs);
+    const route = await routeThrough([fixes[0] as LatLng, ...via, fixes.at(-1) as LatLng], startMs);
     return Math.min(route?.distanceMetres ?? straight(fixes), Math.max(estimateMetres, Math.round(own)));
   }
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
@@ -121,7 +122,9 @@ export async function drivenTrip(
   const ends = [anchors.start, anchors.end].map((seen) => ({ ...seen, status: 'STARTED' as const }));
   const fixes = [ends[0] as TrackingPoint, ...fitting(recorded, anchors), ends[1] as TrackingPoint];
   const durationSeconds = Math.max(0, Math.round((nowMs - startMs) / 1000));
-  const measured = await drivenMetres(fixes, booking.estimateDistance, startMs);
+  // Who ends at the booked drop has been to the booked stops.
+  const via = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
+  const measured = await drivenMetres(fixes, booking.estimateDistance, startMs, via);
   const way = {
     endedAt: { lat, lng },
     distanceMetres: Math.min(measured, mostMetresIn(durationSeconds)),

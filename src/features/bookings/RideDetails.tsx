@@ -45,6 +45,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
       </div>
       <CancelDialog
         booking={booking}
+        by="rider"
         consequence={booking.driver ? 'Your driver is told at once.' : 'No driver is sent.'}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}

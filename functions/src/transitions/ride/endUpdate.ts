@@ -10,6 +10,7 @@ import { paths } from '@/domain/paths';
 import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
+import { asLastChanged } from './offers';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -69,6 +70,7 @@ export function endUpdate(
     ...Object.fromEntries(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
+    ...asLastChanged(booking),
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
     [paths.userField(booking.driver, 'location')]: { lat, lng },
     ...saveDrop(booking, rider),

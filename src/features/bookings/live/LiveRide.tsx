@@ -155,6 +155,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
       </div>
       <CancelDialog
         booking={booking}
+        by="rider"
         consequence={booking.driver ? 'Your driver is told at once.' : 'We stop looking at once.'}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}
