@@ -8,6 +8,8 @@ export type PointType = 'pickup' | 'drop';
 export type TripState = {
   pickup: Place | null;
   drop: Place | null;
+  /** The stops on the way, in their order; null for one that has no place yet. */
+  stops: (Place | null)[];
   carType: string | null;
   selected: PointType;
   later: boolean;
@@ -21,6 +23,7 @@ export type TripState = {
 const initialState: TripState = {
   pickup: null,
   drop: null,
+  stops: [],
   carType: null,
   selected: 'pickup',
   later: false,
@@ -38,6 +41,9 @@ const slice = createSlice({
     },
     dropSet: (state, { payload }: PayloadAction<Place | null>) => {
       state.drop = payload;
+    },
+    stopsSet: (state, { payload }: PayloadAction<(Place | null)[]>) => {
+      state.stops = payload;
     },
     carTypeSet: (state, { payload }: PayloadAction<string | null>) => {
       state.carType = payload;
@@ -69,6 +75,7 @@ export const tripReducer = slice.reducer;
 export const {
   pickupSet,
   dropSet,
+  stopsSet,
   carTypeSet,
   pointSelected,
   timeSet,

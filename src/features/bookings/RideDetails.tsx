@@ -9,6 +9,7 @@ import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
 import { bookAgain } from '../home/again';
+import { ChangeRide } from './change/ChangeRide';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -37,6 +38,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
             Book again
           </ButtonLink>
         )}
+        <ChangeRide booking={booking} />
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
             Cancel this ride

@@ -24,6 +24,7 @@ import { DriverCard } from './DriverCard';
 import { aboutMinutes } from './eta';
 import { GraceTime } from './GraceTime';
 import styles from './LiveRide.module.css';
+import { ChangeRide } from '../change/ChangeRide';
 import { PayPanel } from '../pay/PayPanel';
 import { PayWithRide } from '../pay/PayWithRide';
 import { RateRide } from './RateRide';
@@ -118,7 +119,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         ) : null}
 
         <div className={styles.section}>
-          <TripPoints pickup={pickup.add} drop={drop.add} />
+          <TripPoints pickup={pickup.add} stops={booking.stops} drop={drop.add} />
           <p className={styles.reference}>
             <span>
               Booking <SpelledOut text={booking.booking_id} label="id" />
@@ -132,6 +133,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           </p>
         </div>
 
+        <ChangeRide booking={booking} />
         {cancellable ? (
           <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
             {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}

@@ -226,7 +226,7 @@ describe('cancelling', () => {
       answers(page([ride()]));
       open();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel booking BCDFGH' }));
-      await userEvent.click(screen.getByLabelText('Driver denied duty'));
+      await userEvent.click(screen.getByLabelText('The rider asked us to'));
       await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
       expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
       expect(backend.call).not.toHaveBeenCalled();
