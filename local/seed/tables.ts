@@ -6,6 +6,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { SCHEMA_VERSION } from '@/domain/schema';
 import type { TownZone } from '@/domain/place/town';
 import type { Zone } from '@/domain/place/zone';
+import { DEFAULT_REASONS } from '@/domain/ride/ownReasons';
 import { DAY_MS } from '@/domain/time/durations';
 import { keyed, pushKey } from './ids';
 import { FLAG_FALL_POUNDS, holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
@@ -90,13 +91,7 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
 );
 
 /** The reasons a rider can choose from when cancelling, with one for anything else. */
-export const cancelReasons = [
-  'Unable to contact driver',
-  'Cab not moving in my direction',
-  'My reason is not listed',
-  'Driver denied duty',
-  'Cab taking long time',
-].map((label, value) => ({ label, value }));
+export const cancelReasons = DEFAULT_REASONS.map((label, value) => ({ label, value }));
 
 function promos(now: number): Record<string, Promo> {
   const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { BEFORE_THE_BILL, PAYABLE, PAYMENT_MODES, TRACKED } from '@/domain/ride/booking';
+import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { RIDER_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, named, not } from '../language/expression';
@@ -23,7 +24,8 @@ import {
 import { checks } from './checks';
 import { claim } from './claim';
 import { correction, dispute } from './correction';
-import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed } from './parts';
+import { withAChange, withAChangeInItsStatus } from './change';
+import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
 import { paymentRequest } from './paymentRequest';
 import { riderLeaves } from './riderFields';
@@ -36,6 +38,8 @@ const isPointNumber = named(
   all($point.matches(/^[0-9]+$/), $point.length.atMost(4)),
 );
 const withANewBooking = named('withANewBooking', 'set with a new booking', bookingBefore.isMissing());
+const onceOrChanged = any(once, withAChange('drop'));
+const isAsBefore = named('isAsBefore', 'as it was', newData.val().equals(data.val()));
 const isTrue = named('isTrue', 'yes', newData.val().equals(true));
 
 const hasNotGivenItBack = named(
@@ -117,16 +121,16 @@ export const madeWith: RulesNode = {
   customer: leaf(is.uid, once, isNotSuspendedCustomer),
   customer_name: leaf(name),
   carType: leaf(is.text(60), once),
-  pickup: place(any(once, isPast)),
-  drop: place(any(once, isPast)),
-  pickupAddress: leaf(address, any(once, isPast)),
-  dropAddress: leaf(address, any(once, isPast)),
-  estimate: leaf(is.pence, once),
-  estimateDistance: leaf(metres, once),
-  estimateTime: leaf(seconds, once),
-  fixedPriceFlag: leaf(is.flag, once),
+  pickup: place(any(once, isPast, withAChange('pickup'))),
+  drop: place(any(once, isPast, withAChange('drop'))),
+  pickupAddress: leaf(address, any(once, isPast, withAChange('pickup'))),
+  dropAddress: leaf(address, any(once, isPast, withAChange('drop'))),
+  estimate: leaf(is.pence, onceOrChanged),
+  estimateDistance: leaf(metres, onceOrChanged),
+  estimateTime: leaf(seconds, onceOrChanged),
+  fixedPriceFlag: leaf(is.flag, onceOrChanged),
   bookLater: leaf(is.flag, once),
-  tripdate: leaf(is.time, once),
+  tripdate: leaf(is.time, any(once, withAChange('tripdate'))),
   bookingDate: leaf(is.time, once),
   otp: leaf(is.flag, once),
 };
@@ -135,16 +139,21 @@ export const mayHold: RulesNode = {
   carImage: leaf(is.link, once),
   customer_image: leaf(is.link),
   coords: described('The route that was booked.', {
-    '.validate': once,
+    '.validate': onceOrChanged,
     $point: {
       '.validate': all(isPointNumber, is.holds(['lat', 'lng'])),
       ...fields({ lat: leaf(is.latitude), lng: leaf(is.longitude) }),
     },
   }),
-  estimate_lines: described('The estimate line by line.', { '.validate': once, ...fareLines }),
-  fixedPrice: leaf(is.pence, once),
+  estimate_lines: described('The estimate line by line.', { '.validate': onceOrChanged, ...fareLines }),
+  stops: stopsOf(any(once, withAChange('stops'))),
+  changes: leaf(is.whole(1, limits.CHANGES_MAX), any(isAsBefore, all(oneMore, statusWas(...CHANGE_STATUSES)))),
+  changed_in: leaf(is.oneOf(CHANGE_STATUSES), withAChangeInItsStatus),
+  fixedPrice: leaf(is.pence, onceOrChanged),
   booking_type_web: leaf(is.flag, once),
-  ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [corrected ? any(once, withTheBillOrClaim) : withANewBooking]),
+  ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [
+    corrected ? any(once, withTheBillOrClaim) : any(withANewBooking, withAChange('notes')),
+  ]),
   pay_with: leaf(is.oneOf(PAYMENT_MODES), statusIs(...BEFORE_THE_BILL)),
   requestedDrivers: described('Drivers with an open offer, and when it ends.', {
     $driver: leaf(is.time, statusIs('NEW'), hasNotGivenItBack, hasItInTheInbox),

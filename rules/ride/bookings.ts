@@ -11,7 +11,12 @@ import { isDriverOf, isFleetAdminOf, isRiderOf } from './parties';
 const BOOKING_ID_CHARACTERS = 20;
 
 /** Fields that stay for good once a status has set them: the cost, the payment, the drivers who gave the ride back. */
-const KEPT = [['trip_cost', 'driver_share', 'convenience_fees'], ['payment_mode', 'paid_time'], ['formerDrivers']];
+const KEPT = [
+  ['trip_cost', 'driver_share', 'convenience_fees'],
+  ['payment_mode', 'paid_time'],
+  ['formerDrivers'],
+  ['changes', 'changed_in'],
+];
 /** The driver stays too, unless the ride is given back. */
 const DRIVEN = ['driver', 'accepted_time'];
 const GIVEN_BACK_FROM = predecessors('NEW').filter((status) => status !== null);

@@ -1,7 +1,7 @@
 /** The parts of a ride's records: names, places, lengths, and the breakdown of a fare. */
 import * as limits from '@/domain/limits';
-import { type Expression, named } from '../language/expression';
-import { $booking, newData } from '../language/scope';
+import { all, type Expression, named } from '../language/expression';
+import { $booking, $stop, newData } from '../language/scope';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -20,6 +20,19 @@ export const isItsKey = named('isItsKey', 'the booking’s id', newData.val().eq
 
 export const place = (...conditions: Expression[]): RulesNode =>
   record({ lat: leaf(is.latitude), lng: leaf(is.longitude), add: leaf(address) }, { zone: leaf(name) }, ...conditions);
+const isStopNumber = named(
+  'isStopNumber',
+  'a numbered stop',
+  $stop.matches(new RegExp(`^[0-${limits.STOPS_MAX - 1}]$`)),
+);
+/** The stops of a ride or an offer, in their order. */
+export const stopsOf = (...conditions: Expression[]): RulesNode => {
+  const { '.validate': isPlace, ...parts } = place();
+  return described('The places on the way.', {
+    '.validate': all(named('hasAFirst', 'at least one', newData.hasChild('0')), ...conditions),
+    $stop: { '.validate': all(isStopNumber, isPlace as Expression), ...parts },
+  });
+};
 /** A breakdown: amounts and texts line by line, and the facts behind them (`FareBreakdown`). */
 export const fareLines: RulesNode = {
   $line: leaf(is.fareLine),

@@ -1,4 +1,5 @@
 /** `tasks`: a driver's inbox of offers. */
+import * as limits from '@/domain/limits';
 import { PAYMENT_MODES } from '@/domain/ride/booking';
 import { OFFERED_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { all, any, named, not } from '../language/expression';
@@ -14,7 +15,7 @@ import {
 } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
-import { isItsKey, metres, name, place, seconds } from './parts';
+import { isItsKey, metres, name, place, seconds, stopsOf } from './parts';
 import { riderLeaves } from './riderFields';
 
 const booking = bookingIn(newTree, $booking);
@@ -52,6 +53,8 @@ export const tasks: RulesNode = {
         {
           ...riderLeaves(OFFERED_FIELD_NAMES),
           pay_with: leaf(is.oneOf(PAYMENT_MODES)),
+          stops: stopsOf(),
+          changes: leaf(is.whole(1, limits.CHANGES_MAX)),
           bookLater: leaf(is.flag),
           tripdate: leaf(is.time),
         },

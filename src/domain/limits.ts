@@ -5,6 +5,14 @@ import { MINUTE_MS } from './time/durations';
 export const RIDE_LATER_LEAD_MINUTES = 15;
 /** Furthest ahead a ride can be booked, days: a tariff is set for about a season. */
 export const RIDE_LATER_MAX_DAYS = 90;
+/** Most stops between pickup and drop: more is a hire by the hour. */
+export const STOPS_MAX = 2;
+/** Most changes of one booking: each one rings a driver's phone. */
+export const CHANGES_MAX = 20;
+/** How long a fare for a ride under way may be agreed to, seconds: the cab drives on meanwhile. */
+export const CHANGE_QUOTE_SECONDS = 180;
+/** A cab this near to a stop has been there, metres. */
+export const STOP_PASSED_METRES = 150;
 /** Lifetime of an offer, seconds. */
 export const OFFER_SECONDS = 30;
 /** Drivers offered a booking at once. */

@@ -62,6 +62,7 @@ const handle = (radius: number, fill: string, stroke: string): Drawing => ({
 const DRAWINGS: Record<Exclude<MarkerKind, 'drivers'>, Drawing> = {
   pickup: pin(`<circle cx="18" cy="17" r="5.5" fill="${AMBER}"/>`),
   drop: pin(`<rect x="12.5" y="11.5" width="11" height="11" rx="1.5" fill="${PAPER}"/>`),
+  stop: disc(`<rect x="9.5" y="9.5" width="9" height="9" rx="1" fill="${INK}" transform="rotate(45 14 14)"/>`),
   cab: {
     box: [34, 34],
     size: [40, 40],

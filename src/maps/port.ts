@@ -23,6 +23,7 @@ export type Places = {
 export type MarkerKind =
   | 'pickup'
   | 'drop'
+  | 'stop'
   | 'cab'
   | 'me'
   | 'driver-free'

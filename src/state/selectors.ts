@@ -2,6 +2,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type Booking, isActive, isTracked } from '@/domain/ride/booking';
 import type { CancelReason } from '@/domain/ride/cancelReason';
+import { reasonsOfTable } from '@/domain/ride/ownReasons';
 import type { RootState } from './store';
 
 const NO_BOOKINGS: Booking[] = [];
@@ -23,8 +24,10 @@ export const selectBookingsBy = createSelector([selectBookings], (list) => ({
 /** Cancellation reasons with their numeric values, in order. */
 export const selectCancelReasons = (state: RootState): CancelReason[] => state.cancelReasons.data ?? NO_REASONS;
 
-/** The labels of the reasons, for a cancel dialog. */
-export const selectCancelLabels = createSelector([selectCancelReasons], (reasons) => reasons.map(({ label }) => label));
+/** What a rider may say of a driver: the desk's reasons, or the product's own while the desk has none. */
+export const selectCancelLabels = createSelector([selectCancelReasons], (reasons) =>
+  reasonsOfTable(reasons.map(({ label }) => label)),
+);
 
 export const selectSettings = (state: RootState) => state.settings.data;
 

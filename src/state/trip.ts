@@ -11,6 +11,8 @@ export type TripPoint = Place & { place_id?: string };
 export type TripState = {
   pickup: TripPoint | null;
   drop: TripPoint | null;
+  /** The stops on the way, in their order; null for one that has no place yet. */
+  stops: (TripPoint | null)[];
   carType: string | null;
   selected: PointType;
   later: boolean;
@@ -24,6 +26,7 @@ export type TripState = {
 const initialState: TripState = {
   pickup: null,
   drop: null,
+  stops: [],
   carType: null,
   selected: 'pickup',
   later: false,
@@ -46,6 +49,9 @@ const slice = createSlice({
     zonesFound: (state, { payload }: PayloadAction<Record<PointType, string | null>>) => {
       if (state.pickup !== null) state.pickup.zone = payload.pickup;
       if (state.drop !== null) state.drop.zone = payload.drop;
+    },
+    stopsSet: (state, { payload }: PayloadAction<(TripPoint | null)[]>) => {
+      state.stops = payload;
     },
     carTypeSet: (state, { payload }: PayloadAction<string | null>) => {
       state.carType = payload;
@@ -78,6 +84,7 @@ export const {
   pickupSet,
   dropSet,
   zonesFound,
+  stopsSet,
   carTypeSet,
   pointSelected,
   timeSet,

@@ -6,12 +6,15 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { UserProfile } from '@/domain/people/user';
-import { driverAt, readBooking, REASON, rideIn } from '../functions/ride/rides';
+import { driverAt, readBooking, rideIn } from '../functions/ride/rides';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, useVisitors } from './people';
+
+/** One of the office's own. */
+const REASON = 'The rider asked us to';
 
 const visitors = useVisitors();
 

@@ -47,6 +47,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     leave_unpaid: { id },
     request_payment: { id },
     choose_payment: { id, pay_with: 'cash' },
+    change_booking: { id, notes: 'By the side entrance' },
     pay_booking: { id, mode: 'cash' },
     rate_booking: { id, rating: 5 },
     my_ratings: {},

@@ -79,6 +79,20 @@ export const rides = {
   end_booking: onRide(RIDES, ['driver'], THERE),
   leave_unpaid: onRide(RIDES, ['driver']),
   request_payment: onRide(RIDES, ['driver']),
+  change_booking: [
+    ...onRide(OFFERS, ['rider', 'admin'], { notes: 'By the side entrance' }, 'note'),
+    {
+      topics: OFFERS,
+      as: 'rider',
+      note: 'destination',
+      body: (world) => {
+        const estimate = bookingOf(world, world.ride)?.['estimate'];
+        return typeof estimate === 'number'
+          ? { id: world.ride, drop: { ...THERE, add: 'The other terminal' }, estimate }
+          : null;
+      },
+    },
+  ],
   choose_payment: onRide(OFFERS, ['rider'], { pay_with: 'cash' }),
   answer_claim: [
     ...onRide(RIDES, ['rider'], { accept: true }, 'accepts'),

@@ -34,6 +34,7 @@ import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as offers from '../../functions/src/transitions/ride/offers';
 import * as openBills from '../../functions/src/transitions/ride/openBillUpdates';
+import * as changing from '../../functions/src/transitions/ride/changeUpdate';
 import * as paying from '../../functions/src/transitions/ride/payWithUpdate';
 import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
@@ -86,6 +87,7 @@ const MODULES = {
   offers,
   openBillUpdates: openBills,
   payWithUpdate: paying,
+  changeUpdate: changing,
   paymentUpdate: pay,
   post: posting,
   push,
@@ -130,6 +132,9 @@ const PIECES = new Set([
   'requestedDrivers',
   'searchAfter',
   'offersTo',
+  'offeredRide',
+  'asLastChanged',
+  'agreed',
   'withdrawOffer',
   'withdrawOffers',
   'joinFleet',
@@ -235,6 +240,7 @@ const made = {
   profile,
   pickup: KINGS_CROSS,
   drop: KINGS_CROSS,
+  stops: [],
   carType: { name: 'Black Cab' } as CarType,
   route: { points: [KINGS_CROSS, KINGS_CROSS], distanceMetres: 1000, durationSeconds: 60 },
   lines: LINES,
@@ -342,6 +348,12 @@ const EVENTS: Record<string, () => Update> = {
       stamp,
     ),
   stopSharingUpdate: () => sharing.stopSharingUpdate(booking.id, stamp),
+  changeUpdate: () =>
+    changing.changeUpdate(
+      booking,
+      { parts: ['notes'], notes: 'Blue door', quote: null, offeredTo: ['driver-1'] },
+      stamp,
+    ),
   payWithUpdate: () => paying.payWithUpdate(booking, 'card', ['driver-1'], stamp),
   requestPaymentUpdate: () => openBills.requestPaymentUpdate(billed, { at: NOW, since: NOW, count: 1 }, 'GBP', stamp),
   remindOfBillUpdate: () => openBills.remindOfBillUpdate({ ...billed, status: 'PENDING' }, 'GBP', stamp),

@@ -75,7 +75,10 @@ export async function drivenTrip(
   const ends = [anchors.start, anchors.end].map((seen) => ({ ...seen, status: 'STARTED' as const }));
   const fixes = [ends[0] as TrackingPoint, ...fitting(recorded, anchors), ends[1] as TrackingPoint];
   const durationSeconds = Math.max(0, Math.round((nowMs - startMs) / 1000));
-  const driven = await drivenWay(fixes, { metres: booking.estimateDistance, line: booking.coords ?? [] }, startMs);
+  // Who ends at the booked drop has been to the booked stops.
+  const stops = distanceMetres({ lat, lng }, booking.drop) <= AT_THE_DROP_METRES ? (booking.stops ?? []) : [];
+  const booked = { metres: booking.estimateDistance, line: booking.coords ?? [], stops };
+  const driven = await drivenWay(fixes, booked, startMs);
   const most = mostMetresIn(durationSeconds);
   const way = {
     endedAt: { lat, lng },

@@ -26,8 +26,8 @@ const FAR_MOST = 2;
 /** Allowance for the error of the fixes at both ends, metres. */
 const SLACK_METRES = 30;
 
-/** The booked way: its length in metres, and its line as it is drawn. */
-export type BookedWay = { metres: number; line: readonly LatLng[] };
+/** The booked way: its length in metres, its line as it is drawn, and the stops on it that the cab has been to. */
+export type BookedWay = { metres: number; line: readonly LatLng[]; stops: readonly LatLng[] };
 
 /**
  * `metres`: what is billed. `asked`: what it would be with the longer way across the gaps; equal if there is none.
@@ -85,7 +85,7 @@ const sumOf = (metres: readonly number[]): number => metres.reduce((sum, one) =>
  * and never less than the straight line. The booked way across it, if that is longer, is only asked for.
  *
  * A trail clearly shorter than the straight line from the start of the ride to its end is incomplete (fixes no cab could
- * follow). The distance is then the route from end to end, capped at the estimate the rider saw.
+ * follow). The distance is then the route from end to end by way of the stops, capped at the estimate the rider saw.
  */
 export async function drivenWay(
   fixes: readonly TrackingPoint[],
@@ -96,7 +96,7 @@ export async function drivenWay(
   const trail = drivable(fixes);
   const own = drivenLengthMetres(cleanTrail(trail));
   if (own + ASTRAY_METRES < straight(fixes)) {
-    const route = await routeThrough([fixes[0] as LatLng, fixes.at(-1) as LatLng], startMs);
+    const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], startMs);
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
   }
   const gaps = gapsOf(trail);

@@ -5,7 +5,8 @@ import type { ApiParsed } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
 import { estimateFare, type FareAnswer, type FareBreakdown, type FareTable } from '@/domain/pricing/fare';
-import { distanceMetres } from '@/domain/place/geo';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import type { MessageKey } from '@/domain/messages';
 import { TRIP_MAX_METRES } from '@/domain/limits';
 import type { Settings } from '@/domain/pricing/settings';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -17,12 +18,13 @@ import { carTypeNamed, type PriceLists, readPriceLists } from '../store/priceLis
 
 export type Trip = Pick<
   ApiParsed<'estimate'>,
-  'pickup' | 'drop' | 'carType' | 'bookLater' | 'tripdate' | 'extra_passenger'
+  'pickup' | 'drop' | 'stops' | 'carType' | 'bookLater' | 'tripdate' | 'extra_passenger'
 >;
 
 export type Quote = {
   pickup: Place;
   drop: Place;
+  stops: Place[];
   carType: CarType;
   route: Route;
   lines: FareBreakdown;
@@ -41,10 +43,23 @@ export function fareTable(lists: PriceLists, carType: CarType): FareTable {
 }
 
 /** A trip with its zones and route, before a car type is chosen. */
-export type RoutedTrip = Pick<Quote, 'pickup' | 'drop' | 'route' | 'tripdate'> & {
+export type RoutedTrip = Pick<Quote, 'pickup' | 'drop' | 'stops' | 'route' | 'tripdate'> & {
   passengers: number;
   lists: PriceLists;
 };
+
+/** What is wrong with the places of a trip in their order, or null. A trip there and back has a stop between its ends. */
+export function legFault(places: readonly LatLng[]): MessageKey | null {
+  const legs = places.slice(1).map((place, index) => distanceMetres(places[index] as LatLng, place));
+  if (legs.some((metres) => metres < SAME_PLACE_METRES)) return 'same_place';
+  return legs.some((metres) => metres > TRIP_MAX_METRES) ? 'no_route_found' : null;
+}
+
+/** The places of a trip with the zones they lie in. */
+export function zoned({ pickup, drop, stops }: Pick<Trip, 'pickup' | 'drop' | 'stops'>, { zones }: PriceLists) {
+  const inZone = (place: Trip['pickup']): Place => ({ ...place, zone: zoneOf(place, zones) });
+  return { pickup: inZone(pickup), drop: inZone(drop), stops: stops.map(inZone) };
+}
 
 export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Promise<RoutedTrip | Refused> {
   if (trip.bookLater) {
@@ -52,21 +67,22 @@ export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Pro
     if (late !== null) return refuse(late);
   }
   const tripdate = trip.bookLater && trip.tripdate !== undefined ? trip.tripdate : nowMs;
-  const straight = distanceMetres(trip.pickup, trip.drop);
-  if (straight < SAME_PLACE_METRES) return refuse('same_place');
-  if (straight > TRIP_MAX_METRES) return refuse('no_route_found');
+  const fault = legFault([trip.pickup, ...trip.stops, trip.drop]);
+  if (fault !== null) return refuse(fault);
   const lists = await readPriceLists();
-  const pickup = { ...trip.pickup, zone: zoneOf(trip.pickup, lists.zones) };
-  const drop = { ...trip.drop, zone: zoneOf(trip.drop, lists.zones) };
+  const { pickup, drop, stops } = zoned(trip, lists);
   // Without a zone there is no tariff, so the map, which may cost money, is not asked.
   if (pickup.zone === null) return refuse('no_tariff_found');
-  const route = await routeThrough([pickup, drop], tripdate);
+  const route = await routeThrough([pickup, ...stops, drop], tripdate);
   if (route === null) return refuse('no_route_found');
-  return { pickup, drop, route, tripdate, passengers: trip.extra_passenger, lists };
+  return { pickup, drop, stops, route, tripdate, passengers: trip.extra_passenger, lists };
 }
 
 /** The fare of a routed trip in a car of this type. */
-export function fareIn(carType: CarType, { pickup, drop, route, tripdate, passengers, lists }: RoutedTrip): FareAnswer {
+export function fareIn(
+  carType: CarType,
+  { pickup, drop, route, tripdate, passengers, lists }: Omit<RoutedTrip, 'stops'>,
+): FareAnswer {
   return estimateFare(
     {
       distanceMetres: route.distanceMetres,
@@ -90,6 +106,6 @@ export async function quote(trip: Trip, nowMs: number): Promise<Quote | Refused>
   if (isRefused(routed)) return routed;
   const fare = fareIn(carType, routed);
   if (!fare.ok) return refuse(fare.error);
-  const { pickup, drop, route, tripdate, lists } = routed;
-  return { pickup, drop, carType, route, lines: fare.breakdown, tripdate, settings: lists.settings };
+  const { pickup, drop, stops, route, tripdate, lists } = routed;
+  return { pickup, drop, stops, carType, route, lines: fare.breakdown, tripdate, settings: lists.settings };
 }

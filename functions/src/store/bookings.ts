@@ -76,6 +76,13 @@ export function readTask(driverUid: string, bookingId: string): Promise<Task | n
   return read<Task>(paths.task(driverUid, bookingId));
 }
 
+/** The drivers whose inbox has an offer of this ride. Some are asked no more, and an offer may have been swept away. */
+export async function readOfferedTo({ id, requestedDrivers = {} }: Booking): Promise<string[]> {
+  const asked = Object.keys(requestedDrivers);
+  const offers = await Promise.all(asked.map((driver) => readTask(driver, id)));
+  return asked.filter((_, index) => offers[index] !== null);
+}
+
 /** One driver's open offers, by booking. */
 export async function readInbox(driverUid: string): Promise<Record<string, Task>> {
   return (await read<Record<string, Task>>(paths.tasks(driverUid))) ?? {};

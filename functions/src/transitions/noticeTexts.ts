@@ -3,14 +3,16 @@
  * it stays with its reader when the person it is about has left.
  */
 import type { Booking } from '@/domain/ride/booking';
+import type { ChangePart } from '@/domain/ride/change';
 import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/claim';
 import type { CheckKind } from '@/domain/ride/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
-import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
+import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 
 export type NoticeText = { title: string; body: string };
 
+type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate'>;
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
 
 /** Longest part of a notice that a person wrote, characters. */
@@ -38,6 +40,20 @@ export const noticeTexts = {
     title: 'A taxi is booked for you',
     body: `Booking ${bookingId}. We are finding a driver.`,
   }),
+  changed: ({ booking_id, drop, stops = [], tripdate }: Changed, parts: readonly ChangePart[]): NoticeText => {
+    const said: Record<ChangePart, string> = {
+      pickup: 'The pickup has changed.',
+      drop: `Destination changed to ${quoted(drop.add)}.`,
+      stops:
+        stops.length === 0 ? 'There is no stop any more.' : `Stops: ${stops.map(({ add }) => quoted(add)).join(', ')}.`,
+      notes: 'The note to the driver has changed.',
+      tripdate: `The pickup is at ${formatDateTime(tripdate, DEFAULT_TIME_ZONE)}.`,
+    };
+    return {
+      title: parts.includes('drop') ? 'Destination changed' : 'The booking has changed',
+      body: `${parts.map((part) => said[part]).join(' ')} Booking ${booking_id}.`,
+    };
+  },
   accepted: (car: Car): NoticeText => ({
     title: 'Your taxi is on its way',
     body: `Look for ${carOf(car)}. Booking ${car.booking_id}.`,

@@ -1,74 +1,75 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
-import { Button } from '@/components/ui/button/Button';
-import { Dialog } from '@/components/ui/dialog/Dialog';
-import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
+import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCancelLabels } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
+import { ChoiceDialog } from './ChoiceDialog';
 
 type Props = {
-  booking: Pick<Booking, 'id'>;
+  booking: Pick<Booking, 'id' | 'status'>;
+  /** The side that cancels. A driver gives the ride back, so that another driver takes it. */
+  by: 'rider' | 'admin' | 'driver';
+  /** A driver's reasons for giving the ride back. */
+  handOn?: readonly string[];
   /** A sentence on what follows: "Your driver is told at once." */
   consequence: string;
   open: boolean;
   onClose: () => void;
-  /** The driver's reasons for giving the ride back, so that another driver takes it. */
-  handOn?: readonly string[];
 };
 
-/** Cancels a ride: asks for one of the configured reasons and says what happens next. */
-export function CancelDialog({ booking, consequence, open, onClose, handOn }: Props) {
-  const kept = useAppSelector(selectCancelLabels);
-  const reasons = handOn ?? kept;
+const NOTHING: readonly string[] = [];
+
+/**
+ * Calls a ride off and says what happens next. It asks why, with the reasons of the side that cancels; a rider whom no
+ * driver has been found for is asked nothing.
+ */
+export function CancelDialog({ booking: { id, status }, by, handOn, consequence, open, onClose }: Props) {
+  const ofRiders = useAppSelector(selectCancelLabels);
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();
   const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
+  const asksNothing = by === 'rider' && status === 'NEW';
+  const reasons = asksNothing ? NOTHING : (handOn ?? (by === 'admin' ? DESK_REASONS : ofRiders));
+  const chosen = asksNothing ? NO_LONGER_NEEDED : reason !== null && reasons.includes(reason) ? reason : null;
 
   async function cancel(): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
-    if (reason === null) {
+    if (chosen === null) {
       setMissing(true);
       return;
     }
-    const body = { id: booking.id, reason, ...(handOn && { hand_on: true }) };
+    const body = { id, reason: chosen, ...(handOn && { hand_on: true }) };
     if ((await run('cancel_booking', body)) !== null) onClose();
   }
 
   return (
-    <Dialog
+    <ChoiceDialog
       open={open}
       title={handOn ? 'Give this ride back?' : 'Cancel this ride?'}
+      legend="Please say why."
+      choices={reasons.map((label) => ({ value: label, label }))}
+      value={chosen}
+      fault={missing && !asksNothing ? messages.reason_required : null}
+      onChange={(value) => {
+        setReason(value);
+        setMissing(false);
+      }}
+      stay="Keep it"
+      go={handOn ? 'Give it back' : 'Cancel ride'}
+      tone="danger"
+      busy={busy !== null}
       onClose={onClose}
-      onSubmit={() => void cancel()}
-      actions={
-        <>
-          <Button look="text" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" look="filled" tone="danger" busy={busy !== null}>
-            {handOn ? 'Give it back' : 'Cancel ride'}
-          </Button>
-        </>
-      }
+      onGo={() => void cancel()}
     >
-      <ChoiceList
-        legend={`${consequence} Please say why.`}
-        choices={reasons.map((label) => ({ value: label, label }))}
-        value={reason}
-        onChange={(chosen) => {
-          setReason(chosen);
-          setMissing(false);
-        }}
-        fault={missing ? messages.reason_required : null}
-      />
-    </Dialog>
+      {consequence}
+    </ChoiceDialog>
   );
 }

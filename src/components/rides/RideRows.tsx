@@ -33,7 +33,7 @@ export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot, 
                 </time>
                 <StatusChip booking={booking} />
               </span>
-              <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} tight />
+              <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} tight />
               <span className={styles.foot}>
                 <Foot ride={booking} />
               </span>

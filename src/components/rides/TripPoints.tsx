@@ -2,6 +2,8 @@ import styles from './TripPoints.module.css';
 
 type Props = {
   pickup: string;
+  /** Places on the way, in their order. */
+  stops?: readonly { add: string }[] | undefined;
   drop: string;
   /** Text before each place, for people who cannot see the marks. */
   labels?: { pickup: string; drop: string };
@@ -10,13 +12,25 @@ type Props = {
 };
 
 /** Pickup and drop-off with the map's own marks, joined by a line. */
-export function TripPoints({ pickup, drop, labels = { pickup: 'From', drop: 'To' }, tight = false }: Props) {
+export function TripPoints({
+  pickup,
+  stops = [],
+  drop,
+  labels = { pickup: 'From', drop: 'To' },
+  tight = false,
+}: Props) {
   return (
     <dl className={`${styles.points} ${tight ? styles.tight : ''}`}>
       <div className={styles.pickup}>
         <dt className="visually-hidden">{labels.pickup}</dt>
         <dd title={pickup}>{pickup}</dd>
       </div>
+      {stops.map(({ add }, index) => (
+        <div key={`${index} ${add}`} className={styles.stop}>
+          <dt className="visually-hidden">Stop</dt>
+          <dd title={add}>{add}</dd>
+        </div>
+      ))}
       <div className={styles.drop}>
         <dt className="visually-hidden">{labels.drop}</dt>
         <dd title={drop}>{drop}</dd>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Booking, isTracked } from '@/domain/ride/booking';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
+import { stopMarkers } from './map/stopMarkers';
 
 /** A cab's position and heading. */
 export type CabPlace = { at: LatLng; headingDegrees: number };
@@ -20,19 +21,19 @@ export type RideView = {
 const CLOSEST_METRES = 150;
 
 /** The cab and its destination, or without a cab on its way the whole trip. */
-function seenOf({ status, pickup, drop, coords }: Booking, cab: CabPlace | null): LatLng[] {
+function seenOf({ status, pickup, drop, stops = [], coords }: Booking, cab: CabPlace | null): LatLng[] {
   if (cab !== null && (status === 'ACCEPTED' || status === 'ARRIVED')) return [cab.at, pickup];
-  if (cab !== null && status === 'STARTED') return [cab.at, drop];
-  return [pickup, drop, ...(coords ?? [])];
+  if (cab !== null && status === 'STARTED') return [cab.at, drop, ...stops];
+  return [pickup, drop, ...stops, ...(coords ?? [])];
 }
 
 /** Pickup, drop-off, the cab and the route: `wayToPickup` until the rider is on board, then the booked route. */
 export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: readonly LatLng[] | null): RideView {
-  const { id, status, pickup, drop, coords } = booking;
+  const { id, status, pickup, drop, stops, coords, changes = 0 } = booking;
   const coming = status === 'ACCEPTED' || status === 'ARRIVED';
   const markers: MapMarker[] = [];
   if (status !== 'STARTED') markers.push({ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` });
-  if (!coming) markers.push({ id: 'drop', kind: 'drop', at: drop, label: `Drop: ${drop.add}` });
+  if (!coming) markers.push(...stopMarkers(stops), { id: 'drop', kind: 'drop', at: drop, label: `Drop: ${drop.add}` });
   if (cab !== null && isTracked(status)) {
     markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: 'The cab' });
   }
@@ -41,7 +42,7 @@ export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: re
   // A new step each time the remaining distance has shrunk by about a third.
   const nearness = Math.round(2 * Math.log2(Math.max(CLOSEST_METRES, distanceMetres(first, second))));
   const line = coming ? wayToPickup : coords;
-  const step = `${id} ${status} ${cab === null ? 'unseen' : nearness}`;
+  const step = `${id} ${status} ${changes} ${cab === null ? 'unseen' : nearness}`;
   return line ? { markers, line, seen, step } : { markers, seen, step };
 }
 

@@ -16,6 +16,7 @@ import type { OwnRatings } from '../ride/rating';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
+const stopsBody = v.pipe(v.array(placeBody), v.maxLength(limits.STOPS_MAX));
 const bookingId = pushKey;
 /** A position as 'lat,lng'. */
 const latLngText = v.pipe(v.string(), v.maxLength(60), v.regex(/^\s*-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?\s*$/));
@@ -23,6 +24,8 @@ const latLngText = v.pipe(v.string(), v.maxLength(60), v.regex(/^\s*-?\d{1,3}(\.
 const tripBody = {
   pickup: placeBody,
   drop: placeBody,
+  /** Places on the way, in the order they are driven to. */
+  stops: v.optional(stopsBody, () => []),
   carType: text(60),
   bookLater: v.boolean(),
   /** Epoch ms; ignored unless bookLater. */
@@ -43,6 +46,16 @@ export type EstimateAnswer = {
   fixedPriceFlag: boolean;
   fixedPrice: Pence;
 };
+
+/**
+ * A booking with its changes: made, or as they would make it. `priced_at` is the fix of the cab that a ride under way was
+ * priced by; the press that agrees carries it.
+ */
+export type ChangeAnswer = BookingAnswer &
+  Pick<EstimateAnswer, 'estimateFare' | 'fixedPriceFlag' | 'distance' | 'duration'> & {
+    changed: boolean;
+    priced_at?: number;
+  };
 
 /** `estimateFare` is null if no tariff covers that car. */
 export type CompareAnswer = {
@@ -85,6 +98,7 @@ export const rideApi = {
     body: v.strictObject({
       pickup: tripBody.pickup,
       drop: tripBody.drop,
+      stops: tripBody.stops,
       bookLater: tripBody.bookLater,
       tripdate: tripBody.tripdate,
       extra_passenger: tripBody.extra_passenger,
@@ -120,6 +134,31 @@ export const rideApi = {
     }),
   }),
   /**
+   * Changes a booking; what the body leaves out stays. Without `estimate` it prices the change and writes nothing, unless
+   * only the note changes. With `estimate`, the fare the person saw in pence, the change is made if that is still the fare.
+   */
+  change_booking: endpoint<ChangeAnswer>()({
+    method: 'POST',
+    callers: BOOKERS,
+    unapproved: true,
+    // Under way it reads the whole trail.
+    rate: { calls: 30, windowSeconds: 60 },
+    perAddress: BY_A_CROWD,
+    body: v.strictObject({
+      id: bookingId,
+      pickup: v.optional(placeBody),
+      drop: v.optional(placeBody),
+      stops: v.optional(stopsBody),
+      /** Blank takes the note away. */
+      notes: riderBody.notes,
+      /** Epoch ms. */
+      tripdate: tripBody.tripdate,
+      estimate: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      /** The answer's `priced_at`, epoch ms. */
+      priced_at: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
+  }),
+  /**
    * Starts the next round of the search for a driver once the open offers have expired by the server's clock; before
    * that it changes nothing. The rider's screen calls it when its own clock says so. If the rider has gone, the phone
    * of a driver who was asked does, as the schedule runs only once a minute.
@@ -135,7 +174,11 @@ export const rideApi = {
     method: 'POST',
     callers: DRIVER,
     rate: BY_HAND,
-    body: v.strictObject({ id: bookingId }),
+    body: v.strictObject({
+      id: bookingId,
+      /** How many changes the offer showed; what the driver did not read, they do not accept. */
+      changes: v.optional(count(limits.CHANGES_MAX)),
+    }),
   }),
   decline_booking: endpoint<BookingAnswer>()({
     method: 'POST',

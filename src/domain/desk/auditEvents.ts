@@ -15,6 +15,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   create: ride('booked the ride'),
   offer: ride('offered the ride to drivers'),
   remove_offer: ride('withdrew an offer left in an inbox'),
+  change: ride('changed the booking'),
   accept: ride('accepted the ride'),
   decline: ride('passed on the offer'),
   release: ride('gave the ride back to the search'),

@@ -129,6 +129,11 @@ export type Booking = RiderFields & {
   drop: Place;
   pickupAddress: string;
   dropAddress: string;
+  /** Places on the way, in the order they are driven to; missing without any. */
+  stops?: Place[];
+  /** How often the booking was changed, and the status it had at the last change; missing until then. */
+  changes?: number;
+  changed_in?: BookingStatus;
   /** Missing once the ride's details are no longer kept. */
   coords?: LatLng[];
   estimate: Pence;
@@ -288,6 +293,9 @@ export type Task = OfferedFields & {
   booking_id: string;
   pickup: Place;
   drop: Place;
+  stops?: Place[];
+  /** The changes of the booking that this offer shows; missing if there were none. */
+  changes?: number;
   estimate: Pence;
   driver_share: Pence;
   estimateDistance: number;

@@ -1,4 +1,29 @@
-/** The reasons a driver or a rider may give besides those of the desk's table. Reasons are chosen, so none holds anybody's details. */
+/**
+ * The reasons that are the product's own, by who gives them and when; the desk's table has the rest. Reasons are chosen, so
+ * none holds anybody's details.
+ */
+import type { Actor, BookingStatus } from './booking';
+
+/** What a rider may say of a driver while the desk's table is empty. */
+export const DEFAULT_REASONS: readonly string[] = [
+  'Unable to contact driver',
+  'Cab not moving in my direction',
+  'My reason is not listed',
+  'Driver denied duty',
+  'Cab taking long time',
+];
+
+/** A rider's, while no driver has the ride: they are asked nothing. */
+export const NO_LONGER_NEEDED = 'No longer needed';
+
+/** The office's. */
+export const DESK_REASONS: readonly string[] = [
+  'The rider asked us to',
+  'No cab is available',
+  'Booked twice',
+  'Suspected misuse',
+  'Another reason',
+];
 
 /** For giving a ride back; the desk reads this text. */
 export const GIVEN_BACK_FOR = [
@@ -12,7 +37,24 @@ export const GIVEN_BACK_FOR = [
 /** The reason the rider reads. */
 export const NO_SHOW = 'Nobody came to the pickup';
 
-export const DRIVER_REASONS: readonly string[] = [...GIVEN_BACK_FOR, NO_SHOW];
-
 /** A rider's, at the pickup, for a cab that is not there; the driver and the desk read it. */
 export const CAB_MISSING = 'The cab is not at the pickup';
+
+/** The desk's reasons, or the product's five while the desk has none. */
+export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
+  table.length === 0 ? DEFAULT_REASONS : table;
+
+/** The product's own reasons of one party in one status. */
+function ownReasons(by: Actor, status: BookingStatus): readonly string[] {
+  if (by === 'admin') return DESK_REASONS;
+  if (by === 'driver') return status === 'ARRIVED' ? [...GIVEN_BACK_FOR, NO_SHOW] : GIVEN_BACK_FOR;
+  if (by !== 'rider') return [];
+  return status === 'NEW' ? [NO_LONGER_NEEDED] : status === 'ARRIVED' ? [CAB_MISSING] : [];
+}
+
+/**
+ * True if this party may give this reason in this status. Those of the table are taken from everybody: earlier versions
+ * of the app offered them to riders, drivers and the desk alike.
+ */
+export const isReasonFor = (reason: string, by: Actor, status: BookingStatus, table: readonly string[]): boolean =>
+  ownReasons(by, status).includes(reason) || reasonsOfTable(table).includes(reason);

@@ -39,6 +39,7 @@ export function withoutDetails(booking: Booking): Partial<Record<keyof Booking, 
     pickupAddress: pickup.add,
     dropAddress: drop.add,
     coords: null,
+    stops: null,
     ...Object.fromEntries(PERSONAL_FIELD_NAMES.map((field) => [field, null])),
   };
 }

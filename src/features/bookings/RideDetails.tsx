@@ -15,6 +15,7 @@ import { bookAgain } from '../home/again';
 import { cancelConsequence } from './cancelConsequence';
 import { RateLater } from './after/RateLater';
 import { RideHelp } from './after/RideHelp';
+import { ChangeRide } from './change/ChangeRide';
 import { useJustBooked } from './live/useJustBooked';
 import { ReceiptActions } from './receipt/ReceiptActions';
 import styles from './RideDetails.module.css';
@@ -46,6 +47,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
             Book again
           </ButtonLink>
         )}
+        <ChangeRide booking={booking} />
         {cancellable ? (
           <Button tone="danger" onClick={() => setCancelling(true)}>
             Cancel this ride
@@ -55,6 +57,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
       <RideHelp booking={booking} />
       <CancelDialog
         booking={booking}
+        by="rider"
         consequence={cancelConsequence(booking)}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}

@@ -36,7 +36,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <p className={styles.soft}>We look for your driver {RIDE_LATER_LEAD_MINUTES} minutes before.</p>
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
-      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (
         <p className={styles.soft}>
           {clock(start)} to {clock(end)}

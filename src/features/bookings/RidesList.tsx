@@ -42,6 +42,7 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
         <CancelDialog
           key={cancelling.id}
           booking={cancelling}
+          by="rider"
           consequence={cancelConsequence(cancelling)}
           open={isCancellable(cancelling)}
           onClose={() => setChosen(null)}

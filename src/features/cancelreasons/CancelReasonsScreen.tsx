@@ -28,7 +28,7 @@ export default function CancelReasonsScreen() {
         fields={FIELDS}
         nameOf={nameOf}
         pageSize={CANCEL_REASONS_PAGE}
-        emptyHint="Without a reason to choose, no ride can be cancelled."
+        emptyHint="Until you add one, riders choose from five reasons of our own."
         edit={{
           ...editing,
           blank: { ...BLANK, value: rows.length },

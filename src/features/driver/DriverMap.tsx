@@ -1,3 +1,4 @@
+import { stopMarkers } from '@/components/rides/map/stopMarkers';
 import { trailView } from '@/components/rides/map/trailView';
 import { type CabPlace, type RideView, rideView, useSteadyFit } from '@/components/rides/rideView';
 import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
@@ -26,6 +27,7 @@ function freeView(offer: Task | null, cab: CabPlace | null): RideView {
   const view: RideView = { markers: [], seen: [], step: offer?.bookingId ?? 'free' };
   if (offer !== null) {
     view.markers.push({ id: 'pickup', kind: 'pickup', at: offer.pickup, label: `Pickup: ${offer.pickup.add}` });
+    view.markers.push(...stopMarkers(offer.stops));
     view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: `Drop: ${offer.drop.add}` });
     view.seen.push(offer.pickup, cab?.at ?? offer.drop);
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
@@ -72,10 +72,11 @@ export default function BookingScreen({ desk }: Props) {
 
   const points = useTripPoints();
   const { pickup, drop } = points;
+  const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
   const { later, riderFields, payWith } = trip;
   const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;
-  const compared = useComparedFares({ pickup, drop, later, tripdate, passengers, nowMs });
+  const compared = useComparedFares({ pickup, drop, stops, later, tripdate, passengers, nowMs });
   const { fares, failure } = compared;
   const { nearby, cabs } = useNearbyCabs(role === null || later ? null : pickup);
   const known = useKnownPlaces();
@@ -84,7 +85,17 @@ export default function BookingScreen({ desk }: Props) {
   // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
-  const wish: Wish = { pickup, drop, carType, later, tripdate, riderFields, payWith, customer: customer?.id ?? null };
+  const wish: Wish = {
+    pickup,
+    drop,
+    stops,
+    carType,
+    later,
+    tripdate,
+    riderFields,
+    payWith,
+    customer: customer?.id ?? null,
+  };
   const complete = pickup !== null && drop !== null;
   const unserved = pickup !== null && (failure?.key === 'no_tariff_found' || nearby?.served === false);
   const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);
@@ -206,6 +217,7 @@ export default function BookingScreen({ desk }: Props) {
         <EstimateDialog
           estimate={agreed.estimate}
           pickup={pickup}
+          stops={stops}
           drop={drop}
           carType={carType}
           tripdate={later ? tripdate : null}

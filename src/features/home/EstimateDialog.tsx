@@ -13,6 +13,7 @@ import styles from './EstimateDialog.module.css';
 type Props = {
   estimate: EstimateAnswer;
   pickup: Place;
+  stops: readonly Place[];
   drop: Place;
   carType: string;
   /** The pickup time of a ride booked ahead; null for now. */
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or no. */
-export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, booking, onBook, onCancel }: Props) {
+export function EstimateDialog({ estimate, pickup, stops, drop, carType, tripdate, booking, onBook, onCancel }: Props) {
   const { lines, duration, fixedPriceFlag } = estimate;
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
@@ -61,7 +62,7 @@ export function EstimateDialog({ estimate, pickup, drop, carType, tripdate, book
       }
     >
       <div className={styles.content}>
-        <TripPoints pickup={pickup.add} drop={drop.add} />
+        <TripPoints pickup={pickup.add} stops={stops} drop={drop.add} />
         <p className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact} className={styles.fact}>

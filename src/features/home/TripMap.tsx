@@ -1,4 +1,5 @@
 import type { Place } from '@/domain/ride/booking';
+import { stopMarkers } from '@/components/rides/map/stopMarkers';
 import type { LatLng } from '@/domain/place/geo';
 import { MapView } from '@/maps/MapView';
 import type { MapMarker } from '@/maps/port';
@@ -28,6 +29,7 @@ type Props = {
 /** The trip on the map: both points as draggable pins, the route between them, and the free cabs nearby. */
 export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
   const { pickup, drop, selected, setPointAt } = points;
+  const stops = points.stops.filter((stop) => stop !== null);
   const markerOf = (type: PointType, place: Place): MapMarker => ({
     id: type,
     kind: type,
@@ -47,9 +49,10 @@ export function TripMap({ points, line, fallback, cabs, onLocate }: Props) {
   const markers = [
     ...cabs.map(cabMarker),
     ...(pickup === null ? [] : [markerOf('pickup', pickup)]),
+    ...stopMarkers(stops),
     ...(drop === null ? [] : [markerOf('drop', drop)]),
   ];
-  const fit = pickup !== null && drop !== null ? [pickup, drop, ...line] : undefined;
+  const fit = pickup !== null && drop !== null ? [pickup, drop, ...stops, ...line] : undefined;
   return (
     <>
       <MapView

@@ -6,17 +6,25 @@ import { isCoarse } from '@/domain/ride/pastDetails';
 import { useAppDispatch } from '@/state/hooks';
 import { tripFilled } from '@/state/trip';
 
-type Again = { pickup: Place; drop: Place; carType: string };
+type Again = { pickup: Place; drop: Place; stops?: Place[]; carType: string };
 
 /** The address and the router's state of a link that offers this ride again: `<ButtonLink {...bookAgain(booking)}>`. */
 export type AgainLink = { to: string; state: { again: Again } };
 
 /** Null for a ride whose places are only kept roughly: nobody can be picked up there. */
-export function bookAgain({ pickup, drop, carType }: Pick<Booking, 'pickup' | 'drop' | 'carType'>): AgainLink | null {
+export function bookAgain({
+  pickup,
+  drop,
+  stops,
+  carType,
+}: Pick<Booking, 'pickup' | 'drop' | 'stops' | 'carType'>): AgainLink | null {
   const usable = [pickup, drop].every((place) => place.add !== '' && !isCoarse(place));
   if (!usable) return null;
   const bare = ({ lat, lng, add }: Place): Place => ({ lat, lng, add, zone: null });
-  return { to: '/', state: { again: { pickup: bare(pickup), drop: bare(drop), carType } } };
+  return {
+    to: '/',
+    state: { again: { pickup: bare(pickup), drop: bare(drop), ...(stops && { stops: stops.map(bare) }), carType } },
+  };
 }
 
 const againOf = (state: unknown): Again | null => (state as { again?: Again } | null)?.again ?? null;

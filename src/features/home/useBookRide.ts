@@ -17,6 +17,7 @@ import { askToLogIn } from '@/state/session';
 export type Wish = {
   pickup: Place | null;
   drop: Place | null;
+  stops: readonly Place[];
   carType: string | null;
   later: boolean;
   tripdate: number;
@@ -49,11 +50,12 @@ const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable'];
 
 /** The trip as both the estimate and the booking send it. Call it only if `wishFault` returned null. */
 function tripBody(wish: Wish) {
-  const { pickup, drop, carType, later, tripdate, riderFields } = wish;
+  const { pickup, drop, stops, carType, later, tripdate, riderFields } = wish;
   if (pickup === null || drop === null || carType === null) throw new Error('the wish is not complete');
   return {
     pickup: pointOf(pickup),
     drop: pointOf(drop),
+    ...(stops.length === 0 ? {} : { stops: stops.map(pointOf) }),
     carType,
     bookLater: later,
     ...(later ? { tripdate } : {}),

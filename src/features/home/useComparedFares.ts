@@ -26,6 +26,7 @@ export type ComparedFares = {
 type Trip = {
   pickup: Place | null;
   drop: Place | null;
+  stops: readonly Place[];
   later: boolean;
   tripdate: number;
   passengers: number;
@@ -39,19 +40,20 @@ const FRESH_MS = 5 * MINUTE_MS;
 const NO_LINE: readonly LatLng[] = [];
 
 /** The request, or null while something is missing or the pickup time is not allowed. */
-function bodyOf({ pickup, drop, later, tripdate, passengers, nowMs }: Trip): Body | null {
+function bodyOf({ pickup, drop, stops, later, tripdate, passengers, nowMs }: Trip): Body | null {
   if (pickup === null || drop === null || (later && checkTripDate(tripdate, nowMs) !== null)) return null;
   const point = ({ lat, lng, add }: Place) => ({ lat, lng, add });
   return {
     pickup: point(pickup),
     drop: point(drop),
+    ...(stops.length === 0 ? {} : { stops: stops.map(point) }),
     bookLater: later,
     ...(later ? { tripdate } : {}),
     extra_passenger: passengers,
   };
 }
 
-const pointsOf = ({ pickup, drop }: Body): string => JSON.stringify([pickup, drop]);
+const pointsOf = ({ pickup, drop, stops = [] }: Body): string => JSON.stringify([pickup, ...stops, drop]);
 
 /** The price of this trip in each car type, from the server: the same figures a booking uses. */
 export function useComparedFares(trip: Trip): ComparedFares {

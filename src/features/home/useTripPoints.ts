@@ -3,7 +3,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, type TripPoint } from '@/state/trip';
+import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, stopsSet, type TripPoint } from '@/state/trip';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
 /** The name of a point until its address is known. */
@@ -52,6 +52,7 @@ export function useTripPoints() {
   function swap(): void {
     turns.current.pickup += 1;
     turns.current.drop += 1;
+    dispatch(stopsSet(trip.stops.toReversed()));
     dispatch(pickupSet(drop));
     dispatch(dropSet(pickup));
     dispatch(pointSelected(pickup === null ? 'drop' : 'pickup'));
@@ -64,6 +65,9 @@ export function useTripPoints() {
     selected: trip.selected,
     /** True if there is no pickup yet and none is being looked up. */
     pickupWanted: trip.pickup === null,
+    /** The stops on the way; null for one that has no place yet. */
+    stops: trip.stops,
+    setStops: (stops: readonly (TripPoint | null)[]) => dispatch(stopsSet([...stops])),
     setPoint,
     setPointAt,
     swap,

@@ -25,6 +25,7 @@ function isKept(value: unknown): value is Kept {
     trip !== undefined &&
     isPlace(trip.pickup) &&
     isPlace(trip.drop) &&
+    (trip.stops === undefined || (Array.isArray(trip.stops) && trip.stops.every(isPlace))) &&
     typeof trip.later === 'boolean' &&
     typeof trip.riderFields?.extra_passenger === 'number'
   );

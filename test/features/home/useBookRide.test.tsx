@@ -31,6 +31,7 @@ const MINUTE = 60_000;
 const WISH: Wish = {
   pickup: KINGS_CROSS,
   drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5', zone: 'Heathrow' },
+  stops: [],
   carType: 'Black Cab',
   later: false,
   tripdate: NOW,

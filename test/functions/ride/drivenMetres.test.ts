@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const drivenMetres = async (fixes: readonly TrackingPoint[], metres: number, startMs: number): Promise<number> =>
-  (await drivenWay(fixes, { metres, line: [] }, startMs)).metres;
+  (await drivenWay(fixes, { metres, line: [], stops: [] }, startMs)).metres;
 
 const fix = (at: number, { lat, lng }: LatLng): TrackingPoint => ({ at, status: 'STARTED', lat, lng });
 

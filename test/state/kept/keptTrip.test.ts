@@ -9,6 +9,7 @@ const NOW = 1_800_000_000_000;
 const TRIP: TripState = {
   pickup: KINGS_CROSS,
   drop: HEATHROW,
+  stops: [],
   carType: 'Black Cab',
   selected: 'drop',
   later: true,

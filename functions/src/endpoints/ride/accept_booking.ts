@@ -36,7 +36,7 @@ function driverObstacle(driver: UserProfile, nowMs: number): MessageKey | null {
   return dutyObstacle(driver, nowMs) ?? (driver.driverActiveStatus === true ? null : 'driver_off_duty');
 }
 
-export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
+export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, changes }, caller: { uid }, nowMs }) => {
   const answer = await commit('accept', async () => {
     const [booking, driver, place] = await Promise.all([readBooking(id), readUser(uid), readLocation(uid)]);
     if (booking === null || driver === null) return refuse('booking_not_found');
@@ -46,6 +46,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id }, c
     if (to === null) return refuse('booking_closed');
     const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
     if (obstacle !== null) return refuse(obstacle);
+    if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
     const rider = await readUser(booking.customer);
     return {
       answer: bookingAnswer(booking, to),

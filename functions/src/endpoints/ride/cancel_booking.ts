@@ -11,7 +11,7 @@ import { releaseRide } from '../../dispatch/releaseRide';
 import type { Caller, Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { CAB_MISSING, DRIVER_REASONS } from '@/domain/ride/ownReasons';
+import { CAB_MISSING, isReasonFor } from '@/domain/ride/ownReasons';
 import { isCabMissing } from '@/domain/ride/rideBounds';
 import { readCancelReasons } from '../../store/priceLists';
 import { readBooking, readLastPoint } from '../../store/bookings';
@@ -25,12 +25,6 @@ function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
   if (profile.usertype === 'admin') return 'admin';
   if (profile.usertype === 'driver') return booking.driver === uid ? 'driver' : null;
   return booking.customer === uid ? 'rider' : null;
-}
-
-/** Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything. */
-async function isOffered(reason: string, by: Actor): Promise<boolean> {
-  const own = by === 'driver' ? DRIVER_REASONS : by === 'rider' ? [CAB_MISSING] : [];
-  return own.includes(reason) || (await readCancelReasons()).includes(reason);
 }
 
 /** Where the server last heard the driver's phone: on duty, or on the ride's trail. */
@@ -48,7 +42,10 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       return { answer: bookingAnswer(booking) };
     if (booking === null || by === null) return refuse('booking_not_found');
     if (booking.status === 'CANCELLED') return { answer: bookingAnswer(booking) };
-    if (!(await isOffered(body.reason, by))) return refuse('reason_required', 'reason');
+    // Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything.
+    if (!isReasonFor(body.reason, by, booking.status, await readCancelReasons())) {
+      return refuse('reason_required', 'reason');
+    }
     const stamp = { nowMs, by: caller.uid, role: by, newKey };
     if (by === 'driver' && (body.hand_on || booking.status === 'ACCEPTED')) {
       const released = await releaseRide({ ...booking, driver: caller.uid }, body.reason, stamp);

@@ -65,7 +65,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
-    const { pickup, drop, carType, route, lines, tripdate, settings } = quoted;
+    const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
     const wanted = { pickup, carTypes: wordsFor(carType), radiusMetres, except: new Set([customer.uid]) };
@@ -77,6 +77,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       profile: customer.profile,
       pickup,
       drop,
+      stops,
       carType,
       route,
       lines,

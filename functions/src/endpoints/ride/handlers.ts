@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/handler';
 import { acceptBooking } from './accept_booking';
 import { arriveBooking } from './arrive_booking';
 import { cancelBooking } from './cancel_booking';
+import { changeBooking } from './change_booking';
 import { compareFares } from './compare_fares';
 import { continueSearch } from './continue_search';
 import { createBooking } from './create_booking';
@@ -21,6 +22,7 @@ export const rideHandlers: HandlersOf<typeof rideApi> = {
   accept_booking: acceptBooking,
   arrive_booking: arriveBooking,
   cancel_booking: cancelBooking,
+  change_booking: changeBooking,
   compare_fares: compareFares,
   continue_search: continueSearch,
   create_booking: createBooking,

@@ -6,7 +6,7 @@ import { fullName, type UserProfile } from '@/domain/people/user';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
-import { endSearch } from './offers';
+import { asLastChanged, endSearch } from './offers';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -39,6 +39,7 @@ export function acceptUpdate(
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
     ...openContacts(booking.id, rider, driver),
+    ...asLastChanged(booking),
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),

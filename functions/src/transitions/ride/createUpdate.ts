@@ -21,6 +21,7 @@ export type NewBooking = {
   profile: UserProfile;
   pickup: Place;
   drop: Place;
+  stops: Place[];
   carType: CarType;
   route: Route;
   lines: FareBreakdown;
@@ -39,6 +40,19 @@ export type Before = { count: number; rides: Record<string, BookedBy>; by: Booke
 /** The first search: the drivers already found or, for a ride booked for later, the time to begin. */
 export type FirstSearch = { radiusMetres: number; drivers: readonly Candidate[]; beginAt: number };
 
+/** The way and the fare that the rider agrees to. */
+export function agreed(route: Route, lines: FareBreakdown) {
+  return {
+    coords: simplifyPolyline(route.points, COORDS_MAX),
+    estimate: lines.total,
+    estimate_lines: lines,
+    estimateDistance: route.distanceMetres,
+    estimateTime: route.durationSeconds,
+    fixedPriceFlag: lines.fixed_price_flag,
+    fixedPrice: lines.fixed_price_flag ? lines.total : 0,
+  } satisfies Partial<Booking>;
+}
+
 export function bookingRecord(made: NewBooking, nowMs: number): Booking {
   const { profile, route, lines } = made;
   return defined({
@@ -54,13 +68,8 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     drop: made.drop,
     pickupAddress: made.pickup.add,
     dropAddress: made.drop.add,
-    coords: simplifyPolyline(route.points, COORDS_MAX),
-    estimate: lines.total,
-    estimate_lines: lines,
-    estimateDistance: route.distanceMetres,
-    estimateTime: route.durationSeconds,
-    fixedPriceFlag: lines.fixed_price_flag,
-    fixedPrice: lines.fixed_price_flag ? lines.total : 0,
+    stops: made.stops.length === 0 ? undefined : made.stops,
+    ...agreed(route, lines),
     bookLater: made.bookLater,
     tripdate: made.tripdate,
     bookingDate: nowMs,

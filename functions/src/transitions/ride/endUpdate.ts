@@ -11,6 +11,7 @@ import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
 import { endSharing } from './shareUpdates';
+import { asLastChanged } from './offers';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -71,6 +72,7 @@ export function endUpdate(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
     ...endSharing(booking.id),
+    ...asLastChanged(booking),
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
     [paths.userField(booking.driver, 'location')]: { lat, lng },
     ...saveDrop(booking, rider),

@@ -15,6 +15,8 @@ type Offered = Pick<
   | 'booking_id'
   | 'pickup'
   | 'drop'
+  | 'stops'
+  | 'changes'
   | 'estimate'
   | 'estimate_lines'
   | 'estimateDistance'
@@ -45,6 +47,20 @@ export function searchAfter(
   return { round, radiusMetres, expiresAt: offerEnd(nowMs), asked: { ...asked, ...now } };
 }
 
+/** The parts of an offer that a change of the booking replaces. */
+export const offeredRide = (booking: Offered) => ({
+  pickup: booking.pickup,
+  drop: booking.drop,
+  stops: booking.stops,
+  changes: booking.changes,
+  estimate: booking.estimate,
+  driver_share: booking.estimate_lines.driver_share,
+  estimateDistance: booking.estimateDistance,
+  estimateTime: booking.estimateTime,
+  ...offeredFieldsOf(booking),
+  tripdate: booking.tripdate,
+});
+
 /** Puts an offer in each driver's inbox. */
 export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs: number): Update {
   return Object.fromEntries(
@@ -52,18 +68,11 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
       const task: Task = defined({
         bookingId: booking.id,
         booking_id: booking.booking_id,
-        pickup: booking.pickup,
-        drop: booking.drop,
-        estimate: booking.estimate,
-        driver_share: booking.estimate_lines.driver_share,
-        estimateDistance: booking.estimateDistance,
-        estimateTime: booking.estimateTime,
+        ...offeredRide(booking),
         pickupDistance: Math.round(metres),
         customer_name: firstNameOf(booking.customer_name),
-        ...offeredFieldsOf(booking),
         pay_with: booking.pay_with,
         bookLater: booking.bookLater,
-        tripdate: booking.tripdate,
         offeredAt: nowMs,
         expiresAt: offerEnd(nowMs),
       });
@@ -71,6 +80,14 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
     }),
   );
 }
+
+/**
+ * Written with whatever was decided by the places or the fare of a booking: the rules refuse it if the booking was
+ * changed meanwhile.
+ */
+export const asLastChanged = ({ id, changes }: Pick<Booking, 'id' | 'changes'>): Update => ({
+  [paths.bookingField(id, 'changes')]: changes ?? null,
+});
 
 /** An offer in a driver's inbox, and whether its booking still asks them. */
 export type OpenOffer = { id: string; isAsked: boolean };

@@ -5,7 +5,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
-import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
+import { asLastChanged, type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
 import { endSharing } from './shareUpdates';
 import { ASK_AGAIN_AFTER_MS } from './searchUpdates';
 import { audit, notice, type Stamp, type Update } from '../update';
@@ -38,6 +38,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     [`${paths.bookingField(id, 'formerDrivers')}/${former}`]: nowMs,
     [paths.bookingField(id, 'dispatch')]: newSearch(booking, release, nowMs),
     ...(drivers.length === 0 ? {} : { [paths.bookingField(id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs) }),
+    ...asLastChanged(booking),
     ...closeContacts(id),
     ...endSharing(id),
     ...offersTo(booking, drivers, nowMs),

@@ -4,7 +4,7 @@ import { messages } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { cancelUpdate } from './cancelUpdate';
 import { noticeTexts } from '../noticeTexts';
-import { type Candidate, offersTo, requestedDrivers, searchAfter, withdrawOffers } from './offers';
+import { asLastChanged, type Candidate, offersTo, requestedDrivers, searchAfter, withdrawOffers } from './offers';
 import { audit, notice, type Stamp, type Update } from '../update';
 import { MINUTE_MS } from '@/domain/time/durations';
 
@@ -23,6 +23,7 @@ export function nextRoundUpdate(
   const { nowMs } = stamp;
   const { round, asked } = booking.dispatch;
   return {
+    ...asLastChanged(booking),
     ...withdrawOffers(booking),
     ...offersTo(booking, drivers, nowMs),
     [paths.bookingField(booking.id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs),
@@ -36,6 +37,7 @@ export function searchAgainUpdate(booking: Searching, radiusMetres: number, stam
   const expiresAt = Math.min(stamp.nowMs + ASK_AGAIN_AFTER_MS, booking.tripdate);
   const dispatch: Dispatch = { round: booking.dispatch.round + 1, radiusMetres, expiresAt, asked: {} };
   return {
+    ...asLastChanged(booking),
     ...withdrawOffers(booking),
     [paths.bookingField(booking.id, 'requestedDrivers')]: null,
     [paths.bookingField(booking.id, 'dispatch')]: dispatch,

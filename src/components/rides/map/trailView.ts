@@ -2,6 +2,7 @@
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker } from '@/maps/port';
+import { stopMarkers } from './stopMarkers';
 
 export type TrailView = {
   markers: MapMarker[];
@@ -11,11 +12,12 @@ export type TrailView = {
 };
 
 /** Pickup, drop-off and the driver's trail; without a trail (not yet recorded, or deleted) the booked route. */
-export function trailView({ pickup, drop, coords }: Booking, trail: readonly TrackingPoint[] | null): TrailView {
+export function trailView({ pickup, drop, stops, coords }: Booking, trail: readonly TrackingPoint[] | null): TrailView {
   const driven = trail !== null && trail.length > 1;
   return {
     markers: [
       { id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` },
+      ...stopMarkers(stops),
       { id: 'drop', kind: 'drop', at: drop, label: `Drop: ${drop.add}` },
     ],
     line: driven ? trail : (coords ?? []),

@@ -22,7 +22,7 @@ export function BookingCards({ bookings, isAdmin, onOpen, onCancel }: ShownBooki
             </Button>
             <StatusChip booking={booking} />
           </div>
-          <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} tight />
+          <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} tight />
           <p className={styles.soft}>
             {booking.customer_name}
             {booking.driver_name ? `, driven by ${booking.driver_name}` : ''}

@@ -100,6 +100,7 @@ export default function DeskBookings({ viewer }: Props) {
       {cancelling ? (
         <CancelDialog
           booking={cancelling}
+          by="admin"
           consequence={cancelling.driver ? 'Rider and driver are told at once.' : 'The rider is told at once.'}
           open
           onClose={() => setCancelling(null)}

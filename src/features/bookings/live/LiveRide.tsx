@@ -29,6 +29,7 @@ import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { GraceTime } from './GraceTime';
 import styles from './LiveRide.module.css';
+import { ChangeRide } from '../change/ChangeRide';
 import { PayPanel } from '../pay/PayPanel';
 import { PayWithRide } from '../pay/PayWithRide';
 import { RateRide } from './RateRide';
@@ -127,7 +128,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         ) : null}
 
         <div className={styles.section}>
-          <TripPoints pickup={pickup.add} drop={drop.add} />
+          <TripPoints pickup={pickup.add} stops={booking.stops} drop={drop.add} />
           <p className={styles.reference}>
             <span>
               Booking <SpelledOut text={booking.booking_id} label="id" />
@@ -141,6 +142,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           </p>
         </div>
 
+        <ChangeRide booking={booking} />
         {cancellable ? (
           <Button color="error" variant="outlined" onClick={() => setCancelling(true)}>
             {status === 'NEW' ? 'Stop looking' : 'Cancel this ride'}
@@ -166,6 +168,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
       </div>
       <CancelDialog
         booking={booking}
+        by="rider"
         consequence={booking.driver ? 'Your driver is told at once.' : 'We stop looking at once.'}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}

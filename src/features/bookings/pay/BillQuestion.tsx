@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
 import { Button } from '@/components/ui/button/Button';
-import { Dialog } from '@/components/ui/dialog/Dialog';
-import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import type { Booking } from '@/domain/ride/booking';
 import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/dispute';
 import type { Calls } from '@/state/useCall';
@@ -38,31 +37,22 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
       <Button look="text" onClick={() => setOpen(true)}>
         Is this bill wrong?
       </Button>
-      <Dialog
+      <ChoiceDialog
         open={open}
         title="What is wrong?"
+        legend="What is wrong?"
+        legendUnseen
+        choices={DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_WORDS[value] }))}
+        value={reason}
+        onChange={setReason}
+        stay="Not now"
+        go="Ask the office"
+        busy={busy !== null}
         onClose={() => setOpen(false)}
-        onSubmit={() => void ask()}
-        actions={
-          <>
-            <Button look="text" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
-            <Button look="filled" type="submit" busy={busy === 'dispute_bill'} disabled={busy !== null}>
-              Ask the office
-            </Button>
-          </>
-        }
+        onGo={() => void ask()}
       >
-        <p>Our office looks at the bill and rings you. Until then you can book as usual.</p>
-        <ChoiceList
-          legend="What is wrong?"
-          legendUnseen
-          choices={DISPUTE_REASONS.map((value) => ({ value, label: DISPUTE_WORDS[value] }))}
-          value={reason}
-          onChange={setReason}
-        />
-      </Dialog>
+        Our office looks at the bill and rings you. Until then you can book as usual.
+      </ChoiceDialog>
     </>
   );
 }

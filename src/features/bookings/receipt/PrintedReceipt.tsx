@@ -26,7 +26,7 @@ export function PrintedReceipt({ booking }: { booking: Booking }) {
           </div>
         ))}
       </dl>
-      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       <div className={styles.bill}>
         <Bill booking={booking} />
       </div>

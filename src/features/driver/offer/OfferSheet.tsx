@@ -31,14 +31,14 @@ export function OfferSheet({ offers, run, busy }: Props) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const answered = useRef(new Set<string>());
   const [offer, ...others] = offers;
-  const off = !useStandsStill(offer?.id ?? '') || busy !== null;
+  const off = !useStandsStill(`${offer?.id ?? ''} ${offer?.changes ?? 0}`) || busy !== null;
   const othersOff = !useStandsStill(offers.map(({ id }) => id).join()) || busy !== null;
   if (offer === undefined) return null;
   const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
 
-  async function accept(id: string): Promise<void> {
+  async function accept({ id, changes = 0 }: Listed<Task>): Promise<void> {
     answered.current.add(id);
-    if ((await run('accept_booking', { id })) !== null) void navigate('/bookings');
+    if ((await run('accept_booking', { id, changes })) !== null) void navigate('/bookings');
   }
   function ignore(id: string): void {
     answered.current.add(id);
@@ -59,13 +59,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
           <Button disabled={off} onClick={() => ignore(offer.id)}>
             Ignore
           </Button>
-          <Button
-            look="next"
-            wide
-            busy={busy === 'accept_booking'}
-            disabled={off}
-            onClick={() => void accept(offer.id)}
-          >
+          <Button look="next" wide busy={busy === 'accept_booking'} disabled={off} onClick={() => void accept(offer)}>
             Accept {formatMoney(offer.driver_share, currency)}
           </Button>
         </div>
@@ -73,14 +67,14 @@ export function OfferSheet({ offers, run, busy }: Props) {
     >
       <div className={styles.stack}>
         <SpokenOffer
-          key={offer.id}
+          key={`${offer.id} ${offer.changes ?? 0}`}
           id={offer.id}
           answered={answered}
-          words={`New offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}
+          words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}
         />
         <OfferFacts offer={offer} />
         {others.length > 0 ? (
-          <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(id) => void accept(id)} />
+          <OtherOffers others={others} currency={currency} off={othersOff} onAccept={(other) => void accept(other)} />
         ) : null}
       </div>
     </Dialog>
@@ -94,7 +88,12 @@ function OfferFacts({ offer }: { offer: Task }) {
       <p className={styles.soft}>
         Your share <MoneyText pence={offer.driver_share} /> of a fare of about <MoneyText pence={offer.estimate} />
       </p>
-      <TripPoints pickup={offer.pickup.add} drop={offer.drop.add} labels={{ pickup: 'Pickup', drop: 'Drop' }} />
+      <TripPoints
+        pickup={offer.pickup.add}
+        stops={offer.stops}
+        drop={offer.drop.add}
+        labels={{ pickup: 'Pickup', drop: 'Drop' }}
+      />
       <p className={styles.soft}>
         {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))} min
         {offer.bookLater ? ` · for ${formatDateTime(offer.tripdate, DEFAULT_TIME_ZONE)}` : null}
@@ -104,7 +103,12 @@ function OfferFacts({ offer }: { offer: Task }) {
   );
 }
 
-type OthersProps = { others: readonly Listed<Task>[]; currency: string; off: boolean; onAccept: (id: string) => void };
+type OthersProps = {
+  others: readonly Listed<Task>[];
+  currency: string;
+  off: boolean;
+  onAccept: (offer: Listed<Task>) => void;
+};
 
 function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
@@ -114,14 +118,14 @@ function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
         Also open
       </h3>
       <ul className={styles.rides}>
-        {others.map(({ id, drop, driver_share: share, pickupDistance }) => (
-          <li key={id} className={styles.otherOffer}>
+        {others.map((other) => (
+          <li key={other.id} className={styles.otherOffer}>
             <span className={styles.rideDrop}>
-              {placeWords(drop.add).name}
-              <span className={styles.second}>Pickup {distanceText(pickupDistance, miles)} away</span>
+              {placeWords(other.drop.add).name}
+              <span className={styles.second}>Pickup {distanceText(other.pickupDistance, miles)} away</span>
             </span>
-            <Button small disabled={off} onClick={() => onAccept(id)}>
-              Accept {formatMoney(share, currency)}
+            <Button small disabled={off} onClick={() => onAccept(other)}>
+              Accept {formatMoney(other.driver_share, currency)}
             </Button>
           </li>
         ))}

@@ -65,7 +65,7 @@ function Facts({ ride }: { ride: Booking }) {
         {ride.status === 'CANCELLED' ? <p>{cancelledWords(ride)}</p> : null}
       </div>
       <div className={styles.close}>
-        <TripPoints pickup={ride.pickup.add} drop={ride.drop.add} />
+        <TripPoints pickup={ride.pickup.add} stops={ride.stops} drop={ride.drop.add} />
         {start === undefined || end === undefined ? null : (
           <p className={styles.soft}>
             {formatTime(start, DEFAULT_TIME_ZONE)} to {formatTime(end, DEFAULT_TIME_ZONE)}

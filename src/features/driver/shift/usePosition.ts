@@ -52,8 +52,10 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
   }, [error]);
 
   const bound = demo ? boundFor(ride) : null;
-  const leg = bound === null ? '' : `${ride?.id}/${ride?.status}`;
+  const leg = bound === null ? '' : `${ride?.id}/${ride?.status}/${ride?.changes ?? 0}`;
   const coords = ride?.coords;
+  // The way of a ride that was changed under way begins with what was driven before.
+  const goesAsBooked = ride?.status === 'STARTED' && ride.changed_in !== 'STARTED';
   useEffect(() => {
     if (!drives) return;
     let live = true;
@@ -70,7 +72,7 @@ export function usePosition({ active, demo, ride, lastPlace }: Args): { fix: Fix
     };
     drive([start]);
     if (bound !== null) {
-      const booked = leg.endsWith('STARTED') && coords && coords.length > 1 ? [start, ...coords, bound] : null;
+      const booked = goesAsBooked && coords && coords.length > 1 ? [start, ...coords, bound] : null;
       void (booked ? Promise.resolve(booked) : routeBetween(start, bound)).then((route) => {
         if (live) drive(route);
       });

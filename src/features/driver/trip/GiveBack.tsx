@@ -18,6 +18,7 @@ export function GiveBack({ ride, waiting }: Props) {
       <CancelDialog
         booking={ride}
         consequence="It goes to another driver and does not come back to you. The rider is told at once."
+        by="driver"
         handOn={GIVEN_BACK_FOR}
         open={asking}
         onClose={() => setAsking(false)}

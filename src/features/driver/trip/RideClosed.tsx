@@ -68,7 +68,7 @@ export function RideClosed({ ride, onClose }: Props) {
             </div>
           </dl>
         ) : null}
-        <TripPoints pickup={ride.pickup.add} drop={ride.drop.add} />
+        <TripPoints pickup={ride.pickup.add} stops={ride.stops} drop={ride.drop.add} />
         <RideChat booking={ride} side="driver" wide />
       </div>
     </SheetWork>

@@ -20,9 +20,11 @@ import { GiveBack } from './GiveBack';
 import { navigationLink } from './navigationLink';
 import { NoShow } from './NoShow';
 import { OtpEntry } from './OtpEntry';
+import { RideChanged } from './RideChanged';
 import { RiderCard } from './RiderCard';
 import { useArrival } from './useArrival';
 import { useRideStep } from './useRideStep';
+import { useStopsAhead } from './useStopsAhead';
 import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
 
@@ -35,13 +37,15 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
   const arrival = useArrival(ride, steps);
   const code = useStartCode(ride, steps);
   const [ending, setEnding] = useState(false);
-  const { title, place } = driverHeadline(ride);
+  const stops = useStopsAhead(ride, fix);
+  const { title, place } = driverHeadline(ride, stops[0]);
   const { name, rest } = placeWords(place);
 
   const announced = useRef('');
   useEffect(() => {
-    if (announced.current !== status) announce(`${title}. ${place}`);
-    announced.current = status;
+    const step = `${status} ${place}`;
+    if (announced.current !== step) announce(`${title}. ${place}`);
+    announced.current = step;
   }, [status, title, place]);
 
   if (status === 'REACHED') return <CashStep ride={ride} run={run} busy={busy} />;
@@ -67,6 +71,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
       }
     >
       <div className={styles.stack}>
+        <RideChanged key={id} ride={ride} />
         <div>
           <div className={styles.headRow}>
             <div>
@@ -76,7 +81,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
             </div>
             {canNavigate(status) ? (
               <ButtonAnchor
-                href={navigationLink(status === 'ACCEPTED' ? ride.pickup : ride.drop)}
+                href={status === 'ACCEPTED' ? navigationLink(ride.pickup) : navigationLink(ride.drop, stops)}
                 target="_blank"
                 rel="noreferrer"
                 icon={<NavigationRounded />}

@@ -1,8 +1,8 @@
-import type { Booking } from '@/domain/ride/booking';
+import type { Booking, Place } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
 /** What a driver does next, and the address where. */
-export function driverHeadline(ride: Booking): { title: string; place: string } {
+export function driverHeadline(ride: Booking, nextStop?: Place): { title: string; place: string } {
   switch (ride.status) {
     case 'ACCEPTED':
       return {
@@ -12,6 +12,8 @@ export function driverHeadline(ride: Booking): { title: string; place: string } 
     case 'ARRIVED':
       return { title: 'Waiting at', place: ride.pickup.add };
     default:
-      return { title: 'Drive to', place: ride.drop.add };
+      return nextStop === undefined
+        ? { title: 'Drive to', place: ride.drop.add }
+        : { title: 'Stop at', place: nextStop.add };
   }
 }

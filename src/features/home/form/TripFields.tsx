@@ -8,6 +8,7 @@ import { messageShown } from '@/state/messages';
 import { type PointType, pointSelected } from '@/state/trip';
 import { LocateButton } from '../place/LocateButton';
 import type { KnownPlace } from '../place/knownPlaces';
+import { AddStop, StopFields } from '../place/StopFields';
 import { PlaceField } from '../place/PlaceField';
 import type { TripPoints } from '../useTripPoints';
 import styles from './TripFields.module.css';
@@ -30,7 +31,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
   const dispatch = useAppDispatch();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const faultId = useId();
-  const { pickup, drop, setPoint, swap } = points;
+  const { pickup, drop, stops, setPoint, setStops, swap } = points;
   const near = pickup ?? fallback;
 
   const fieldProps = (type: PointType) => ({
@@ -61,6 +62,16 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
             tool={<LocateButton label="Pick me up where I am" onLocate={onLocate} />}
             faultId={unserved ? faultId : undefined}
           />
+          <StopFields
+            stops={stops}
+            near={near}
+            known={known}
+            listSlot={slot}
+            onOpen={() => onEditing('drop')}
+            onClose={() => onEditing(null)}
+            onFailed={() => dispatch(messageShown({ key: 'google_places_error' }))}
+            onChange={setStops}
+          />
           <PlaceField {...fieldProps('drop')} label="Drop" words={drop?.add ?? ''} placeholder="Where are you going?" />
         </div>
         <IconButton label="Swap pickup and drop" onClick={swap}>
@@ -76,6 +87,9 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
           </svg>
         </IconButton>
       </div>
+      {pickup !== null && drop !== null ? (
+        <AddStop stops={stops} onChange={setStops} className={styles.addStop} />
+      ) : null}
       {unserved ? (
         <p id={faultId} role="alert" className={styles.fault}>
           <strong>{messages.pickup_unserved}</strong>

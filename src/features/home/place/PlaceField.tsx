@@ -12,7 +12,9 @@ import { useTakenPlace } from './useTakenPlace';
 
 type Props = {
   label: string;
-  kind: PointType;
+  kind: PointType | 'stop';
+  /** Tells this field from others of its kind. */
+  name?: string;
   /** The chosen place's text; empty while nothing is chosen. */
   words: string;
   near: LatLng;
@@ -27,7 +29,8 @@ type Props = {
   onFailed: () => void;
   /** Chooses "My location", if it is offered. */
   onHere?: () => void;
-  onMapWanted: () => void;
+  /** Chooses "on the map", if it is offered. */
+  onMapWanted?: () => void;
   /** A button at the field's end. */
   tool?: ReactNode;
   /** What is wrong with the chosen place, said below by the element with this id. */
@@ -35,18 +38,36 @@ type Props = {
 };
 
 /** The id of the field's input. */
-export const fieldId = (kind: PointType): string => `place-${kind}`;
+export const fieldId = (name: string): string => `place-${name}`;
 
 /** A place search: known places first, then search results. Fully operable by keyboard (combobox pattern). */
 export function PlaceField(props: Props) {
-  const { label, kind, words, near, known, placeholder, listSlot, onOpen, onClose, onChosen, onFailed } = props;
+  const {
+    label,
+    kind,
+    name = kind,
+    words,
+    near,
+    known,
+    placeholder,
+    listSlot,
+    onOpen,
+    onClose,
+    onChosen,
+    onFailed,
+  } = props;
   const { onHere, onMapWanted, tool, faultId } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const { coming, take, drop } = useTakenPlace({ onChosen, onFailed });
   const input = useRef<HTMLInputElement>(null);
   const query = (typed ?? '').trim();
   const shown = typed ?? coming ?? words;
-  const { rows, status } = usePlaceRows(query, { near, known, here: onHere !== undefined });
+  const { rows, status } = usePlaceRows(query, {
+    near,
+    known,
+    here: onHere !== undefined,
+    map: onMapWanted !== undefined,
+  });
 
   function choose(row: Row): void {
     const { mark, place } = row;
@@ -55,14 +76,14 @@ export function PlaceField(props: Props) {
     else if (mark === 'map') {
       // Hides the list and a phone's keyboard in favour of the map.
       input.current?.blur();
-      onMapWanted();
+      onMapWanted?.();
     } else if (place !== undefined) onChosen(place);
     else void take(row);
   }
 
   const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, popupOpen, setAnchorEl } =
     useAutocomplete<Row>({
-      id: fieldId(kind),
+      id: fieldId(name),
       componentName: 'PlaceField',
       options: rows,
       // The search has already filtered and ordered the rows.

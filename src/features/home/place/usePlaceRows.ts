@@ -31,19 +31,22 @@ type Offered = {
   known: readonly KnownPlace[];
   /** "My location" makes sense. */
   here: boolean;
+  /** "Choose on the map" makes sense. */
+  map: boolean;
 };
 
 /** The rows for what is typed, and what is said above them. */
 export function usePlaceRows(
   query: string,
-  { near, known, here }: Offered,
+  { near, known, here, map }: Offered,
 ): { rows: readonly Row[]; status: string | null } {
   const { suggestions, ...search } = usePlaceSearch(query, near);
+  const ways = map ? [ON_THE_MAP] : [];
   if (query === '')
-    return { rows: [...(here ? [HERE] : []), ...known.map(knownRow), ON_THE_MAP], status: statusOf('', 0, search) };
+    return { rows: [...(here ? [HERE] : []), ...known.map(knownRow), ...ways], status: statusOf('', 0, search) };
   const found = suggestions.map(
     ({ placeId, title, subtitle }): Row => ({ key: placeId, title, subtitle, mark: 'found' }),
   );
   const nothingFound = found.length === 0 && !search.searching;
-  return { rows: nothingFound ? [ON_THE_MAP] : found, status: statusOf(query, found.length, search) };
+  return { rows: nothingFound ? ways : found, status: statusOf(query, found.length, search) };
 }

@@ -214,9 +214,9 @@ describe('cancelling', () => {
     backend.call.mockResolvedValue({ ok: true, value: {} });
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel booking BCDFGH' }));
-    await userEvent.click(screen.getByLabelText('Driver denied duty'));
+    await userEvent.click(screen.getByLabelText('The rider asked us to'));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
-    expect(backend.call.mock.calls).toEqual([['cancel_booking', { id: ride().id, reason: 'Driver denied duty' }]]);
+    expect(backend.call.mock.calls).toEqual([['cancel_booking', { id: ride().id, reason: 'The rider asked us to' }]]);
   });
 
   it('is refused in a public demo', async () => {
@@ -226,7 +226,7 @@ describe('cancelling', () => {
       answers(page([ride()]));
       open();
       await userEvent.click(screen.getByRole('button', { name: 'Cancel booking BCDFGH' }));
-      await userEvent.click(screen.getByLabelText('Driver denied duty'));
+      await userEvent.click(screen.getByLabelText('The rider asked us to'));
       await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
       expect(await screen.findByText(messages.demo_mode)).toBeInTheDocument();
       expect(backend.call).not.toHaveBeenCalled();

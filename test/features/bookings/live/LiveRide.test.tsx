@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
@@ -195,6 +195,24 @@ describe('a running ride for its rider', () => {
       id: ride().id,
       reason: 'The cab is not at the pickup',
     });
+  });
+
+  it('asks nothing of a rider who waits for a driver to be found', async () => {
+    show(live(ride({ status: 'NEW' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop looking' }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+    expect(backend.call).toHaveBeenCalledWith('cancel_booking', { id: ride().id, reason: 'No longer needed' });
+  });
+
+  it('asks for a reason once a driver has accepted while the question was open', async () => {
+    const { update } = show(live(ride({ status: 'NEW' })));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop looking' }));
+    update(live(accepted()));
+    expect(screen.getByRole('radio', { name: 'Driver denied duty' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(backend.call).not.toHaveBeenCalledWith('cancel_booking', expect.anything());
   });
 
   it('asks for a reason before it cancels', async () => {

@@ -63,9 +63,9 @@ describe('offers', () => {
     expect(await screen.findByRole('heading', { name: 'Pickup 0.8 km away' })).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^[89] seconds left$/);
     await press('Accept £9.90');
-    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'sooner' });
+    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'sooner', changes: 0 });
     await press('Accept £12.60');
-    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'later' });
+    expect(backend.call).toHaveBeenLastCalledWith('accept_booking', { id: 'later', changes: 0 });
   });
 
   it('shows what the rider asked for', async () => {
@@ -111,7 +111,7 @@ describe('offers', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Accept £12.60' }));
     expect(backend.call).not.toHaveBeenCalled();
     await press('Accept £12.60');
-    expect(backend.call).toHaveBeenCalledWith('accept_booking', { id: 'next' });
+    expect(backend.call).toHaveBeenCalledWith('accept_booking', { id: 'next', changes: 0 });
   });
 
   it('are hidden once expired', () => {

@@ -5,6 +5,7 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
 import { LOST_FROM } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { ChangeRide } from '../../change/ChangeRide';
 import { Bill } from '../../pay/Bill';
 import { OtpCell } from '../../OtpCell';
 import { BookingLost } from '../lost/BookingLost';
@@ -33,7 +34,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
       </p>
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
       <TrailMap key={id} booking={booking} />
-      <TripPoints pickup={booking.pickup.add} drop={booking.drop.add} />
+      <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {isAdmin && booking.otp && showsOtp(status) ? (
         <p className={styles.line}>
           Start code <OtpCell bookingId={id} />
@@ -53,6 +54,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
             <MoneyText pence={booking.estimate} />
           </p>
         )}
+        {isAdmin ? <ChangeRide booking={booking} /> : null}
         {isAdmin ? <RidePayments booking={booking} /> : null}
         {isAdmin ? <BillDecisions booking={booking} /> : null}
       </Section>

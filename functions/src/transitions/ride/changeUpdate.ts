@@ -1,0 +1,84 @@
+/** A changed booking: its places, time and note, with the way and the fare that were agreed to. Its status stays. */
+import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { Booking, Place } from '@/domain/ride/booking';
+import { type ChangePart, needsFare } from '@/domain/ride/change';
+import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
+import { paths } from '@/domain/paths';
+import { MINUTE_MS } from '@/domain/time/durations';
+import type { Route } from '../../maps/routePort';
+import { noticeTexts } from '../noticeTexts';
+import { agreed } from './createUpdate';
+import { offeredRide } from './offers';
+import { audit, notice, type Stamp, type Update } from '../update';
+
+/** A booking as a change would make it, with its way and its fare. */
+export type ChangeQuote = {
+  pickup: Place;
+  drop: Place;
+  stops: Place[];
+  tripdate: number;
+  route: Route;
+  lines: FareBreakdown;
+  /** The fix up to which the trail counts, epoch ms; null before the ride. */
+  pricedAt: number | null;
+};
+
+export type BookingChange = {
+  parts: readonly ChangePart[];
+  /** The note to the driver, if it changes; blank takes it away. */
+  notes?: string | undefined;
+  /** The new fare and way; null if only the note changes. */
+  quote: ChangeQuote | null;
+  /** The drivers whose inbox has an offer of this ride. */
+  offeredTo: readonly string[];
+};
+
+/** The fields that the change gives new values; undefined removes one. */
+function changedFields({ parts, notes, quote }: BookingChange): {
+  [Field in keyof Booking]?: Booking[Field] | undefined;
+} {
+  const noted = parts.includes('notes') ? { notes: notes?.trim() ? notes : undefined } : {};
+  if (quote === null || !needsFare(parts)) return noted;
+  const { pickup, drop, stops, tripdate, route, lines } = quote;
+  return {
+    ...noted,
+    ...(parts.includes('pickup') ? { pickup, pickupAddress: pickup.add } : {}),
+    ...(parts.includes('drop') ? { drop, dropAddress: drop.add } : {}),
+    ...(parts.includes('stops') ? { stops: stops.length === 0 ? undefined : stops } : {}),
+    ...(parts.includes('tripdate') ? { tripdate } : {}),
+    ...agreed(route, lines),
+  };
+}
+
+/** What the audit tells: the parts, and the fare before and after, pence. */
+const detailOf = ({ estimate }: Booking, { parts, quote }: BookingChange): string =>
+  quote === null ? parts.join(', ') : `${parts.join(', ')}: ${estimate} to ${quote.lines.total}`;
+
+/**
+ * Counts the change, and names the status it was decided in: of two changes, or a change and a step of the ride, the
+ * later one is refused and decided again. Open offers show the changed ride in the same write.
+ */
+export function changeUpdate(booking: Booking, change: BookingChange, stamp: Stamp): Update {
+  const { id, status, driver, customer, dispatch } = booking;
+  const fields = { ...changedFields(change), changes: (booking.changes ?? 0) + 1, changed_in: status };
+  const after = { ...booking, ...fields } as Booking;
+  const offers = change.offeredTo.flatMap((uid) =>
+    Object.entries(offeredRide(after)).map(([field, value]) => [`${paths.task(uid, id)}/${field}`, value ?? null]),
+  );
+  const isLater = dispatch !== undefined && change.parts.includes('tripdate');
+  const text = noticeTexts.changed(after, change.parts);
+  const told = [...(driver === undefined ? [] : [driver]), ...(stamp.by === customer ? [] : [customer])];
+  return {
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [paths.bookingField(id, field), value ?? null]),
+    ),
+    ...(isLater
+      ? {
+          [`${paths.bookingField(id, 'dispatch')}/expiresAt`]: after.tripdate - RIDE_LATER_LEAD_MINUTES * MINUTE_MS,
+        }
+      : {}),
+    ...Object.fromEntries(offers),
+    ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
+    ...audit(stamp, { event: 'change', bookingId: id, subject: customer, detail: detailOf(booking, change) }),
+  };
+}

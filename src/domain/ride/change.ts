@@ -1,0 +1,90 @@
+/** What of a booking may be changed, in which status: the one table that the server, the rules and the screens read. */
+import type { Booking, BookingStatus } from './booking';
+import { isUpcoming } from './booking';
+import { distanceMetres, type LatLng } from '../place/geo';
+
+export const CHANGE_PARTS = ['pickup', 'drop', 'stops', 'notes', 'tripdate'] as const;
+export type ChangePart = (typeof CHANGE_PARTS)[number];
+
+/** `AHEAD`: a ride booked ahead whose search has not begun. */
+type Standing = 'AHEAD' | BookingStatus;
+
+const ON_THE_WAY: readonly ChangePart[] = ['drop', 'stops', 'notes'];
+
+/**
+ * Drivers are asked because they are near the pickup and free at the time, so both stay once the search has begun.
+ * Nothing changes once there is a bill.
+ */
+export const CHANGEABLE: Readonly<Record<Standing, readonly ChangePart[]>> = {
+  AHEAD: CHANGE_PARTS,
+  NEW: ON_THE_WAY,
+  ACCEPTED: ON_THE_WAY,
+  ARRIVED: ON_THE_WAY,
+  STARTED: ON_THE_WAY,
+  REACHED: [],
+  PENDING: [],
+  PAID: [],
+  COMPLETE: [],
+  CANCELLED: [],
+};
+
+/** The statuses in which something may be changed. */
+export const CHANGE_STATUSES = (['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'] as const).filter(
+  (status) => CHANGEABLE[status].length > 0,
+);
+
+/** The parts that may be changed now. */
+export const changeableParts = (booking: Pick<Booking, 'status' | 'bookLater' | 'dispatch'>): readonly ChangePart[] =>
+  CHANGEABLE[isUpcoming(booking) ? 'AHEAD' : booking.status];
+
+/** A place as somebody wishes it: its zone is the server's to find. */
+export type WishedPlace = LatLng & { add: string };
+
+/** The parts somebody wishes to change; a part that is missing stays. Times are epoch ms. */
+export type Change = {
+  pickup?: WishedPlace | undefined;
+  drop?: WishedPlace | undefined;
+  stops?: readonly WishedPlace[] | undefined;
+  notes?: string | undefined;
+  tripdate?: number | undefined;
+};
+
+type Before = Pick<Booking, 'pickup' | 'drop' | 'stops' | 'notes' | 'tripdate'>;
+
+const same = (one: WishedPlace, other: WishedPlace): boolean =>
+  one.lat === other.lat && one.lng === other.lng && one.add === other.add;
+
+/** The parts in which a wish differs from the booking, in the order of the table. */
+export function changedParts(booking: Before, wish: Change): ChangePart[] {
+  const stops = booking.stops ?? [];
+  const differs: Record<ChangePart, boolean> = {
+    pickup: wish.pickup !== undefined && !same(wish.pickup, booking.pickup),
+    drop: wish.drop !== undefined && !same(wish.drop, booking.drop),
+    stops:
+      wish.stops !== undefined &&
+      (wish.stops.length !== stops.length || wish.stops.some((stop, index) => !same(stop, stops[index] ?? stop))),
+    notes: wish.notes !== undefined && wish.notes.trim() !== (booking.notes ?? '').trim(),
+    tripdate: wish.tripdate !== undefined && wish.tripdate !== booking.tripdate,
+  };
+  return CHANGE_PARTS.filter((part) => differs[part]);
+}
+
+/** True if a change of these parts needs a new fare, which the person agrees to. */
+export const needsFare = (parts: readonly ChangePart[]): boolean => parts.some((part) => part !== 'notes');
+
+/**
+ * The stops that are still ahead of a cab that took this way: it passed one if it came within `withinMetres` of it, in
+ * their order.
+ */
+export function stopsAhead<P extends LatLng>(
+  stops: readonly P[],
+  way: readonly LatLng[],
+  withinMetres: number,
+): readonly P[] {
+  let passed = 0;
+  for (const at of way) {
+    const next = stops[passed];
+    if (next !== undefined && distanceMetres(at, next) <= withinMetres) passed += 1;
+  }
+  return stops.slice(passed);
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { formatMoney } from '@/domain/money/money';
+import { checkTripDate, type Booking } from '@/domain/ride/booking';
+import { type Change, changeableParts, changedParts, needsFare } from '@/domain/ride/change';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { useServerNow } from '@/state/useServerNow';
+import { ChangeForm, type Draft } from './ChangeForm';
+import { TwoFares } from './TwoFares';
+import { useChange } from './useChange';
+
+/** Interval of the clock behind the lead time, milliseconds. */
+const CLOCK_MS = 30_000;
+
+/** The wish of a form; null while a place is missing. A field for a stop that was left empty is no stop. */
+function wishOf({ pickup, drop, stops, notes, tripdate }: Draft): Change | null {
+  if (pickup === null || drop === null) return null;
+  return { pickup, drop, stops: stops.filter((stop) => stop !== null), notes, tripdate };
+}
+
+/** Changes a ride: first what, and then the fare before and after, which the press agrees to. */
+export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const currency = useAppSelector(selectCurrency);
+  const nowMs = useServerNow(CLOCK_MS);
+  const [draft, setDraft] = useState<Draft>(() => ({
+    pickup: booking.pickup,
+    drop: booking.drop,
+    stops: booking.stops ?? [],
+    notes: booking.notes ?? '',
+    tripdate: booking.tripdate,
+  }));
+  const wish = wishOf(draft);
+  const parts = wish === null ? [] : changedParts(booking, wish);
+  // Only what differs is sent, so that what somebody else has changed meanwhile stays.
+  const sent: Change = Object.fromEntries(parts.map((part) => [part, wish?.[part]]));
+  const { quote, busy, price, agree, reconsider } = useChange(booking.id, sent, onClose);
+  const late = parts.includes('tripdate') ? checkTripDate(draft.tripdate, nowMs) : null;
+
+  if (quote !== null) {
+    return (
+      <Dialog
+        open
+        title="Do you agree to the new fare?"
+        onClose={reconsider}
+        onSubmit={agree}
+        dismissible={!busy}
+        actions={
+          <>
+            <Button look="text" disabled={busy} onClick={reconsider}>
+              Back
+            </Button>
+            <Button look="filled" type="submit" busy={busy}>
+              Agree to {formatMoney(quote.estimateFare, currency)}
+            </Button>
+          </>
+        }
+      >
+        <TwoFares booking={booking} wish={sent} quote={quote} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      face="full"
+      title="Change this ride"
+      onClose={onClose}
+      onSubmit={price}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Keep it as it is
+          </Button>
+          <Button look="filled" type="submit" busy={busy} disabled={parts.length === 0 || late !== null}>
+            {parts.length > 0 && !needsFare(parts) ? 'Save the note' : 'See the new fare'}
+          </Button>
+        </>
+      }
+    >
+      <ChangeForm draft={draft} parts={changeableParts(booking)} late={late} nowMs={nowMs} onChange={setDraft} />
+    </Dialog>
+  );
+}

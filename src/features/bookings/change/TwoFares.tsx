@@ -1,0 +1,43 @@
+import { TripPoints } from '@/components/rides/TripPoints';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import type { ChangeAnswer } from '@/domain/api/rideApi';
+import type { Booking } from '@/domain/ride/booking';
+import type { Change } from '@/domain/ride/change';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import styles from './Change.module.css';
+
+type Props = { booking: Booking; wish: Change; quote: ChangeAnswer };
+
+/** The changed ride, with its fare before and after side by side. */
+export function TwoFares({ booking, wish, quote }: Props) {
+  const { fixedPriceFlag: isFixed } = quote;
+  return (
+    <div className={styles.form}>
+      <TripPoints
+        pickup={(wish.pickup ?? booking.pickup).add}
+        stops={wish.stops ?? booking.stops}
+        drop={(wish.drop ?? booking.drop).add}
+      />
+      {wish.tripdate === undefined ? null : <p>{formatDateTime(wish.tripdate, DEFAULT_TIME_ZONE)}</p>}
+      <dl className={styles.fares}>
+        <div>
+          <dt>Fare so far</dt>
+          <dd className={styles.before}>
+            <MoneyText pence={booking.estimate} />
+          </dd>
+        </div>
+        <div>
+          <dt>{isFixed ? 'New fixed price' : 'New estimate'}</dt>
+          <dd>
+            <MoneyText pence={quote.estimateFare} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>
+        {isFixed
+          ? 'This price is fixed: it is paid whatever the traffic does.'
+          : 'The meter decides the final fare: it counts the way actually driven, and waiting.'}
+      </p>
+    </div>
+  );
+}

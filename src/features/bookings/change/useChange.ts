@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ApiBody } from '@/domain/api/api';
+import type { ChangeAnswer } from '@/domain/api/rideApi';
+import { announce } from '@/components/ui/message/Announcer';
+import type { Change, WishedPlace } from '@/domain/ride/change';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
+
+const bare = ({ lat, lng, add }: WishedPlace) => ({ lat, lng, add });
+
+function bodyOf(id: string, { pickup, drop, stops, notes, tripdate }: Change): ApiBody<'change_booking'> {
+  return {
+    id,
+    ...(pickup && { pickup: bare(pickup) }),
+    ...(drop && { drop: bare(drop) }),
+    ...(stops && { stops: stops.map(bare) }),
+    ...(notes !== undefined && { notes }),
+    ...(tripdate !== undefined && { tripdate }),
+  };
+}
+
+/**
+ * Changes a booking in two presses: the first asks for the new fare, the second agrees to the one that was shown. If the
+ * fare has moved meanwhile, nothing changes and the new one is shown. A note needs one press.
+ */
+export function useChange(id: string, wish: Change, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
+  const [quote, setQuote] = useState<ChangeAnswer | null>(null);
+
+  async function send(agreed: ChangeAnswer | null): Promise<void> {
+    const outcome = await ask('change_booking', {
+      ...bodyOf(id, wish),
+      ...(agreed && { estimate: agreed.estimateFare }),
+      ...(agreed?.priced_at !== undefined && { priced_at: agreed.priced_at }),
+    });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      dispatch(messageShown(outcome.failure));
+      if (agreed !== null && outcome.failure.key === 'estimate_changed') await send(null);
+      else setQuote(null);
+      return;
+    }
+    if (!outcome.value.changed) {
+      setQuote(outcome.value);
+      return;
+    }
+    announce('The ride is changed.');
+    onDone();
+  }
+
+  return {
+    quote,
+    busy: busy !== null,
+    price: () => void send(null),
+    agree: () => void send(quote),
+    reconsider: () => setQuote(null),
+  };
+}

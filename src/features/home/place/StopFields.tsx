@@ -1,0 +1,68 @@
+import { Button } from '@/components/ui/button/Button';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { STOPS_MAX } from '@/domain/limits';
+import type { LatLng } from '@/domain/place/geo';
+import type { Place } from '@/domain/ride/booking';
+import type { KnownPlace } from './knownPlaces';
+import { PlaceField } from './PlaceField';
+
+/** A stop, or null for a field that waits for its place. */
+export type Stop = Place | null;
+
+type Props = {
+  stops: readonly Stop[];
+  near: LatLng;
+  known: readonly KnownPlace[];
+  listSlot: HTMLElement | null;
+  onOpen: () => void;
+  onClose: () => void;
+  onFailed: () => void;
+  onChange: (stops: readonly Stop[]) => void;
+};
+
+/** A field for each stop on the way, which can be taken away again. */
+export function StopFields({ stops, onChange, ...field }: Props) {
+  const several = stops.length > 1;
+  return stops.map((stop, index) => {
+    const label = several ? `Stop ${index + 1}` : 'Stop';
+    return (
+      <PlaceField
+        {...field}
+        // oxlint-disable-next-line react/no-array-index-key -- a stop is known by its number
+        key={index}
+        kind="stop"
+        name={`stop-${index}`}
+        label={label}
+        words={stop?.add ?? ''}
+        placeholder="Where to stop on the way?"
+        onChosen={(place) => {
+          const chosen = place === null ? null : { lat: place.lat, lng: place.lng, add: place.description, zone: null };
+          onChange(stops.with(index, chosen));
+        }}
+        tool={
+          <IconButton
+            label={`Take away ${label.toLowerCase()}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onChange(stops.toSpliced(index, 1));
+            }}
+          >
+            <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M4 10h12" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </IconButton>
+        }
+      />
+    );
+  });
+}
+
+/** Opens a field for one more stop, as long as there is room. */
+export function AddStop({ stops, onChange, className }: Pick<Props, 'stops' | 'onChange'> & { className?: string }) {
+  if (stops.length >= STOPS_MAX || stops.includes(null)) return null;
+  return (
+    <Button look="text" small {...(className && { className })} onClick={() => onChange([...stops, null])}>
+      Add a stop
+    </Button>
+  );
+}

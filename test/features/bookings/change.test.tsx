@@ -1,0 +1,92 @@
+/** Changing a ride: what may be changed, the two fares, and the press that agrees to the one that was shown. */
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Announcer } from '@/components/ui/message/Announcer';
+import { messages } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
+import { ChangeRide } from '@/features/bookings/change/ChangeRide';
+import { ride, show } from './ride';
+
+const backend = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+
+const STOP = { lat: 51.5154, lng: -0.1755, add: 'Paddington Station', zone: 'Central' };
+const accepted = (more: Partial<Booking> = {}) =>
+  ride({ status: 'ACCEPTED', driver: 'driver-1', stops: [STOP], notes: 'Blue door', ...more });
+const open = async (booking: Booking) => {
+  const shown = show(
+    <>
+      <ChangeRide booking={booking} />
+      <Announcer />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change this ride' }));
+  return shown;
+};
+const quoted = (estimateFare: number, more: object = {}) => ({
+  ok: true,
+  value: { changed: false, estimateFare, fixedPriceFlag: false, distance: 1, duration: 1, ...more },
+});
+
+beforeEach(() => backend.call.mockReset());
+
+it('shows both fares, and sends the new one with the press that agrees', async () => {
+  await open(accepted());
+  backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
+  const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
+  expect(within(dialog).getByText('Fare so far')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('18.40');
+  expect(backend.call).toHaveBeenLastCalledWith('change_booking', { id: ride().id, stops: [] });
+
+  backend.call.mockResolvedValueOnce(quoted(1840, { changed: true }));
+  await userEvent.click(screen.getByRole('button', { name: /^Agree to/ }));
+  expect(backend.call).toHaveBeenLastCalledWith('change_booking', {
+    id: ride().id,
+    stops: [],
+    estimate: 1840,
+    priced_at: 5,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows the fare that has moved, and agrees to nothing', async () => {
+  await open(accepted());
+  backend.call
+    .mockResolvedValueOnce(quoted(1840))
+    .mockResolvedValueOnce({ ok: false, failure: { key: 'estimate_changed' } })
+    .mockResolvedValueOnce(quoted(1960));
+  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Agree to .*18\.40/ }));
+  expect(await screen.findByText(messages.estimate_changed)).toBeInTheDocument();
+  expect(screen.getByText(/^Agree to .*19\.60/)).toBeInTheDocument();
+});
+
+it('saves a note with one press, and leaves the rest as somebody else may have changed it', async () => {
+  await open(accepted());
+  backend.call.mockResolvedValueOnce(quoted(1320, { changed: true }));
+  const note = screen.getByLabelText('Note to the driver');
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Green door');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(backend.call).toHaveBeenCalledExactlyOnceWith('change_booking', { id: ride().id, notes: 'Green door' });
+});
+
+it('offers pickup and time only while the ride lies ahead', async () => {
+  await open(accepted());
+  expect(screen.queryByLabelText('Pickup')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'See the new fare' })).toBeDisabled();
+  cleanup();
+  const dispatch = { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} };
+  await open(ride({ status: 'NEW', bookLater: true, dispatch }));
+  expect(screen.getByLabelText('Pickup')).toBeInTheDocument();
+  expect(screen.getByLabelText('Pickup time (London)')).toBeInTheDocument();
+});
+
+it.each(['REACHED', 'PAID', 'CANCELLED'] as const)('is not offered at %s', (status) => {
+  show(<ChangeRide booking={ride({ status })} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,276 @@
+/** A booking that is changed: what, when, by whom, for which fare, and what the people concerned see of it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiBody } from '@/domain/api/api';
+import type { BookingStatus, Task } from '@/domain/ride/booking';
+import { CHANGES_MAX } from '@/domain/limits';
+import { createPerson, type Person } from '../../support/accounts';
+import { HEATHROW, KINGS_CROSS, newBookingId } from '../../support/builders';
+import { call, callOk } from '../../support/call';
+import { db, resetTown } from '../../support/stack';
+import { AT_PICKUP, book, driverAt, endAtTheDrop, readBooking, rideIn, startedAgo, TRIP } from './rides';
+
+const HOUR_MS = 3_600_000;
+const EUSTON = { lat: 51.5282, lng: -0.1337, add: 'Euston Station' };
+const PADDINGTON = { lat: 51.5154, lng: -0.1755, add: 'Paddington Station' };
+const bare = ({ lat, lng, add }: typeof EUSTON) => ({ lat, lng, add });
+
+let rider: Person;
+let driver: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  await resetTown();
+  [rider, driver, admin] = await Promise.all([createPerson('rider'), driverAt(40), createPerson('admin')]);
+});
+
+type Wish = Omit<ApiBody<'change_booking'>, 'id' | 'estimate' | 'priced_at'>;
+
+/** Asks for the fare of a change and agrees to it, as the screen does. */
+async function change(id: string, wish: Wish, by = rider) {
+  const { estimateFare, priced_at } = await callOk(by, 'change_booking', { id, ...wish });
+  return call(by, 'change_booking', { id, ...wish, estimate: estimateFare, ...(priced_at && { priced_at }) });
+}
+const codeOf = async (id: string, wish: object, by = rider) =>
+  (await call(by, 'change_booking', { id, ...wish } as ApiBody<'change_booking'>)).error?.code;
+const offerOf = (id: string) => db.get<Task>(`tasks/${driver.uid}/${id}`);
+const noticesOf = async (uid: string) =>
+  Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {});
+
+describe('a changed destination', () => {
+  it('is priced first, and nothing is written until the rider agrees', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const before = await readBooking(id);
+    const priced = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    expect(priced).toMatchObject({ changed: false, status: 'ACCEPTED' });
+    expect(priced.estimateFare).toBeLessThan(before.estimate);
+    expect(await readBooking(id)).toEqual(before);
+  });
+
+  it.each(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'] as const)('takes its fare and way along at %s', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    const before = await readBooking(id);
+    expect((await change(id, { drop: PADDINGTON })).answer).toMatchObject({ changed: true, status });
+    const after = await readBooking(id);
+    expect(after).toMatchObject({ status, drop: PADDINGTON, dropAddress: PADDINGTON.add, changes: 1 });
+    expect(after.estimate).toBeLessThan(before.estimate);
+    expect(after.estimate).toBe(after.estimate_lines.total);
+    expect(after.estimateDistance).toBeLessThan(before.estimateDistance);
+    expect(after.coords).not.toEqual(before.coords);
+    expect(after.pickup).toEqual(before.pickup);
+  });
+
+  it('is told to the driver, and by the office to the rider too', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await change(id, { drop: PADDINGTON });
+    expect(await noticesOf(driver.uid)).toContainEqual(
+      expect.objectContaining({ title: 'Destination changed', body: expect.stringContaining(PADDINGTON.add) }),
+    );
+    expect(await noticesOf(rider.uid)).not.toContainEqual(expect.objectContaining({ title: 'Destination changed' }));
+    await change(id, { drop: bare(EUSTON) }, admin);
+    expect(await noticesOf(rider.uid)).toContainEqual(expect.objectContaining({ title: 'Destination changed' }));
+  });
+
+  it('is refused if the press carries another fare', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const { estimateFare } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    expect(await codeOf(id, { drop: PADDINGTON, estimate: estimateFare - 1 })).toBe('estimate_changed');
+    expect((await readBooking(id)).drop.add).toBe(HEATHROW.add);
+  });
+
+  it('is made once, however often it is pressed', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => callOk(rider, 'change_booking', { id, drop: PADDINGTON, estimate })),
+    );
+    expect(answers.every(({ changed }) => changed)).toBe(true);
+    expect((await readBooking(id)).changes).toBe(1);
+  });
+
+  it('shows in the offers at once, and a driver accepts only what they read', async () => {
+    const id = await rideIn('NEW', rider, driver);
+    const old = await offerOf(id);
+    await change(id, { drop: PADDINGTON, notes: 'Blue door' });
+    const booking = await readBooking(id);
+    expect(await offerOf(id)).toMatchObject({
+      drop: PADDINGTON,
+      notes: 'Blue door',
+      estimate: booking.estimate,
+      driver_share: booking.estimate_lines.driver_share,
+      changes: 1,
+      expiresAt: old?.expiresAt,
+    });
+    expect((await call(driver, 'accept_booking', { id, changes: 0 })).error?.code).toBe('offer_changed');
+    await callOk(driver, 'accept_booking', { id, changes: 1 });
+  });
+
+  it('beside an acceptance leaves one ride that both agree on', async () => {
+    const id = await rideIn('NEW', rider, driver);
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const [changed, accepted] = await Promise.all([
+      call(rider, 'change_booking', { id, drop: PADDINGTON, estimate }),
+      call(driver, 'accept_booking', { id, changes: 0 }),
+    ]);
+    expect(changed.status).toBe(200);
+    const booking = await readBooking(id);
+    expect(booking.drop.add).toBe(PADDINGTON.add);
+    expect(booking.status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'NEW');
+    if (accepted.status === 200) {
+      expect(await offerOf(id)).toBeNull();
+      expect(await noticesOf(driver.uid)).toContainEqual(expect.objectContaining({ title: 'Destination changed' }));
+    }
+  });
+
+  it('under way costs what was driven, and the way from there', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    await startedAgo(id, HOUR_MS / 2);
+    const { lat, lng } = PADDINGTON;
+    await db.set(`tracking/${id}`, {
+      one: { at: Date.now() - HOUR_MS / 2, status: 'STARTED', ...AT_PICKUP },
+      two: { at: Date.now() - HOUR_MS / 4, status: 'STARTED', lat, lng },
+      three: { at: Date.now() - 1000, status: 'STARTED', lat, lng },
+    });
+    const whole = await callOk(rider, 'estimate', { ...TRIP, drop: bare(EUSTON) });
+    const back = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    expect(back.distance).toBeGreaterThan(whole.distance * 3);
+    expect(back.estimateFare).toBeGreaterThan(whole.estimateFare);
+    const agreed = { id, drop: bare(EUSTON), estimate: back.estimateFare, priced_at: back.priced_at };
+    await db.set(`tracking/${id}/four`, { at: Date.now(), status: 'STARTED', lat: lat + 0.001, lng });
+    expect((await callOk(rider, 'change_booking', agreed)).changed).toBe(true);
+    expect(await codeOf(id, { drop: PADDINGTON, estimate: 1, priced_at: Date.now() - HOUR_MS })).toBe(
+      'estimate_changed',
+    );
+  });
+
+  it('is not priced while nobody hears the cab', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    await startedAgo(id, HOUR_MS);
+    const trail = (await db.get<Record<string, { at: number }>>(`tracking/${id}`)) ?? {};
+    await Promise.all(
+      Object.entries(trail).map(([key, { at }]) => db.set(`tracking/${id}/${key}/at`, at - HOUR_MS / 2)),
+    );
+    expect(await codeOf(id, { drop: PADDINGTON })).toBe('cab_silent');
+  });
+
+  it('agrees a fixed price anew, and that is the bill', async () => {
+    await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const before = await readBooking(id);
+    expect(before.fixedPriceFlag).toBe(true);
+    await change(id, { drop: PADDINGTON });
+    const { fixedPrice, estimate } = await readBooking(id);
+    expect(fixedPrice).toBe(estimate);
+    expect(fixedPrice).toBeLessThan(before.fixedPrice);
+  });
+
+  it('keeps the way to pay', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await callOk(rider, 'choose_payment', { id, pay_with: 'card' });
+    await change(id, { drop: PADDINGTON });
+    expect((await readBooking(id)).pay_with).toBe('card');
+  });
+
+  it('brings the zone it lies in', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const before = await readBooking(id);
+    expect(before.drop.zone).not.toBe(before.pickup.zone);
+    await change(id, { drop: PADDINGTON });
+    expect((await readBooking(id)).drop.zone).toBe(before.pickup.zone);
+  });
+});
+
+describe('who may change what, and when', () => {
+  it.each<BookingStatus>(['REACHED', 'PENDING', 'PAID', 'CANCELLED'])('nothing at %s', async (status) => {
+    const id = await rideIn(status, rider, driver);
+    const before = await readBooking(id);
+    expect(await codeOf(id, { drop: PADDINGTON, estimate: 100 })).toBe('booking_closed');
+    expect(await codeOf(id, { notes: 'Too late' })).toBe('booking_closed');
+    expect(await readBooking(id)).toEqual(before);
+  });
+
+  it('is refused to strangers and to the driver', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    expect(await codeOf(id, { notes: 'x' }, await createPerson('rider'))).toBe('booking_not_found');
+    expect(await codeOf(id, { notes: 'x' }, driver)).toBe('permission_denied');
+    expect(await codeOf(newBookingId(), { notes: 'x' })).toBe('booking_not_found');
+  });
+
+  it('pickup and time stay once the search has begun', async () => {
+    const id = await rideIn('NEW', rider, driver);
+    expect(await codeOf(id, { pickup: bare(EUSTON) })).toBe('change_too_late');
+    expect(await codeOf(id, { tripdate: Date.now() + HOUR_MS })).toBe('change_too_late');
+  });
+
+  it('pickup and time of a ride ahead move, and the search with them', async () => {
+    const id = await book(rider, { bookLater: true, tripdate: Date.now() + 2 * HOUR_MS } as never);
+    const tripdate = Date.now() + 5 * HOUR_MS;
+    expect((await change(id, { pickup: bare(EUSTON), tripdate })).status).toBe(200);
+    expect(await readBooking(id)).toMatchObject({
+      pickup: bare(EUSTON),
+      pickupAddress: EUSTON.add,
+      tripdate,
+      dispatch: { round: 0, expiresAt: tripdate - HOUR_MS / 4 },
+    });
+    expect(await codeOf(id, { tripdate: Date.now() + 60_000 })).toBe('past_booking_error');
+    expect(await codeOf(id, { tripdate: Date.now() + 100 * 24 * HOUR_MS })).toBe('too_far_ahead');
+  });
+
+  it('ends after so many changes that a driver’s phone would ring all day', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await db.update(`bookings/${id}`, { changes: CHANGES_MAX, changed_in: 'ACCEPTED' });
+    expect(await codeOf(id, { notes: 'Once more' })).toBe('changes_full');
+  });
+});
+
+describe('stops', () => {
+  it('are booked with the ride, priced, and offered', async () => {
+    const id = newBookingId();
+    const trip = { ...TRIP, stops: [PADDINGTON] };
+    const [plain, { estimateFare }] = [await callOk(rider, 'estimate', TRIP), await callOk(rider, 'estimate', trip)];
+    expect((await call(rider, 'create_booking', { ...trip, id, estimate: plain.estimateFare })).status).toBe(
+      plain.estimateFare === estimateFare ? 200 : 409,
+    );
+    await callOk(rider, 'create_booking', { ...trip, id, estimate: estimateFare });
+    expect((await readBooking(id)).stops).toMatchObject([PADDINGTON]);
+    expect((await offerOf(id))?.stops).toMatchObject([PADDINGTON]);
+  });
+
+  it('are added and taken away, and a way there and back is a trip', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const before = await readBooking(id);
+    const back = { drop: bare({ ...KINGS_CROSS }), stops: [PADDINGTON] };
+    expect((await change(id, back)).status).toBe(200);
+    expect(await readBooking(id)).toMatchObject({ stops: [PADDINGTON], drop: back.drop });
+    expect((await change(id, { drop: bare({ ...HEATHROW }), stops: [] })).status).toBe(200);
+    const after = await readBooking(id);
+    expect(after.stops).toBeUndefined();
+    expect(after).toMatchObject({ estimate: before.estimate, changes: 2 });
+    expect(await codeOf(id, { stops: [PADDINGTON, PADDINGTON] })).toBe('same_place');
+    expect((await call(rider, 'change_booking', { id, stops: [EUSTON, PADDINGTON, EUSTON].map(bare) })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('a note', () => {
+  it('is changed without a fare, and taken away', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    const { estimate } = await readBooking(id);
+    expect(await callOk(rider, 'change_booking', { id, notes: 'Left at the lights' })).toMatchObject({ changed: true });
+    expect(await readBooking(id)).toMatchObject({ notes: 'Left at the lights', estimate });
+    await callOk(rider, 'change_booking', { id, notes: '' });
+    expect((await readBooking(id)).notes).toBeUndefined();
+  });
+});
+
+it('a ride that ends beside a change is billed by one of the two, whole', async () => {
+  const id = await rideIn('STARTED', rider, driver);
+  const quoted = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+  const [changed] = await Promise.all([
+    call(rider, 'change_booking', { id, drop: PADDINGTON, estimate: quoted.estimateFare, priced_at: quoted.priced_at }),
+    endAtTheDrop(id, driver),
+  ]);
+  const booking = await readBooking(id);
+  expect(booking.status).toBe('REACHED');
+  expect(booking.drop.add).toBe(changed.status === 200 ? PADDINGTON.add : HEATHROW.add);
+});
