@@ -4,7 +4,17 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
 import { ABOVE_DRIVER, DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
-import { BOOKING, CONTACTS, lostProperty, newBooking, OTHERS_BOOKING, PEOPLE, SHARE, task, UNUSED_BOOKING } from '../town';
+import {
+  BOOKING,
+  CONTACTS,
+  lostProperty,
+  newBooking,
+  OTHERS_BOOKING,
+  PEOPLE,
+  SHARE,
+  task,
+  UNUSED_BOOKING,
+} from '../town';
 
 const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 /** Of the tests' start; the town's ride was accepted before that. */
