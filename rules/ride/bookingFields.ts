@@ -20,14 +20,14 @@ import {
   withTheBillOrItsChange,
   withThePayment,
   withThePaymentOrCorrection,
-} from './bill';
+} from './bill/bill';
 import { checks } from './checks';
-import { claim } from './claim';
-import { correction, dispute } from './correction';
+import { claim } from './bill/claim';
+import { correction, dispute } from './bill/correction';
 import { withAChange, withAChangeInItsStatus } from './change';
 import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
-import { paymentRequest } from './paymentRequest';
+import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
 import { bookingAfter, bookingBefore, entering, statusIs, statusWas } from './update';

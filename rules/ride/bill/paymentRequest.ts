@@ -2,11 +2,11 @@
 import { PAYMENT_REQUEST_SECONDS, PAYMENT_REQUESTS_A_DAY } from '@/domain/limits';
 import { PAYABLE } from '@/domain/ride/booking';
 import { DAY_MS } from '@/domain/time/durations';
-import { all, any, named } from '../language/expression';
-import { data, newData } from '../language/scope';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { statusIs } from './update';
+import { all, any, named } from '../../language/expression';
+import { data, newData } from '../../language/scope';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { statusIs } from '../update';
 
 const before = data.upTo('payment_request');
 const after = newData.upTo('payment_request');

@@ -3,10 +3,10 @@ import { paths } from '@/domain/paths';
 import { PAYABLE } from '@/domain/ride/booking';
 import type { ClaimState } from '@/domain/ride/claim';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
-import { all, any, type Expression, implies, named, not } from '../language/expression';
-import { $booking, newData, newTree, root } from '../language/scope';
-import type { Value } from '../language/value';
-import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
+import { all, any, type Expression, implies, named, not } from '../../language/expression';
+import { $booking, newData, newTree, root } from '../../language/scope';
+import type { Value } from '../../language/value';
+import { bookingAfter, bookingBefore, statusIs, statusWas } from '../update';
 
 const becomes = bookingAfter.field;
 

@@ -2,13 +2,13 @@
 import * as limits from '@/domain/limits';
 import { DISPUTE_REASONS, DISPUTE_STATES } from '@/domain/ride/dispute';
 import { PAYABLE } from '@/domain/ride/booking';
-import { any } from '../language/expression';
-import { once } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { any } from '../../language/expression';
+import { once } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 import { disputeMovesOn, isThePreviousBill, withTheCorrection } from './bill';
-import { isPast } from './keeping';
-import { statusWas } from './update';
+import { isPast } from '../keeping';
+import { statusWas } from '../update';
 
 export const correction: RulesNode = described(
   'What the office took off the bill, and the money it moved if the bill was paid.',

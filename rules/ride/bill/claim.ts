@@ -2,12 +2,12 @@
 import * as limits from '@/domain/limits';
 import { PAYABLE } from '@/domain/ride/booking';
 import { CLAIM_STATES, SILENT_WAYS } from '@/domain/ride/claim';
-import { once } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { once } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 import { claimAddsUp, claimMovesOn, withTheBill } from './bill';
-import { fareLines } from './parts';
-import { statusWas } from './update';
+import { fareLines } from '../parts';
+import { statusWas } from '../update';
 
 /** No ride lasts longer, seconds. */
 const DAY_SECONDS = 86_400;
