@@ -64,8 +64,8 @@ export default function DriversScreen() {
             uid={uid}
             usertype="driver"
             onClose={onClose}
-            renderForm={(driver, done) => (
-              <DriverForm driver={driver} isAdmin={isAdmin} onSaved={done} onClose={done} />
+            renderForm={(driver, leave, onSaved) => (
+              <DriverForm driver={driver} isAdmin={isAdmin} onSaved={onSaved} onClose={leave} />
             )}
             renderDetails={(driver) => <DriverDetails driver={driver} isAdmin={isAdmin} onDeleted={onClose} />}
           />

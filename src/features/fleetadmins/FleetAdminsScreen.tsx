@@ -70,8 +70,8 @@ export default function FleetAdminsScreen() {
           usertype="fleetadmin"
           alsoShown="admin"
           onClose={onClose}
-          renderForm={(person, done) => (
-            <PersonForm usertype="fleetadmin" person={person} onSaved={done} onClose={done} />
+          renderForm={(person, leave, onSaved) => (
+            <PersonForm usertype="fleetadmin" person={person} onSaved={onSaved} onClose={leave} />
           )}
           renderDetails={(person) => (
             <>

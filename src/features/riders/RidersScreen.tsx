@@ -56,7 +56,9 @@ export default function RidersScreen() {
           uid={uid}
           usertype="rider"
           onClose={onClose}
-          renderForm={(person, done) => <PersonForm usertype="rider" person={person} onSaved={done} onClose={done} />}
+          renderForm={(person, leave, onSaved) => (
+            <PersonForm usertype="rider" person={person} onSaved={onSaved} onClose={leave} />
+          )}
           renderDetails={(person) => <RiderDetails person={person} onDeleted={onClose} />}
         />
       )}

@@ -211,6 +211,7 @@ describe('the desk’s actions on a driver', () => {
     await waitFor(() =>
       expect(world.call).toHaveBeenCalledWith('save_driver', expect.objectContaining({ job_radius: null })),
     );
+    expect(await screen.findByText('Success')).toBeVisible();
   });
 
   it('delete only after a confirmation that names the driver', async () => {

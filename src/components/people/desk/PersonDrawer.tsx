@@ -2,10 +2,12 @@ import { EditOutlined } from '@/components/ui/icons/desk';
 import { Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type Person, watchPerson } from '@/backend/people/people';
+import { messages } from '@/domain/messages';
 import { fullName, type UserType } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ListState } from '@/components/ui/state/ListState';
 import { DeskDrawer } from '@/components/ui/page/DeskDrawer';
+import styles from './PeopleDesk.module.css';
 
 type Props = {
   /** The person to show; null closes the drawer. */
@@ -16,17 +18,29 @@ type Props = {
   alsoShown?: UserType;
   onClose: () => void;
   renderDetails: (person: Person) => ReactNode;
-  /** The form that edits this person. */
-  renderForm: (person: Person, onClose: () => void) => ReactNode;
+  /** The form that edits this person; after `onSaved` the drawer says so. */
+  renderForm: (person: Person, onClose: () => void, onSaved: () => void) => ReactNode;
 };
 
 /** One person's details in a drawer, followed live. */
 export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails, renderForm }: Props) {
   const { data, loading, error, again } = useObserved(watchPerson, uid, 'user_not_found');
   const [editing, setEditing] = useState<string | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
   const isShown = data?.usertype === usertype || (alsoShown !== undefined && data?.usertype === alsoShown);
   const person = data !== null && isShown && uid !== null ? { ...data, id: uid } : null;
   const isOther = data !== null && person === null;
+
+  function edit(id: string): void {
+    setSaved(null);
+    setEditing(id);
+  }
+
+  function done(id: string): void {
+    setEditing(null);
+    setSaved(id);
+  }
+
   return (
     <>
       <DeskDrawer
@@ -35,7 +49,7 @@ export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails,
         onClose={onClose}
         actions={
           person?.usertype !== usertype ? null : (
-            <Button startIcon={<EditOutlined />} onClick={() => setEditing(person.id)}>
+            <Button startIcon={<EditOutlined />} onClick={() => edit(person.id)}>
               Edit
             </Button>
           )
@@ -52,10 +66,19 @@ export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails,
             The account may be deleted, or the link is not whole.
           </ListState>
         ) : (
-          renderDetails(person)
+          <>
+            {saved === person.id ? <p className={styles.saved}>{messages.success}</p> : null}
+            {renderDetails(person)}
+          </>
         )}
       </DeskDrawer>
-      {person !== null && editing === person.id ? renderForm(person, () => setEditing(null)) : null}
+      {person !== null && editing === person.id
+        ? renderForm(
+            person,
+            () => setEditing(null),
+            () => done(person.id),
+          )
+        : null}
     </>
   );
 }
