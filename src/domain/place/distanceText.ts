@@ -15,3 +15,7 @@ export function distanceText(metres: number, miles: boolean): string {
   const length = (metres / METRES_PER_MILE).toFixed(1);
   return length === '1.0' ? '1 mile' : `${length} miles`;
 }
+
+/** The same for a distance that somebody chose: '3 miles', '2 km'. */
+export const chosenDistanceText = (metres: number, miles: boolean): string =>
+  distanceText(metres, miles).replace('.0 ', ' ');

@@ -4,7 +4,7 @@ import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import type { Person } from '@/backend/people/people';
 import { Badge } from '@/components/rides/Badge';
-import { distanceText } from '@/domain/place/distanceText';
+import { chosenDistanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { AccountActions } from '@/components/people/AccountActions';
 import { AccountFacts } from '@/components/people/AccountFacts';
@@ -71,7 +71,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
               : `${rating.average.toFixed(1)} of 5, from ${rating.count} ${rating.count === 1 ? 'ride' : 'rides'}`}
           </Fact>
           {driver.jobRadius === undefined ? null : (
-            <Fact label="Job radius">{distanceText(driver.jobRadius, miles)}</Fact>
+            <Fact label="Job radius">{chosenDistanceText(driver.jobRadius, miles)}</Fact>
           )}
           <Fact label="Last place">
             <LastPlace driver={driver} />

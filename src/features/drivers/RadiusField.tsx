@@ -1,6 +1,6 @@
 import { MenuItem } from '@mui/material';
 import { DeskField } from '@/components/people/desk/DeskField';
-import { distanceText } from '@/domain/place/distanceText';
+import { chosenDistanceText } from '@/domain/place/distanceText';
 import { jobRadiusChoices } from '@/domain/ride/jobRadius';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
@@ -20,7 +20,7 @@ export function RadiusField({ chosen }: { chosen: number | undefined }) {
       <MenuItem value={ANY_RADIUS}>As far as we search</MenuItem>
       {all.map((metres) => (
         <MenuItem key={metres} value={String(metres)}>
-          Up to {distanceText(metres, miles)}
+          Up to {chosenDistanceText(metres, miles)}
         </MenuItem>
       ))}
     </DeskField>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { updateProfile } from '@/backend/people/people';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { announce } from '@/components/ui/message/Announcer';
-import { distanceText } from '@/domain/place/distanceText';
+import { chosenDistanceText } from '@/domain/place/distanceText';
 import { messages } from '@/domain/messages';
 import { jobRadiusChoices } from '@/domain/ride/jobRadius';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -41,7 +41,7 @@ export function JobRadius({ uid, jobRadius }: { uid: string; jobRadius: number |
         <option value="">As far as we search</option>
         {choices.map((metres) => (
           <option key={metres} value={metres}>
-            Up to {distanceText(metres, settings.convert_to_mile)} away
+            Up to {chosenDistanceText(metres, settings.convert_to_mile)} away
           </option>
         ))}
       </SelectInput>

@@ -203,7 +203,7 @@ describe('the desk’s actions on a driver', () => {
     world.people = [driver('a', { jobRadius: 3000 })];
     world.call.mockResolvedValue({ ok: true, value: { uid: 'a' } });
     showAs('admin', <DriversScreen />, '/drivers?person=a');
-    expect(await screen.findByText('3.0 km')).toBeInTheDocument();
+    expect(await screen.findByText('3 km')).toBeInTheDocument();
     const form = await edit();
     await userEvent.click(within(form).getByRole('combobox', { name: /Job radius/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'As far as we search' }));
