@@ -93,7 +93,8 @@ it('a returning rider books a known place in three, and the driver goes from the
   const driver = await createPerson('driver');
   await standAt(driver.uid, KINGS_CROSS);
   const { page: atRider } = await visit(rider);
-  const { page: atDriver, moveTo } = await visit(driver);
+  const driving = await visit(driver);
+  const atDriver = driving.page;
 
   const rides = new Thumb();
   await expect.poll(() => atRider.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
@@ -114,7 +115,7 @@ it('a returning rider books a known place in three, and the driver goes from the
   // As if the drive had taken ten minutes.
   const began = Date.now() - 600_000;
   await db.update(`bookings/${id}`, { driver_arrive_time: began, trip_start_time: began, startTime: began });
-  await moveTo(home);
+  await driving.moveTo(home);
   await expect
     .poll(async () => (await db.get<{ lng: number }>(`locations/${driver.uid}`))?.lng, { timeout: 15_000 })
     .toBeCloseTo(home.lng, 3);

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button/Button';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
@@ -14,34 +15,43 @@ type Props = {
   at?: (booking: Booking) => number;
   /** The content below the two addresses: the money, and anything else this reader needs. */
   Foot: ComponentType<{ ride: Booking }>;
-  /** What can be done with a ride without opening it; it lies below the link. */
-  beside?: (booking: Booking) => ReactNode;
+  /** Offers to cancel a ride without opening it. */
+  cancel?: { isAllowed: (booking: Booking) => boolean; onPressed: (booking: Booking) => void };
 };
 
 /** Rides as rows with time, status and both addresses; each row opens its details. */
-export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot, beside }: Props) {
+export function RideRows({ bookings, to, at = ({ tripdate }) => tripdate, Foot, cancel }: Props) {
   return (
     <ul className={styles.list}>
-      {bookings.map((booking) => {
-        const more = beside?.(booking) ?? null;
-        return (
-          <li key={booking.id} className={styles.row}>
-            <Link to={to(booking)} className={styles.link}>
-              <span className={styles.head}>
-                <time dateTime={new Date(at(booking)).toISOString()} className={styles.when}>
-                  {formatDateTime(at(booking), DEFAULT_TIME_ZONE)}
-                </time>
-                <StatusChip booking={booking} />
-              </span>
-              <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} tight />
-              <span className={styles.foot}>
-                <Foot ride={booking} />
-              </span>
-            </Link>
-            {more === null ? null : <div className={styles.beside}>{more}</div>}
-          </li>
-        );
-      })}
+      {bookings.map((booking) => (
+        <li key={booking.id} className={styles.row}>
+          <Link to={to(booking)} className={styles.link}>
+            <span className={styles.head}>
+              <time dateTime={new Date(at(booking)).toISOString()} className={styles.when}>
+                {formatDateTime(at(booking), DEFAULT_TIME_ZONE)}
+              </time>
+              <StatusChip booking={booking} />
+            </span>
+            <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} tight />
+            <span className={styles.foot}>
+              <Foot ride={booking} />
+            </span>
+          </Link>
+          {cancel?.isAllowed(booking) === true ? (
+            <div className={styles.beside}>
+              <Button
+                look="text"
+                tone="danger"
+                small
+                aria-label={`Cancel ride ${booking.booking_id}`}
+                onClick={() => cancel.onPressed(booking)}
+              >
+                Cancel
+              </Button>
+            </div>
+          ) : null}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { openRide } from '@/components/rides/rideAddress';
@@ -18,25 +17,15 @@ const isCancellable = ({ status }: Booking): boolean => nextStatus(status, 'canc
 export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const cancelling = bookings.find(({ id }) => id === chosen);
+  // A ride that has moved on is not asked about again if it comes back.
+  if (cancelling !== undefined && !isCancellable(cancelling)) setChosen(null);
   return (
     <>
       <RideRows
         bookings={bookings}
         to={({ id }) => openRide(id)}
         Foot={RideFoot}
-        beside={(ride) =>
-          isCancellable(ride) ? (
-            <Button
-              look="text"
-              tone="danger"
-              small
-              aria-label={`Cancel ride ${ride.booking_id}`}
-              onClick={() => setChosen(ride.id)}
-            >
-              Cancel
-            </Button>
-          ) : null
-        }
+        cancel={{ isAllowed: isCancellable, onPressed: ({ id }) => setChosen(id) }}
       />
       {cancelling === undefined ? null : (
         <CancelDialog

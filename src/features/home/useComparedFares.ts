@@ -7,7 +7,7 @@ import type { LatLng } from '@/domain/place/geo';
 import type { Pence } from '@/domain/money/money';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { type PointType, zonesFound } from '@/state/trip';
+import { zonesFound } from '@/state/trip';
 import { usePolled } from '@/state/usePolled';
 
 /** `fare` is null while it is unknown, and if no tariff covers that car (`priced` tells which). */
@@ -63,12 +63,14 @@ export function useComparedFares(trip: Trip): ComparedFares {
   const { answer, question, settled, failure } = usePolled('compare_fares', body, () => FRESH_MS, FRESH_MS);
   const compared = settled && failure === null ? answer : null;
   const known = body !== null && question !== null && pointsOf(question) === pointsOf(body) ? answer : null;
-  const zones = known === null ? null : JSON.stringify({ pickup: known.pickupZone, drop: known.dropZone });
-  const points = body === null ? null : pointsOf(body);
+  const pickupZone = known === null ? undefined : known.pickupZone;
+  const dropZone = known === null ? undefined : known.dropZone;
+  const isNews = trip.pickup?.zone !== pickupZone || trip.drop?.zone !== dropZone;
   useEffect(() => {
-    // A point that moved has no zone until it is asked about anew.
-    if (zones !== null) dispatch(zonesFound(JSON.parse(zones) as Record<PointType, string | null>));
-  }, [dispatch, zones, points]);
+    if (isNews && pickupZone !== undefined && dropZone !== undefined) {
+      dispatch(zonesFound({ pickup: pickupZone, drop: dropZone }));
+    }
+  }, [dispatch, isNews, pickupZone, dropZone]);
   const fares = useMemo(
     () =>
       (cars ?? []).map((car) => ({
