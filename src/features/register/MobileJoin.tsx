@@ -69,6 +69,12 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
     if (typed.length === LOGIN_OTP_DIGITS && typed !== code.trim()) alone(() => verify(id, typed));
   }
 
+  function again(): void {
+    setSent(null);
+    setCode('');
+    setFault(null);
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     alone(sent === null ? send : () => verify(sent.id, code.trim()));
@@ -114,7 +120,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
             {sent === null ? 'Send a code' : 'Go on'}
           </NextAction>
           {sent === null ? null : (
-            <Button look="text" wide disabled={busy} onClick={() => setSent(null)}>
+            <Button look="text" wide disabled={busy} onClick={again}>
               Another number or code
             </Button>
           )}
