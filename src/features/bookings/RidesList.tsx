@@ -6,6 +6,7 @@ import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { cancelConsequence } from './cancelConsequence';
 import { listShowsOtp } from './listShowsOtp';
+import { serverNow } from '@/backend/connection/connection';
 import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
@@ -50,7 +51,7 @@ function RideFoot({ ride }: { ride: Booking }) {
         {ride.trip_cost === undefined ? 'about ' : null}
         <MoneyText pence={ride.trip_cost ?? ride.estimate} />
       </span>
-      {ride.status === 'PAID' && canRate(ride, Date.now()) ? <span className={styles.otp}>Not rated yet</span> : null}
+      {ride.status === 'PAID' && canRate(ride, serverNow()) ? <span className={styles.otp}>Not rated yet</span> : null}
       {listShowsOtp(ride) ? (
         <span className={styles.otp}>
           Start code <OtpCell bookingId={ride.id} />
