@@ -29,6 +29,7 @@ import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/lostProperty';
+import { guests } from './ride/guests';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
@@ -52,6 +53,7 @@ export const databaseRules: RulesNode = {
   ratings: described('The stars drivers were given.', ratings),
   bookings: described('Rides, from the booking to the rating.', bookings),
   contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
+  guests: described('The numbers of people for whom others booked.', guests),
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
   otp: described('The start codes of rides.', otp),

@@ -70,7 +70,8 @@ const trustedProxies = defineInt('TRUSTED_PROXIES', {
 });
 const smsUrl = defineString('SMS_URL', {
   default: '',
-  description: "Address asked (GET) when somebody registers; '{number}' in it becomes the number. Empty: no SMS.",
+  description:
+    "Address asked (GET) to send an SMS; '{number}' in it becomes the number and '{text}' the words. Empty: no SMS.",
 });
 const licenseCheckUrl = defineString('LICENSE_CHECK_URL', {
   default: '',
@@ -155,7 +156,11 @@ export const paymentConfig = () => ({
   testPayments: testPayments.value() === 'on' && isLocal(),
 });
 
-export const smsConfig = () => ({ url: smsUrl.value() });
+export const smsConfig = () => ({
+  url: smsUrl.value(),
+  /** Words can be sent, not only a welcome. On a developer's machine they go to the log. */
+  sendsTexts: smsUrl.value().includes('{text}') || (smsUrl.value() === '' && isLocal()),
+});
 export const licenceConfig = () => ({ url: licenseCheckUrl.value(), projectId: projectID.value() });
 export const vehicleConfig = () => ({
   url: vehicleEnquiryUrl.value(),

@@ -138,6 +138,7 @@ export const madeWith: RulesNode = {
 export const mayHold: RulesNode = {
   carImage: leaf(is.link, once),
   customer_image: leaf(is.link),
+  guest: leaf(isTrue, once),
   coords: described('The route that was booked.', {
     '.validate': onceOrChanged,
     $point: {

@@ -1,4 +1,5 @@
 /** `open_rides`: the rides of a rider that may be open, which decide whether they may book another. */
+import { GUEST_RIDES_A_DAY } from '@/domain/limits';
 import { BOOKED_BY } from '@/domain/ride/openRides';
 import { all, any, named } from '../language/expression';
 import { $booking, $uid, newData, newTree } from '../language/scope';
@@ -23,6 +24,10 @@ export const openRides: RulesNode = {
         rides: described('Each ride, and whether the rider or the desk booked it.', {
           $booking: leaf(is.oneOf(BOOKED_BY), isTheirRide),
         }),
+        guests: described(
+          'Rides they booked for others today.',
+          record({ since: leaf(is.time), count: leaf(is.whole(1, GUEST_RIDES_A_DAY)) }),
+        ),
       },
       named('isRegistered', 'of somebody who has an account', userIn(newTree, $uid).exists()),
       named('isCounted', 'counted with each change', newData.hasChild('count')),

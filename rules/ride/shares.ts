@@ -1,6 +1,6 @@
 /** `shares`: the link by which anybody may follow a ride. Only the server reads it. */
 import { TRACKED } from '@/domain/ride/booking';
-import { SHARE_SECRET_CHARACTERS } from '@/domain/ride/follow';
+import { SHARE_SECRET_CHARACTERS } from '@/domain/ride/follow/follow';
 import { any, named } from '../language/expression';
 import { $booking, data, newData, newTree } from '../language/scope';
 import { bookingIn, isServer } from '../predicates';

@@ -81,6 +81,10 @@ export const SAVED_ADDRESS_DEDUPE_METRES = 100;
 export const SAVED_ADDRESSES_MAX = 50;
 /** Most files one person keeps: the papers, and a picture now and then. A nightly sweep removes what is beyond. */
 export const FILES_KEPT = 100;
+/** Shortest name of somebody a ride is booked for, characters. */
+export const GUEST_NAME_MIN_CHARACTERS = 2;
+/** Rides that one account books for others in a day: messages cost money, and a stranger's number is soon typed. */
+export const GUEST_RIDES_A_DAY = 5;
 /** Longest chat message, characters. */
 export const CHAT_MAX_CHARACTERS = 1000;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */

@@ -76,6 +76,8 @@ export const paths = {
   /** The parties' numbers, while they may ring each other. */
   contacts: (bookingId: string) => join('contacts', bookingId),
   contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),
+  /** The number of somebody a ride was booked for; server only. */
+  guest: (bookingId: string) => join('guests', bookingId),
   /** The link by which anybody may follow a ride; server only. */
   share: (bookingId: string) => join('shares', bookingId),
   otp: (bookingId: string) => join('otp', bookingId),

@@ -1,6 +1,7 @@
 /** The trip being planned: its two points, the car, the time, and the point the next press on the map sets. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
+import type { Guest } from '@/domain/ride/guest/guest';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
 
 export type PointType = 'pickup' | 'drop';
@@ -21,6 +22,8 @@ export type TripState = {
   riderFields: RiderFields;
   /** How the rider means to pay, if they said so. */
   payWith: PaymentMode | null;
+  /** Whom the ride is for, as typed; null for whoever books. */
+  guest: Guest | null;
 };
 
 const initialState: TripState = {
@@ -33,6 +36,7 @@ const initialState: TripState = {
   tripdate: null,
   riderFields: NOTHING_TYPED,
   payWith: null,
+  guest: null,
 };
 
 const slice = createSlice({
@@ -68,6 +72,9 @@ const slice = createSlice({
     payWithSet: (state, { payload }: PayloadAction<PaymentMode | null>) => {
       state.payWith = payload;
     },
+    guestSet: (state, { payload }: PayloadAction<Guest | null>) => {
+      state.guest = payload;
+    },
     /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
     tripFilled: (_state, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
       ...initialState,
@@ -90,6 +97,7 @@ export const {
   timeSet,
   riderFieldsSet,
   payWithSet,
+  guestSet,
   tripFilled,
   pointsCleared,
   tripReset,

@@ -32,6 +32,7 @@ import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
 import * as texts from '../../functions/src/transitions/noticeTexts';
+import * as guests from '../../functions/src/transitions/ride/guestUpdates';
 import * as offers from '../../functions/src/transitions/ride/offers';
 import * as openBills from '../../functions/src/transitions/ride/openBillUpdates';
 import * as changing from '../../functions/src/transitions/ride/changeUpdate';
@@ -81,6 +82,7 @@ const MODULES = {
   driveUpdates: drive,
   endUpdate: end,
   freeDriver: free,
+  guestUpdates: guests,
   leaveUpdate: leaving,
   lostUpdates: losing,
   noticeTexts: texts,
@@ -109,6 +111,10 @@ const MODULES = {
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
   'driverDetails',
+  'keepGuest',
+  'tellGuest',
+  'tellGuestOfCab',
+  'forgetGuest',
   'newShare',
   'openSharing',
   'endSharing',

@@ -42,7 +42,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   push: ['store'],
   fleet: ['store'],
   transitions: ['store', 'maps', 'push'],
-  write: ['store', 'http', 'push', 'transitions'],
+  write: ['store', 'outgoing', 'http', 'push', 'transitions'],
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   dispatch: ['store', 'http', 'transitions', 'write', 'ride'],

@@ -203,7 +203,7 @@ function bookingIn(status: BookingStatus, now: number) {
   if (status === 'NEW') return { ...made, requestedDrivers: { 'asked-driver': now + 30_000, driver: now + 30_000 } };
   if (status === 'CANCELLED') return { ...made, reason: 'Cab taking long time', cancelled_by: 'rider' };
   const driven = { ...made, ...driverDetails('driver', now) };
-  if (status === 'ACCEPTED') return driven;
+  if (status === 'ACCEPTED') return { ...driven, guest: true };
   if (status === 'ARRIVED') return { ...driven, driver_arrive_time: now };
   const started = { ...driven, driver_arrive_time: now, trip_start_time: now };
   if (status === 'STARTED') return started;
@@ -277,6 +277,7 @@ export function town(now: number) {
     contacts: Object.fromEntries(
       [...REACHABLE.map((status) => BOOKING[status]), OTHERS_BOOKING].map((id) => [id, CONTACTS]),
     ),
+    guests: { [BOOKING.ACCEPTED]: { mobile: '+447700900888' } },
     shares: { [BOOKING.ACCEPTED]: SHARE },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },

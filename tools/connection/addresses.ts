@@ -79,6 +79,7 @@ export function appEnvironment(ports: Ports): Record<string, string> {
   return {
     VITE_EMULATORS: emulators.join(','),
     VITE_LOCAL_STACK: 'on',
+    VITE_FEATURE_GUEST_RIDES: 'on',
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     LOCAL_FUNCTIONS: `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}`,
   };

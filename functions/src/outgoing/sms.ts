@@ -1,33 +1,64 @@
 /**
- * The only SMS the platform sends: a GET to a service when a person has registered. Its answer is only logged, and a
- * slow or failed call does not affect the sign-up.
+ * The text messages the platform sends: a GET to a service. Its answer is only logged, without the number or the words, and
+ * a slow or failed call does not affect what it tells of.
  */
-import { smsConfig } from '../config';
+import { isLocal, smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
 
 const TIMEOUT_MS = 4000;
 const UK = '+44';
 /** The digits of a British number without the country code: the last ten. */
 const UK_DIGITS = 10;
+const WELCOME = 'Welcome. Your account for licensed taxis is ready.';
 
-/** The address to call for a number, or null: no service is configured, or the number is not British. */
-export function smsAddress(url: string, mobile: string): string | null {
+/**
+ * The address to call for a number and a text, or null: no service is configured, or the number is not British. An address
+ * without a place for the text sends the service's own words.
+ */
+export function smsAddress(url: string, mobile: string, text = WELCOME): string | null {
   if (url === '' || !mobile.startsWith(UK)) return null;
   const number = `44${mobile.slice(-UK_DIGITS)}`;
-  if (url.includes('{number}')) return url.replaceAll('{number}', number);
-  const address = new URL(url);
+  const said = url.replaceAll('{text}', () => encodeURIComponent(text));
+  if (said.includes('{number}')) return said.replaceAll('{number}', number);
+  const address = new URL(said);
   address.searchParams.set('number', number);
   return address.href;
 }
 
-export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
+async function send(address: string, timeoutMs: number): Promise<void> {
   try {
-    const address = smsAddress(url, mobile);
-    if (address === null) return;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     await response.body?.cancel();
     logNotice('sms service answered', { status: response.status });
   } catch (error) {
     logFault('sms service failed', error);
   }
+}
+
+export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
+  try {
+    const address = smsAddress(url, mobile);
+    if (address !== null) await send(address, timeoutMs);
+  } catch (error) {
+    logFault('sms service failed', error);
+  }
+}
+
+/**
+ * Sends words to a number. A service that takes no words is not asked. On a developer's machine without a service the
+ * message is in the functions' log.
+ */
+export async function sendSms(
+  mobile: string,
+  text: string,
+  { url, sendsTexts } = smsConfig(),
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
+  if (!sendsTexts) return;
+  if (url === '' && isLocal()) {
+    logNotice('an SMS, not sent from this machine', { to: mobile, text });
+    return;
+  }
+  const address = smsAddress(url, mobile, text);
+  if (address !== null) await send(address, timeoutMs);
 }

@@ -50,6 +50,9 @@ const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   trails: ({ id }) => ({ [paths.tracking(id)]: null }),
   chats: ({ id }) => ({
     [paths.chat(id)]: null,
+    // Gone with the ride, unless an older server ended it.
+    [paths.share(id)]: null,
+    [paths.guest(id)]: null,
     ...Object.fromEntries(CHAT_SIDES.map((side) => [paths.chatSent(id, side), null])),
   }),
   notices: oldNotices,

@@ -1,6 +1,7 @@
 /** Bookings, and the records stored under the same id. */
 import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
-import type { Share } from '@/domain/ride/follow';
+import type { Share } from '@/domain/ride/follow/follow';
+import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 import { read, readGreatest, readRange, readRangePage } from './database';
@@ -44,6 +45,10 @@ export function readOpenRides(uid: string): Promise<OpenRides | null> {
 
 export function readOtp(id: string): Promise<number | null> {
   return read<number>(paths.otp(id));
+}
+
+export function readGuest(id: string): Promise<GuestContact | null> {
+  return read<GuestContact>(paths.guest(id));
 }
 
 export function readShare(id: string): Promise<Share | null> {

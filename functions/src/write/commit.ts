@@ -5,6 +5,7 @@ import { logFault } from '../log';
 import { announce } from '../push/announce';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { applyUpdate, type Update } from '../store/database';
+import { guestNewsOf, sendGuestNews } from './guestNews';
 import { withPeople } from './withPeople';
 
 /** Either an answer with nothing to write, or the write and the answer to give once it is applied. */
@@ -37,8 +38,9 @@ export async function commit<Answer>(
     if (isRefused(decision)) decision = await decide();
     if (isRefused(decision)) return decision;
     if (decision.update === undefined) return decision.answer;
+    const news = await guestNewsOf(decision.update);
     if ((await applyUpdate(await withPeople(decision.update))) === 'refused') continue;
-    await announce(decision.update);
+    await Promise.all([announce(decision.update), sendGuestNews(news)]);
     return decision.answer;
   }
   logFault('a permitted event was refused by the rules', null, { event });

@@ -13,6 +13,8 @@ export type Features = {
   countryPicker: boolean;
   phoneLogin: boolean;
   socialLogin: boolean;
+  /** A rider may book for somebody else, who is told by SMS; the functions' `SMS_URL` must take a `{text}`. */
+  guestRides: boolean;
   /** Off makes a public demo: every edit, delete, submit and cancel is refused with `demo_mode`. */
   allowCriticalEdits: boolean;
 };
@@ -104,6 +106,7 @@ export function readConfig(env: Env): Config {
       countryPicker: flag(env, 'VITE_FEATURE_COUNTRY_PICKER', true),
       phoneLogin: flag(env, 'VITE_FEATURE_PHONE_LOGIN', true),
       socialLogin: flag(env, 'VITE_FEATURE_SOCIAL_LOGIN', false),
+      guestRides: flag(env, 'VITE_FEATURE_GUEST_RIDES', false),
       allowCriticalEdits: flag(env, 'VITE_FEATURE_CRITICAL_EDITS', true),
     },
   };

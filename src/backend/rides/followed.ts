@@ -1,7 +1,7 @@
 /**
  * Asks for the ride behind a link, over plain HTTP: whoever follows a ride has no account and loads nothing of Firebase.
  */
-import type { FollowAnswer, FollowedRide } from '@/domain/ride/follow';
+import type { FollowAnswer, FollowedRide } from '@/domain/ride/follow/follow';
 
 /** Longer than a slow connection takes, milliseconds. */
 const PATIENCE_MS = 8000;

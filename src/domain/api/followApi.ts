@@ -1,6 +1,6 @@
 /** The endpoints of a ride that others follow by a link. Part of `api`. */
 import * as v from 'valibot';
-import type { FollowAnswer } from '../ride/follow';
+import type { FollowAnswer } from '../ride/follow/follow';
 import { BY_A_CROWD, BY_HAND, endpoint, pushKey, typed } from './endpoint';
 import { BOOKERS } from '../people/policy';
 

@@ -4,7 +4,7 @@
  * pence, times epoch ms, distances metres, durations seconds.
  */
 import * as v from 'valibot';
-import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text } from './endpoint';
+import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from './endpoint';
 import { BOOKERS, DESK, DRIVER, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../people/policy';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
@@ -128,6 +128,8 @@ export const rideApi = {
       estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
       /** How the rider means to pay; a wish that can be changed. */
       pay_with: v.optional(v.picklist(PAYMENT_MODES)),
+      /** Whom the ride is for, if not for the rider: the endpoint tidies both and says what is wrong. */
+      guest: v.optional(v.strictObject({ name: typed(200), mobile: typed(60) })),
       booking_type_web: v.optional(v.boolean(), true),
       /** The rider an admin books for. */
       customer: v.optional(text(128)),

@@ -63,6 +63,8 @@ export const PERSONAL_DATA = {
   // The numbers are those of the profiles; they go when the ride is over, and no account ends before that.
   contacts: { exported: false, afterwards: 'kept' },
   contact: 'elsewhere',
+  // Somebody's number who need have no account: forgotten when the ride starts or is called off.
+  guest: { exported: false, afterwards: 'kept' },
   // A random secret, which goes when the ride ends or is given back; no account ends before that.
   share: { exported: false, afterwards: 'kept' },
   // Removed when a ride starts; the booking records that there was one.

@@ -125,6 +125,8 @@ export type Booking = RiderFields & {
   /** The full name until the ride is over, then the first name; the driver keeps the ride in their list. */
   customer_name: string;
   customer_image: string;
+  /** True if the rider booked for somebody else, whom `customer_name` then names. */
+  guest?: true;
   pickup: Place;
   drop: Place;
   pickupAddress: string;

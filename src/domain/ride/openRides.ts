@@ -5,10 +5,14 @@ import { typedNumber } from '../money/decimal';
 import type { Settings } from '../pricing/settings';
 import { type Booking, canPay } from './booking';
 import { isDisputed } from './dispute';
+import type { GuestCount } from './guest/guest';
 import { OVER } from './pastDetails';
 
-/** `open_rides/{uid}`: a rider's rides that may still be open, by the side that booked them. `count` never falls. */
-export type OpenRides = { count: number; rides?: Record<string, BookedBy> };
+/**
+ * `open_rides/{uid}`: a rider's rides that may still be open, by the side that booked them, and how many they have booked
+ * for others today. `count` never falls.
+ */
+export type OpenRides = { count: number; rides?: Record<string, BookedBy>; guests?: GuestCount };
 export const BOOKED_BY = ['rider', 'desk'] as const;
 export type BookedBy = (typeof BOOKED_BY)[number];
 

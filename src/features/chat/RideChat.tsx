@@ -21,7 +21,9 @@ export function RideChat({ booking, side, wide = false }: Props) {
   const session = useAppSelector(selectSession);
   const uid = session.phase === 'signedIn' ? session.uid : '';
   const [open, setOpen] = useState(false);
-  const other = (side === 'rider' ? booking.driver_name : booking.customer_name) || `Your ${otherSide(side)}`;
+  // Whoever travels for somebody else has no account, so the driver writes to the booker.
+  const rider = booking.guest === true ? 'The booker' : booking.customer_name;
+  const other = (side === 'rider' ? booking.driver_name : rider) || `Your ${otherSide(side)}`;
   const chat = useChat({ booking, uid, side, other, open });
   const waiting = chat.unread.length;
   const words = `Messages with ${other}`;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Badge } from '@/components/rides/Badge';
 import { Plate } from '@/components/rides/Plate';
-import type { FollowedRide } from '@/domain/ride/follow';
+import type { FollowedRide } from '@/domain/ride/follow/follow';
 import { PublicHeader } from '../public/PublicHeader';
 import { PublicPage } from '../public/PublicPage';
 import publicStyles from '../public/PublicPage.module.css';

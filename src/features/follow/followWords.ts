@@ -1,5 +1,5 @@
 /** What the page says of a followed ride. */
-import { type FollowedRide, isFresh } from '@/domain/ride/follow';
+import { type FollowedRide, isFresh } from '@/domain/ride/follow/follow';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
@@ -27,5 +27,5 @@ export function followNext(ride: FollowedRide, silent: boolean): string {
   if (cab === null) return 'The cab’s phone has not told us yet where it is.';
   if (!isFresh(ride)) return `The cab’s phone has been silent for a while.${seen}`;
   if (status === 'STARTED' && minutes !== null) return `It arrives about ${clock(now + minutes * MINUTE_MS)}.`;
-  return status === 'ARRIVED' ? 'The ride begins when the passenger is in the cab.' : `Seen ${clock(cab.at)}.`;
+  return status === 'ARRIVED' ? 'The ride begins when the passenger is in the cab.' : `Last seen ${clock(cab.at)}.`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askFollowed } from '@/backend/rides/followed';
-import type { FollowedRide } from '@/domain/ride/follow';
+import type { FollowedRide } from '@/domain/ride/follow/follow';
 
 /** How often the page asks while it is seen and while it is not, milliseconds. */
 export const SEEN_MS = 10_000;

@@ -73,7 +73,7 @@ export default function BookingScreen({ desk }: Props) {
   const points = useTripPoints();
   const { pickup, drop } = points;
   const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
-  const { later, riderFields, payWith } = trip;
+  const { later, riderFields, payWith, guest } = trip;
   const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;
   const compared = useComparedFares({ pickup, drop, stops, later, tripdate, passengers, nowMs });
@@ -85,17 +85,8 @@ export default function BookingScreen({ desk }: Props) {
   // At the desk the device is not where the rider is.
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
-  const wish: Wish = {
-    pickup,
-    drop,
-    stops,
-    carType,
-    later,
-    tripdate,
-    riderFields,
-    payWith,
-    customer: customer?.id ?? null,
-  };
+  const forWhom = { guest, customer: customer?.id ?? null };
+  const wish: Wish = { pickup, drop, stops, carType, later, tripdate, riderFields, payWith, ...forWhom };
   const complete = pickup !== null && drop !== null;
   const unserved = pickup !== null && (failure?.key === 'no_tariff_found' || nearby?.served === false);
   const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { type Guest, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import type { Failure } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
@@ -24,6 +25,8 @@ export type Wish = {
   riderFields: RiderFields;
   /** How the rider means to pay, if they said so. */
   payWith?: PaymentMode | null;
+  /** Whom the ride is for, if not for the rider who books; as typed. */
+  guest?: Guest | null;
   /** The rider an admin books for. */
   customer: string | null;
 };
@@ -40,6 +43,8 @@ export function wishFault(wish: Wish, role: UserType | null, nowMs: number): Mes
   if (wish.pickup === null || wish.drop === null || wish.carType === null) return 'select_proper';
   if (role === null) return 'must_login';
   if (role === 'admin' && wish.customer === null) return 'select_user';
+  const guest = wish.guest ? guestFaults(wish.guest) : null;
+  if (guest !== null && (guest.name ?? guest.mobile) !== null) return guest.name ?? guest.mobile;
   return wish.later ? checkTripDate(wish.tripdate, nowMs) : null;
 }
 
@@ -63,7 +68,7 @@ function tripBody(wish: Wish) {
   };
 }
 
-const wishKey = (wish: Wish): string => JSON.stringify([tripBody(wish), wish.customer]);
+const wishKey = (wish: Wish): string => JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null]);
 
 function stepOf(
   { data: estimate, loading: estimating }: GroupState<EstimateAnswer>,
@@ -130,6 +135,7 @@ export function useBookRide() {
         id: bookingId.current,
         estimate: estimate.estimateFare,
         ...(wish.payWith ? { pay_with: wish.payWith } : {}),
+        ...(wish.guest ? { guest: tidyGuest(wish.guest) } : {}),
         ...(wish.customer === null ? {} : { customer: wish.customer }),
         booking_type_web: true,
       }),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router-dom';
-import type { FollowedRide } from '@/domain/ride/follow';
+import type { FollowedRide } from '@/domain/ride/follow/follow';
 import FollowPage from '@/features/follow/FollowPage';
 import { SEEN_MS, UNSEEN_MS } from '@/features/follow/useFollowedRide';
 

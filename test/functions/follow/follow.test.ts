@@ -1,6 +1,6 @@
 /** A ride followed by a link: by anybody who has it, until it ends, and telling no more than it must. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followToken, type FollowedRide, type Share } from '@/domain/ride/follow';
+import { followToken, type FollowedRide, type Share } from '@/domain/ride/follow/follow';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk, rawCall } from '../../support/call';
 import { newBookingId, standAt } from '../../support/builders';

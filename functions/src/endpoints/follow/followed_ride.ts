@@ -4,7 +4,7 @@
  * of a ride.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { followedRide as tell, isFollowed, readFollowToken } from '@/domain/ride/follow';
+import { followedRide as tell, isFollowed, readFollowToken } from '@/domain/ride/follow/follow';
 import type { Handler } from '../../http/handler';
 import { recentRide } from '../../fleet/recentRide';
 import { readShare } from '../../store/bookings';

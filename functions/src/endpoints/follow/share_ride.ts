@@ -1,6 +1,6 @@
 /** A rider, or the desk for them, shares the ride: makes the link by which anybody may follow it, or returns the one there is. */
 import { isTracked } from '@/domain/ride/booking';
-import { followToken, SHARE_SECRET_BYTES } from '@/domain/ride/follow';
+import { followToken, SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { chance } from '../../chance';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';

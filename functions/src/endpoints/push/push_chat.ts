@@ -13,7 +13,7 @@ function partiesOf(booking: Booking, uid: string): { side: ChatSide; to: string 
   if (booking.driver === uid)
     return { side: 'driver', to: booking.customer, name: booking.driver_name ?? 'Your driver' };
   if (booking.customer !== uid) return null;
-  return { side: 'rider', to: booking.driver, name: booking.customer_name };
+  return { side: 'rider', to: booking.driver, name: booking.guest === true ? 'Booker' : booking.customer_name };
 }
 
 export const pushChat: Handler<'push_chat'> = async ({ body: { id }, caller: { uid }, nowMs }) => {

@@ -1,17 +1,20 @@
 /** A driver accepts an offer. If several accept at once, exactly one wins; the database rules decide which. */
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { type Decision, commit } from '../../write/commit';
-import { readBooking } from '../../store/bookings';
+import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
 import { readUser } from '../../store/users';
+import { tellGuestOfCab } from '../../transitions/ride/guestUpdates';
 import { acceptUpdate } from '../../transitions/ride/acceptUpdate';
 
 /** The answer that needs no look at the offer: the ride is already theirs, another's, or was given back by them. */
@@ -47,10 +50,13 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, cha
     const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
-    const rider = await readUser(booking.customer);
+    const rider = await (booking.guest === true ? readGuest(id) : readUser(booking.customer));
     return {
       answer: bookingAnswer(booking, to),
-      update: acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
+      update: {
+        ...acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
+        ...tellGuestOfCab(booking, uid, chance.bytes(SHARE_SECRET_BYTES), nowMs),
+      },
     };
   });
   // The acceptance may have crossed with the withdrawal of the offer, which could then still be in the inbox.

@@ -11,6 +11,7 @@ import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { findDrivers } from '../../dispatch/findDrivers';
 import type { Call, Handler } from '../../http/handler';
+import { guestOf } from '../../ride/guestOf';
 import { openRidesOf } from '../../ride/openRides';
 import { quote } from '../../ride/quote';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -62,6 +63,8 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const by = role === 'admin' ? ('desk' as const) : ('rider' as const);
     const full = rideObstacle(open.rides, { by, bookLater: body.bookLater }, await readSettings());
     if (full !== null) return refuse(full);
+    const guest = await guestOf(body.guest, customer, { role, before: open.guests, nowMs });
+    if (isRefused(guest)) return guest;
     const quoted = await quote(body, nowMs);
     if (isRefused(quoted)) return quoted;
     if (quoted.lines.total !== body.estimate) return refuse('estimate_changed');
@@ -83,6 +86,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       lines,
       riderFields: riderFieldsOf(body),
       payWith: body.pay_with,
+      guest: guest.who,
       web: body.booking_type_web,
       bookLater: body.bookLater,
       tripdate,
@@ -93,7 +97,12 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       answer: { id: body.id, booking_id: bookingReference(body.id), status },
       update: createUpdate(
         made,
-        { count: open.count, rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])), by },
+        {
+          count: open.count,
+          rides: Object.fromEntries(open.rides.map((ride) => [ride.id, ride.by])),
+          by,
+          guests: guest.count,
+        },
         { radiusMetres, drivers, beginAt },
         { nowMs, by: caller.uid, role, newKey },
       ),

@@ -25,12 +25,12 @@ export function driverDetails(uid: string, driver: UserProfile) {
   } satisfies DriverDetails;
 }
 
-/** `rider` is the rider's profile; `place` is the driver's last known position, or null. */
+/** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null. */
 export function acceptUpdate(
   booking: Booking,
   uid: string,
   driver: UserProfile,
-  rider: UserProfile | null,
+  rider: Pick<UserProfile, 'mobile'> | null,
   place: LatLng | null,
   stamp: Stamp,
 ): Update {

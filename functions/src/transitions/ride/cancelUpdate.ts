@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { forgetRider } from './contacts';
 import { freeDriver } from './freeDriver';
+import { forgetGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { endSearch } from './offers';
 import { endSharing } from './shareUpdates';
@@ -35,6 +36,7 @@ export function cancelUpdate(
     ...(booking.dispatch === undefined ? {} : { [paths.bookingField(id, 'search_until')]: booking.dispatch.expiresAt }),
     ...forgetRider(booking),
     ...endSharing(id),
+    ...forgetGuest(booking),
     ...endSearch(booking),
     ...(booking.driver === undefined ? {} : freeDriver(booking.driver, driver, id)),
     [paths.otp(id)]: null,

@@ -1,5 +1,6 @@
 /** Creates a booking in NEW, with its first offers. */
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
+import type { Guest, GuestCount } from '@/domain/ride/guest/guest';
 import type { BookedBy } from '@/domain/ride/openRides';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { CarType } from '@/domain/pricing/carType';
@@ -8,6 +9,7 @@ import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Route } from '../../maps/routePort';
 import { simplifyPolyline } from '../../maps/simplifyPolyline';
+import { keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
 import { audit, defined, notice, type Stamp, type Update } from '../update';
@@ -27,6 +29,8 @@ export type NewBooking = {
   lines: FareBreakdown;
   riderFields: RiderFields;
   payWith?: PaymentMode | undefined;
+  /** Whom the ride is for, if not for the rider who books. */
+  guest?: Guest | undefined;
   web: boolean;
   bookLater: boolean;
   /** The start of the ride, epoch ms; the fare is the one that applies then. */
@@ -35,7 +39,7 @@ export type NewBooking = {
 };
 
 /** The rider's rides that are still open, by the side that booked them, and the count of those so far. */
-export type Before = { count: number; rides: Record<string, BookedBy>; by: BookedBy };
+export type Before = { count: number; rides: Record<string, BookedBy>; by: BookedBy; guests?: GuestCount | undefined };
 
 /** The first search: the drivers already found or, for a ride booked for later, the time to begin. */
 export type FirstSearch = { radiusMetres: number; drivers: readonly Candidate[]; beginAt: number };
@@ -62,8 +66,9 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
     carType: made.carType.name,
     carImage: made.carType.image ?? '',
     customer: made.customer,
-    customer_name: fullName(profile),
-    customer_image: profile.profile_image ?? '',
+    customer_name: made.guest?.name ?? fullName(profile),
+    customer_image: made.guest === undefined ? (profile.profile_image ?? '') : '',
+    guest: made.guest === undefined ? undefined : (true as const),
     pickup: made.pickup,
     drop: made.drop,
     pickupAddress: made.pickup.add,
@@ -94,7 +99,12 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
   return {
     [paths.booking(made.id)]: booking,
     // The count lets one of two bookings made at once through: the other decides again and sees the first.
-    [paths.openRides(made.customer)]: { count: before.count + 1, rides: { ...before.rides, [made.id]: before.by } },
+    [paths.openRides(made.customer)]: defined({
+      count: before.count + 1,
+      rides: { ...before.rides, [made.id]: before.by },
+      guests: before.guests,
+    }),
+    ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
     ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
     ...offersTo(booking, asked, nowMs),
     ...(stamp.by === made.customer

@@ -4,6 +4,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from './freeDriver';
+import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
@@ -24,6 +25,7 @@ export function arriveUpdate(booking: Booking, at: LatLng, noShowMs: number, sta
     [paths.bookingField(booking.id, 'status')]: 'ARRIVED',
     [paths.bookingField(booking.id, 'driver_arrive_time')]: stamp.nowMs,
     [paths.bookingField(booking.id, 'no_show_time')]: noShowMs,
+    ...tellGuest(booking, stamp.nowMs),
     ...trackingPoint(booking.id, 'ARRIVED', at, stamp),
     ...notice(
       stamp,
@@ -44,6 +46,7 @@ export function startUpdate(booking: Booking, at: LatLng, code: number | null, s
     [paths.bookingField(booking.id, 'startTime')]: stamp.nowMs,
     [paths.otp(booking.id)]: null,
     [paths.otpTries(booking.id)]: null,
+    ...forgetGuest(booking),
     ...trackingPoint(booking.id, 'STARTED', at, stamp),
     ...notice(stamp, booking.customer, noticeTexts.started(booking.booking_id), booking.id),
     ...audit(stamp, { event: 'start', bookingId: booking.id, from: 'ARRIVED', to: 'STARTED' }),

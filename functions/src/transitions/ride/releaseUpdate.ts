@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { closeContacts } from './contacts';
 import { freeDriver } from './freeDriver';
+import { tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { asLastChanged, type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';
 import { endSharing } from './shareUpdates';
@@ -41,6 +42,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...asLastChanged(booking),
     ...closeContacts(id),
     ...endSharing(id),
+    ...tellGuest(booking, nowMs),
     ...offersTo(booking, drivers, nowMs),
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,

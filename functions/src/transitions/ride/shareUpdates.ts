@@ -1,6 +1,6 @@
 /** The link by which others follow a ride: made, ended by its rider, and gone with the ride. */
 import type { Driven } from '@/domain/ride/booking';
-import { type Share, SHARE_SECRET_BYTES } from '@/domain/ride/follow';
+import { type Share, SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { paths } from '@/domain/paths';
 import { audit, type Stamp, type Update } from '../update';
 

@@ -18,7 +18,7 @@ import { useReadNotices } from '@/components/rides/useReadNotices';
 import { mayRaiseAlarm } from '@/domain/ride/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { type Booking, canPay, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
-import { aboutMinutes } from '@/domain/ride/eta';
+import { aboutMinutes } from '@/domain/ride/follow/eta';
 import { useWatch } from '@/state/hooks';
 import { locationGroup } from '@/state/personal';
 import { messageText } from '@/domain/messages';
@@ -27,6 +27,7 @@ import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
+import { GuestNote } from './GuestNote';
 import { GraceTime } from './GraceTime';
 import styles from './LiveRide.module.css';
 import { ChangeRide } from '../change/ChangeRide';
@@ -91,6 +92,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           ) : null}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.next}>{next}</p>
+          {booking.guest === true ? <GuestNote booking={booking} /> : null}
           {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
           {silence === null ? null : (
             <p role="status" className={styles.silence}>

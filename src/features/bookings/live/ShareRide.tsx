@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { IosShareRounded } from '@/components/ui/icons/ride';
 import { announce } from '@/components/ui/message/Announcer';
 import type { Booking } from '@/domain/ride/booking';
-import { followPath } from '@/domain/ride/follow';
+import { followPath } from '@/domain/ride/follow/follow';
 import type { ShareAnswer } from '@/domain/api/followApi';
 import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName } from '@/state/selectors';

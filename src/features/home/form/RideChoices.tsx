@@ -1,8 +1,10 @@
+import { config } from '@/backend/connection/config';
 import { extraSeatsOf } from '@/domain/pricing/carType';
 import type { Pence } from '@/domain/money/money';
 import type { NearbyCabs } from '@/domain/place/nearby';
 import { useAppDispatch } from '@/state/hooks';
-import { carTypeSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import { carTypeSet, guestSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import { WhoRides } from '../guest/WhoRides';
 import { PayWith } from '../../bookings/pay/PayWith';
 import type { ComparedFares } from '../useComparedFares';
 import { CarTypes } from './CarTypes';
@@ -10,7 +12,7 @@ import { ExtrasFields } from './ExtrasFields';
 import { When } from './When';
 
 type Props = {
-  trip: Pick<TripState, 'later' | 'riderFields' | 'payWith'>;
+  trip: Pick<TripState, 'later' | 'riderFields' | 'payWith' | 'guest'>;
   /** The pickup time of a ride booked ahead, and now; epoch ms. */
   tripdate: number;
   nowMs: number;
@@ -24,7 +26,7 @@ type Props = {
 /** What remains to choose once both places are known: the time, the car, the passengers and a note. */
 export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, walletBalance }: Props) {
   const dispatch = useAppDispatch();
-  const { later, riderFields, payWith } = trip;
+  const { later, riderFields, payWith, guest } = trip;
   const { fares, loading, durationSeconds } = compared;
   const chosen = fares.find(({ car }) => car.name === carType)?.car;
   return (
@@ -56,6 +58,9 @@ export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, 
         }}
         onChange={(fields) => dispatch(riderFieldsSet(fields))}
       />
+      {config.features.guestRides ? (
+        <WhoRides value={guest ?? null} onChange={(who) => dispatch(guestSet(who))} atDesk={walletBalance === null} />
+      ) : null}
       {walletBalance === null ? null : (
         <PayWith walletBalance={walletBalance} value={payWith} onChange={(mode) => dispatch(payWithSet(mode))} />
       )}

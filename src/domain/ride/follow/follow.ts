@@ -2,10 +2,10 @@
  * Following somebody's ride by a link, without an account. The link lives from when it is made until the driver ends the
  * ride, the ride is called off or given back, or its rider stops sharing.
  */
-import { type Booking, isTracked } from './booking';
+import { type Booking, isTracked } from '../booking';
 import { aboutMinutes } from './eta';
-import type { Seen } from './reach';
-import { firstNameOf } from '../people/user';
+import type { Seen } from '../reach';
+import { firstNameOf } from '../../people/user';
 
 /**
  * `shares/{bookingId}`: the link of one ride. It is for the ride with this driver only: another driver's ride has a link

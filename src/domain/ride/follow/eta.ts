@@ -1,6 +1,6 @@
 /** The estimated time a cab still needs, in whole minutes. */
-import type { Booking } from './booking';
-import { distanceMetres, type LatLng } from '../place/geo';
+import type { Booking } from '../booking';
+import { distanceMetres, type LatLng } from '../../place/geo';
 
 /** A street route's usual length relative to the straight line, if the trip's own is unknown (London's is near 1.3). */
 const USUAL_DETOUR = 1.3;

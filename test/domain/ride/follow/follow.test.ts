@@ -7,9 +7,9 @@ import {
   isFresh,
   readFollowToken,
   SHARE_SECRET_CHARACTERS,
-} from '@/domain/ride/follow';
+} from '@/domain/ride/follow/follow';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
-import { DROP, PICKUP, ride } from '../../features/bookings/ride';
+import { DROP, PICKUP, ride } from '../../../features/bookings/ride';
 
 const NOW = 1_760_000_000_000;
 const ID = '-NabcdefghijklmnopQ_';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '@/domain/place/geo';
-import { aboutMinutes } from '@/domain/ride/eta';
-import { DROP, PICKUP, ride } from '../../features/bookings/ride';
+import { aboutMinutes } from '@/domain/ride/follow/eta';
+import { DROP, PICKUP, ride } from '../../../features/bookings/ride';
 
 describe('the estimated time of arrival', () => {
   it('is the estimate for the whole trip', () => {

@@ -1,0 +1,36 @@
+/** The person a ride is booked for, if it is not the rider: checked, and counted against a liar who types strangers' numbers. */
+import { type Actor, isPaid } from '@/domain/ride/booking';
+import { countGuest, type Guest, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
+import { isMobileProven, type UserProfile } from '@/domain/people/user';
+import { smsConfig } from '../config';
+import { type Refused, refuse } from '../http/refusal';
+import { ridesIn } from '../store/ridesOf';
+
+type Booker = { uid: string; profile: UserProfile };
+
+/** `count`: the rides booked for others today, this one included. */
+export type GuestRide = { who?: Guest; count: GuestCount | undefined };
+
+/** True if one of the rider's first rides is paid: an account that costs something to make. */
+async function hasPaidBefore(uid: string): Promise<boolean> {
+  for await (const page of ridesIn('customer', uid)) return page.some(([, ride]) => isPaid(ride));
+  return false;
+}
+
+/** `before`: the count so far. The desk needs no proof and counts nothing. */
+export async function guestOf(
+  typed: Guest | undefined,
+  { uid, profile }: Booker,
+  { role, before, nowMs }: { role: Actor; before: GuestCount | undefined; nowMs: number },
+): Promise<GuestRide | Refused> {
+  if (typed === undefined) return { count: before };
+  if (!smsConfig().sendsTexts) return refuse('guest_rides_off', 'guest');
+  const faults = guestFaults(typed);
+  if (faults.name !== null) return refuse(faults.name, 'guest.name');
+  if (faults.mobile !== null) return refuse(faults.mobile, 'guest.mobile');
+  const who = tidyGuest(typed);
+  if (role === 'admin') return { who, count: before };
+  if (!isMobileProven(profile) && !(await hasPaidBefore(uid))) return refuse('guest_unproven', 'guest');
+  const count = countGuest(before, nowMs);
+  return count === null ? refuse('guest_limit', 'guest') : { who, count };
+}

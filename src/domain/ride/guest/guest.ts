@@ -1,0 +1,42 @@
+/** A ride for somebody else: the booker pays, and the guest travels and gets the messages about the cab. */
+import { GUEST_NAME_MIN_CHARACTERS, GUEST_RIDES_A_DAY } from '../../limits';
+import type { MessageKey } from '../../messages';
+import { writtenMobile } from '../../people/mobile';
+import { checkName, tidyName } from '../../people/name';
+import { DAY_MS } from '../../time/durations';
+
+/** The person who travels, as typed or as tidied. */
+export type Guest = { name: string; mobile: string };
+
+/**
+ * `guests/{bookingId}`: the guest's number until the ride starts or is called off, and when the guest was last sent a
+ * message (epoch ms).
+ */
+export type GuestContact = { mobile: string; told?: number };
+
+/** How many rides an account has booked for others since the first of this day's, epoch ms. */
+export type GuestCount = { since: number; count: number };
+
+/** A British mobile: messages abroad cost more, and numbers that charge the sender are no mobiles. */
+const BRITISH_MOBILE = /^\+447\d{9}$/;
+
+/** As stored: '07700 900123' becomes '+447700900123'. */
+export const tidyGuest = ({ name, mobile }: Guest): Guest => ({
+  name: tidyName(name),
+  mobile: writtenMobile(mobile),
+});
+
+/** What is wrong with a guest as typed, field by field; null for what is right. */
+export function guestFaults(typed: Guest): { [Field in keyof Guest]: MessageKey | null } {
+  const { name, mobile } = tidyGuest(typed);
+  return {
+    name: name.length < GUEST_NAME_MIN_CHARACTERS ? 'guest_name_missing' : checkName(typed.name),
+    mobile: BRITISH_MOBILE.test(mobile) ? null : 'guest_mobile_british',
+  };
+}
+
+/** The count with one more ride, or null if today's are used up. */
+export function countGuest(before: GuestCount | undefined, nowMs: number): GuestCount | null {
+  if (before === undefined || nowMs - before.since >= DAY_MS) return { since: nowMs, count: 1 };
+  return before.count < GUEST_RIDES_A_DAY ? { since: before.since, count: before.count + 1 } : null;
+}

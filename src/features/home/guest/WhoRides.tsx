@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { type Guest, guestFaults } from '@/domain/ride/guest/guest';
+import { messages } from '@/domain/messages';
+import styles from './WhoRides.module.css';
+
+const NOBODY: Guest = { name: '', mobile: '' };
+
+type Props = {
+  /** Whom the ride is for, or null for whoever books. */
+  value: Guest | null;
+  onChange: (guest: Guest | null) => void;
+  /** The desk books for a rider. */
+  atDesk: boolean;
+};
+
+/** Who is riding: whoever books, or somebody else, who is told of the cab by SMS. */
+export function WhoRides({ value, onChange, atDesk }: Props) {
+  // A field is judged once it has been left, not while somebody types.
+  const [left, setLeft] = useState({ name: false, mobile: false });
+  const faults = value === null ? null : guestFaults(value);
+  const field = (name: keyof Guest) => {
+    const fault = left[name] ? (faults?.[name] ?? null) : null;
+    return {
+      value: value?.[name] ?? '',
+      fault: fault === null ? null : messages[fault],
+      onChange: ({ target }: { target: { value: string } }) => onChange({ ...(value ?? NOBODY), [name]: target.value }),
+      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
+      // It is not the details of whoever holds the phone.
+      autoComplete: 'off',
+      required: true,
+    };
+  };
+  return (
+    <div className={styles.who}>
+      <ChoiceList
+        legend="Who is riding?"
+        face="row"
+        choices={[
+          { value: 'me', label: atDesk ? 'The rider' : 'Me' },
+          { value: 'other', label: 'Somebody else' },
+        ]}
+        value={value === null ? 'me' : 'other'}
+        onChange={(who) => {
+          setLeft({ name: false, mobile: false });
+          onChange(who === 'me' ? null : NOBODY);
+        }}
+      />
+      {value === null ? null : (
+        <>
+          <TextInput label="Their name" maxLength={60} {...field('name')} />
+          <TextInput label="Their mobile" type="tel" inputMode="tel" maxLength={30} {...field('mobile')} />
+          <p className={styles.note}>
+            We text them the cab, the start code and a link to follow it, and the driver rings them.{' '}
+            {atDesk ? 'The rider pays' : 'You pay'}; if it is by cash, they hand it to the driver.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

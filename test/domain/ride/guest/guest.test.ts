@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { GUEST_RIDES_A_DAY } from '@/domain/limits';
+import { countGuest, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
+import { guestTexts } from '@/domain/ride/guest/guestTexts';
+import { DAY_MS } from '@/domain/time/durations';
+
+const NOW = 1_760_000_000_000;
+
+describe('somebody a ride is booked for', () => {
+  it.each(['07700 900123', '+44 7700 900123', '0044 (0)7700-900123', '447700900123'])('may be rung at %s', (mobile) => {
+    expect(guestFaults({ name: 'Mary', mobile })).toEqual({ name: null, mobile: null });
+    expect(tidyGuest({ name: '  Mary   Poole ', mobile })).toEqual({ name: 'Mary Poole', mobile: '+447700900123' });
+  });
+
+  it.each([
+    '',
+    '020 7946 0018',
+    '+1 212 555 0100',
+    '0900 1234567',
+    '077009',
+    'call me',
+    '+4477009001234',
+  ])('cannot be sent a message at %j', (mobile) => {
+    expect(guestFaults({ name: 'Mary', mobile }).mobile).toBe('guest_mobile_british');
+  });
+
+  it.each([
+    ['', 'guest_name_missing'],
+    ['M', 'guest_name_missing'],
+    ['M'.repeat(61), 'proper_input_name'],
+    ['Mary: https://evil.test', 'name_characters'],
+    ['Mary\u202Eyram', 'name_characters'],
+  ])('is not called %j', (name, key) => {
+    expect(guestFaults({ name, mobile: '07700900123' }).name).toBe(key);
+  });
+});
+
+describe('the rides booked for others in a day', () => {
+  it('are counted up to the limit, and anew a day after the first', () => {
+    let count: GuestCount | undefined;
+    for (let ride = 0; ride < GUEST_RIDES_A_DAY; ride += 1) count = countGuest(count, NOW + ride) ?? undefined;
+    expect(count).toEqual({ since: NOW, count: GUEST_RIDES_A_DAY });
+    expect(countGuest(count, NOW + DAY_MS - 1)).toBe(null);
+    expect(countGuest(count, NOW + DAY_MS)).toEqual({ since: NOW + DAY_MS, count: 1 });
+  });
+});
+
+describe('the message that a cab is coming', () => {
+  const ride = {
+    company: 'Amberlight',
+    booker: 'Robin Mercer',
+    driver: 'Dana Okafor',
+    make: 'LEVC TX',
+    registration: 'LB24 TXE',
+    code: 12345,
+    link: 'https://cab.test/follow/abc',
+  };
+
+  it('has the cab, the driver’s first name, the code and the link', () => {
+    expect(guestTexts.accepted(ride)).toBe(
+      'Amberlight: Robin has booked you a taxi. Dana is coming in LEVC TX, LB24 TXE. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
+    );
+    expect(guestTexts.accepted({ ...ride, code: null, link: null })).toBe(
+      'Amberlight: Robin has booked you a taxi. Dana is coming in LEVC TX, LB24 TXE.',
+    );
+  });
+
+  it.each([
+    'evil.test/win',
+    'evil.test',
+    'Win£500',
+    'x'.repeat(31),
+    '',
+    '07700900123',
+  ])('carries no words of the person called %j', (name) => {
+    const text = guestTexts.accepted({ ...ride, booker: name, driver: name, make: 'evil.test/x', registration: '' });
+    expect(text).toBe(
+      'Amberlight: Somebody has booked you a taxi. Your driver is coming in eviltestx. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
+    );
+  });
+});

@@ -1,0 +1,163 @@
+/** A ride booked for somebody else: the messages they get, the number the driver gets, and what a liar cannot do. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GUEST_RIDES_A_DAY } from '@/domain/limits';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { db, resetTown } from '../../support/stack';
+import { callFrom } from '../accounts/newcomers';
+import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
+import { AT_PICKUP, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
+
+type Sms = { to: string; text: string };
+
+let service: Listening;
+let host: OwnHost;
+let sent: Sms[] = [];
+let works = true;
+let rider: Person;
+let driver: Person;
+
+beforeAll(async () => {
+  service = await listen((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://sms.test');
+    sent.push({ to: searchParams.get('to') ?? '', text: searchParams.get('text') ?? '' });
+    response.writeHead(works ? 200 : 500).end();
+  });
+  host = await startHost({ SMS_URL: `${service.url}/?to={number}&text={text}`, APP_URL: 'https://cab.test' });
+});
+afterAll(async () => {
+  await host.kill();
+  await service.close();
+});
+beforeEach(async () => {
+  await resetTown();
+  sent = [];
+  works = true;
+  [rider, driver] = await Promise.all([
+    createPerson('rider', { mobile: '+447700900111', mobileProven: true, firstName: 'Robin' }),
+    driverAt(40, { mobile: '+447700900222' }),
+  ]);
+});
+
+const press = (who: Person, name: Parameters<typeof callFrom>[0], body: object) =>
+  callFrom(name, body as never, { api: host.api, token: who.token });
+
+const MARY = { name: 'Mary Poole', mobile: '07700 900333' };
+
+/** Books for a guest; returns the answer's status and code, and the booking's id. */
+async function bookFor(guest: object, by = rider, more: object = {}) {
+  const id = newBookingId();
+  const { answer } = (await press(by, 'estimate', TRIP)) as { answer?: { estimateFare: number } };
+  const { error } = await press(by, 'create_booking', {
+    ...TRIP,
+    ...more,
+    id,
+    estimate: answer?.estimateFare ?? 0,
+    guest,
+  });
+  return { id, refused: error?.code ?? null };
+}
+async function booked(): Promise<string> {
+  const { id, refused } = await bookFor(MARY);
+  expect(refused).toBe(null);
+  return id;
+}
+
+describe('a guest', () => {
+  it('is told of the cab and its arrival once each, with the code and a link that works', async () => {
+    const id = await booked();
+    expect(sent).toEqual([]);
+    await Promise.all(Array.from({ length: 4 }, () => press(driver, 'accept_booking', { id })));
+    const code = await db.get(`otp/${id}`);
+    expect(sent).toHaveLength(1);
+    const [{ to, text } = { to: '', text: '' }] = sent;
+    expect(to).toBe('447700900333');
+    expect(text).toMatch(/: Robin has booked you a taxi\. Dana is coming in LEVC TX, LB24 TXE\./);
+    expect(text).toContain(`Start code: ${String(code)}.`);
+    const [, token = ''] = /https:\/\/cab\.test\/follow\/(\S+)$/.exec(text) ?? [];
+    expect(text).toMatch(/\. Follow the cab: https:\/\/cab\.test\/follow\/[-\w]{42}$/);
+    const followed = await callFrom('followed_ride', { token }, { api: host.api });
+    expect(followed.answer).toMatchObject({ status: 'ACCEPTED', registration: 'LB24 TXE' });
+    await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
+    await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
+    expect(sent.map(({ text: words }) => words).slice(1)).toEqual([
+      expect.stringMatching(/LB24 TXE is at the pickup\.$/),
+    ]);
+  });
+
+  it('is told when the cab is not coming, and of the next one', async () => {
+    const next = await driverAt(300);
+    const id = await booked();
+    await press(driver, 'accept_booking', { id });
+    await press(driver, 'cancel_booking', { id, reason: REASON });
+    expect(sent.at(-1)?.text).toMatch(/looking for another/);
+    await press(next, 'accept_booking', { id });
+    expect(sent.at(-1)?.text).toMatch(/is coming in/);
+    await press(rider, 'cancel_booking', { id, reason: REASON });
+    expect(sent.at(-1)?.text).toMatch(/was cancelled/);
+    expect(sent).toHaveLength(4);
+    expect(await db.get(`guests/${id}`)).toBe(null);
+  });
+
+  it('who was told of no cab is not told that none is coming', async () => {
+    const id = await booked();
+    await press(rider, 'cancel_booking', { id, reason: REASON });
+    expect(sent).toEqual([]);
+    expect(await db.get(`guests/${id}`)).toBe(null);
+  });
+
+  it('is whom the driver meets and rings; the number is in no booking, and gone with the start', async () => {
+    const id = await booked();
+    expect(await db.get(`tasks/${driver.uid}/${id}/customer_name`)).toBe('Mary');
+    await press(driver, 'accept_booking', { id });
+    expect(await db.get(`contacts/${id}/rider`)).toEqual({ mobile: '+447700900333' });
+    const booking = await readBooking(id);
+    expect(booking).toMatchObject({ customer: rider.uid, customer_name: 'Mary Poole', guest: true });
+    expect(JSON.stringify(booking)).not.toContain('900333');
+    await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
+    await press(driver, 'start_booking', { id, ...AT_PICKUP, otp: String(await db.get(`otp/${id}`)) });
+    expect(await db.get(`guests/${id}`)).toBe(null);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('who cannot be reached keeps nobody from the ride, and is not in the log', async () => {
+    works = false;
+    const id = await booked();
+    const { answer } = await press(driver, 'accept_booking', { id });
+    expect(answer).toMatchObject({ status: 'ACCEPTED' });
+    const log = host.log();
+    for (const secret of ['900333', 'Mary', String(await db.get(`otp/${id}`)), '/follow/']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
+
+describe('a liar', () => {
+  it.each([
+    [{ ...MARY, mobile: '+12125550100' }, 'guest_mobile_british'],
+    [{ ...MARY, mobile: '' }, 'guest_mobile_british'],
+    [{ ...MARY, name: 'M' }, 'guest_name_missing'],
+    [{ ...MARY, name: 'Win: evil.test' }, 'name_characters'],
+    [{ ...MARY, more: 1 }, 'invalid_request'],
+  ])('cannot have %j sent a message', async (guest, code) => {
+    const { id, refused } = await bookFor(guest);
+    expect(refused).toBe(code);
+    expect(await db.get(`bookings/${id}`)).toBe(null);
+  });
+
+  it('needs a proven mobile or a ride that was paid', async () => {
+    const fresh = await createPerson('rider', { mobile: '+447700900444' });
+    expect((await bookFor(MARY, fresh)).refused).toBe('guest_unproven');
+  });
+
+  it('books for a few strangers a day', async () => {
+    await db.update(`open_rides/${rider.uid}`, {
+      count: 1,
+      guests: { since: Date.now(), count: GUEST_RIDES_A_DAY - 1 },
+    });
+    await booked();
+    expect((await db.get<{ count: number }>(`open_rides/${rider.uid}/guests`))?.count).toBe(GUEST_RIDES_A_DAY);
+    await db.set('settings/live_bookings', 9);
+    await expect.poll(async () => (await bookFor(MARY)).refused, { timeout: 20_000 }).toBe('guest_limit');
+  });
+});
