@@ -4,6 +4,7 @@ import type { Share } from '@/domain/ride/follow/follow';
 import type { GuestContact } from '@/domain/ride/guest/guest';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
+import { listeningDatabase } from './app';
 import { read, readGreatest, readRange, readRangePage } from './database';
 
 /** Fixes read of the end of a trail: one a second for a quarter of an hour. */
@@ -51,8 +52,12 @@ export function readGuest(id: string): Promise<GuestContact | null> {
   return read<GuestContact>(paths.guest(id));
 }
 
-export function readShare(id: string): Promise<Share | null> {
-  return read<Share>(paths.share(id));
+/**
+ * The link of a ride as it stands. On the connection that writes, a read at that moment may show a write of this server
+ * that is then refused, and with it a secret that opens nothing.
+ */
+export async function readShare(id: string): Promise<Share | null> {
+  return (await listeningDatabase().ref(paths.share(id)).get()).val() as Share | null;
 }
 
 export type OtpTries = { count: number; lockedUntil?: number };
