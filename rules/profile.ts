@@ -86,6 +86,7 @@ export const personalFields: RulesNode = {
   homeAddress: ownLeaf(all(is.textOrEmpty(limits.ADDRESS_MAX_CHARACTERS), is.visible), true),
   profile_image: ownLeaf(is.link, true),
   pushes: leaf(is.flag),
+  receipt_by_mail: ownLeaf(is.flag, true),
   userPlatform: leaf(is.text(20)),
   savedAddresses: described('Places a person saved.', {
     $address: described('A saved place.', {

@@ -1,5 +1,6 @@
 /** Notices, alerts and the platform's own records: `notifis`, `alerts`, `audit`, `retention`. */
 import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
+import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { RETENTION_KINDS } from '@/domain/paths';
 import { ALERT_KINDS } from '@/domain/ride/alert';
@@ -78,7 +79,7 @@ const isAParty = named(
  * A call for help by a party to the ride, or a ride that has gone silent. The server closes it; it is never removed.
  */
 export const alerts: RulesNode = {
-  '.indexOn': ['at', 'state', 'uid'],
+  '.indexOn': ['at', 'state', 'uid', 'worded'],
   '.read': all(isAdmin, asksPageBy(['at', 'state'])),
   $alert: described('One call for help, or one ride that has gone silent.', {
     '.read': isAdmin,
@@ -97,7 +98,12 @@ export const alerts: RulesNode = {
         lastAt: leaf(is.time),
         presses: leaf(is.whole(1, 1_000_000), oneMore),
       },
-      { closedAt: leaf(is.time), closedBy: leaf(is.uid) },
+      {
+        closedAt: leaf(is.time),
+        closedBy: leaf(is.uid),
+        words: leaf(is.text(RIDE_REPORT_MAX_CHARACTERS)),
+        worded: leaf(is.time),
+      },
       named(
         'closedWithItsTime',
         'with a time and a person if it is closed',

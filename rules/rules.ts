@@ -33,6 +33,7 @@ import { guests } from './ride/guests';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
+import { receiptMails } from './ride/receiptMails';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
@@ -56,6 +57,7 @@ export const databaseRules: RulesNode = {
   guests: described('The numbers of people for whom others booked.', guests),
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
+  receipt_mails: described('How often receipts were mailed.', receiptMails),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

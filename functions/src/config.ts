@@ -73,6 +73,11 @@ const smsUrl = defineString('SMS_URL', {
   description:
     "Address asked (GET) to send an SMS; '{number}' in it becomes the number and '{text}' the words. Empty: no SMS.",
 });
+const smtpUrl = defineSecret('SMTP_URL');
+const mailFrom = defineString('MAIL_FROM', {
+  default: '',
+  description: "The sender of mails, such as 'Amberlight <receipts@example.com>'. Empty: no mail is sent.",
+});
 const licenseCheckUrl = defineString('LICENSE_CHECK_URL', {
   default: '',
   description: "Address of the vendor's licence check. Empty: nothing is checked.",
@@ -112,7 +117,7 @@ const push = defineString('PUSH', {
 });
 
 /** The secrets deployed with the API; '' or 'none' switches off the feature that needs the secret. */
-export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey];
+export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey, smtpUrl];
 
 /**
  * What an instance of the API may use. It needs 150 MB at rest. 80 bodies of the largest size take 80 x 2 MB parsed,
@@ -160,6 +165,12 @@ export const smsConfig = () => ({
   url: smsUrl.value(),
   /** Words can be sent, not only a welcome. On a developer's machine they go to the log. */
   sendsTexts: smsUrl.value().includes('{text}') || (smsUrl.value() === '' && isLocal()),
+});
+/** `folder`: where a developer's machine keeps its mails instead of sending them; '' everywhere else. */
+export const mailConfig = () => ({
+  url: given(smtpUrl.value()),
+  from: mailFrom.value(),
+  folder: isLocal() ? (process.env['MAIL_FOLDER'] ?? '') : '',
 });
 export const licenceConfig = () => ({ url: licenseCheckUrl.value(), projectId: projectID.value() });
 export const vehicleConfig = () => ({

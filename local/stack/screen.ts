@@ -31,6 +31,7 @@ export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): st
     `  API        ${addresses.api}`,
     `  Database   ${addresses.database}   Auth ${addresses.auth}   Storage ${addresses.storage}`,
     `  Logs       ${logs}`,
+    '  Mails      .local/mail: kept there instead of being sent',
     keep
       ? '  Data       kept in .local between starts (npm start -- --keep)'
       : '  Data       a fresh town on every start; npm start -- --keep keeps it',

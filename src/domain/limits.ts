@@ -111,6 +111,8 @@ export const LOST_KEPT_DAYS = 90;
 /** Longest description of something left in a cab, and the office's note about it, characters. */
 export const LOST_WHAT_MAX_CHARACTERS = 200;
 export const LOST_NOTE_MAX_CHARACTERS = 300;
+/** How often the receipt of one ride is mailed. */
+export const RECEIPT_MAILS_MAX = 10;
 /** Longest remark a driver adds to the papers, characters. */
 export const OTHER_INFO_MAX_CHARACTERS = 1000;
 /** A paper that expires within this many days is worth renewing now. */
@@ -173,6 +175,9 @@ export const TRAIL_POINT_MS = 1000;
 export const TRAIL_POINTS_MAX = (TRAIL_HOURS * 3_600_000) / TRAIL_POINT_MS;
 /** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
 export const ALARM_HOURS = 24;
+/** How long after a ride its people may report about it, days, and the longest report, characters. */
+export const RIDE_REPORT_DAYS = 30;
+export const RIDE_REPORT_MAX_CHARACTERS = 300;
 /** Largest single amount a person may type, pence: £5,000 catches a slip of the finger. */
 export const AMOUNT_MAX_PENCE = 500_000;
 /** Smallest amount a card is charged, pence (Stripe's own minimum for pounds). */

@@ -73,6 +73,8 @@ export const paths = {
   lostProperties: () => 'lost_property',
   lostProperty: (bookingId: string) => join('lost_property', bookingId),
   lostReport: (bookingId: string) => join('lost_property', bookingId, 'report'),
+  /** How often the receipt of a ride was mailed at its rider's wish, and for which press last; server only. */
+  receiptMail: (bookingId: string) => join('receipt_mails', bookingId),
   /** The parties' numbers, while they may ring each other. */
   contacts: (bookingId: string) => join('contacts', bookingId),
   contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),

@@ -3,15 +3,11 @@ import { call } from '@/backend/connection/apiClient';
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 
 /**
- * The answer of an endpoint that only reads, for this component alone; null until it has come, and if it did not. A null body
- * asks nothing. `again` asks once more.
+ * The answer of an endpoint that only reads, for this component alone; null until it has come, and if it does not. A null
+ * body asks nothing.
  */
-export function useAnswer<Name extends ApiName>(
-  name: Name,
-  body: ApiBody<Name> | null,
-): { answer: ApiAnswer<Name> | null; again: () => void } {
+export function useAnswer<Name extends ApiName>(name: Name, body: ApiBody<Name> | null): ApiAnswer<Name> | null {
   const [answer, setAnswer] = useState<{ to: string; value: ApiAnswer<Name> } | null>(null);
-  const [turn, setTurn] = useState(0);
   const asked = JSON.stringify(body);
   useEffect(() => {
     const question = JSON.parse(asked) as ApiBody<Name> | null;
@@ -23,6 +19,6 @@ export function useAnswer<Name extends ApiName>(
     return () => {
       left = true;
     };
-  }, [name, asked, turn]);
-  return { answer: answer?.to === asked ? answer.value : null, again: () => setTurn((last) => last + 1) };
+  }, [name, asked]);
+  return answer?.to === asked ? answer.value : null;
 }

@@ -12,6 +12,7 @@ Object.assign(process.env, serverEnvironment(stack.ports));
 
 export const { handlers } = await import('../../functions/src/handlers');
 export const { pushThrough } = await import('../../functions/src/push/sender');
+export const { mailThrough } = await import('../../functions/src/outgoing/mail');
 export const { advanceSearches } = await import('../../functions/src/schedules/advanceSearches');
 export const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');

@@ -9,6 +9,7 @@ Object.assign(process.env, serverEnvironment(portsAt(0)), {
   STRIPE_SECRET_KEY: 'none',
   STRIPE_WEBHOOK_SECRET: 'none',
   VEHICLE_ENQUIRY_KEY: 'none',
+  MAIL_FOLDER: '',
 });
 
 export const { handlers } = await import('../../functions/src/handlers');

@@ -33,6 +33,8 @@ export const TABLE: Record<ApiName, Placed> = {
   nearby_cabs: READS,
   find_bookings: READS,
   my_ratings: READS,
+  receipt_address: READS,
+  mail_receipt: 'mails a receipt and changes no ride; test/functions/bill/mailReceipt.test.ts presses it at once',
   get_providers: READS,
   used_promos: READS,
   fleet_view: READS,

@@ -107,6 +107,7 @@ export const rides = {
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
   share_ride: onRide(RIDES, ['rider']),
   stop_sharing: onRide(RIDES, ['rider']),
+  report_ride: onRide(RIDES, ['rider', 'driver'], { about: 'safety', words: 'The belt was broken' }),
   report_lost: onRide(RIDES, ['rider'], { what: 'An umbrella', mobile: '07700 900123' }),
   answer_lost: [
     ...onRide(RIDES, ['driver'], { found: true }, 'found'),

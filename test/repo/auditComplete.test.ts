@@ -41,6 +41,7 @@ import * as pay from '../../functions/src/transitions/money/paymentUpdate';
 import * as posting from '../../functions/src/transitions/post';
 import * as push from '../../functions/src/transitions/desk/push';
 import * as rate from '../../functions/src/transitions/ride/rateUpdate';
+import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
@@ -94,6 +95,7 @@ const MODULES = {
   post: posting,
   push,
   rateUpdate: rate,
+  receiptUpdates: receipts,
   releaseUpdate: release,
   revisionUpdate: revision,
   saveRowUpdate: row,
@@ -110,6 +112,7 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  'mailedUpdate',
   'driverDetails',
   'keepGuest',
   'tellGuest',
@@ -294,6 +297,7 @@ const EVENTS: Record<string, () => Update> = {
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
+  mailingUpdate: () => receipts.mailingUpdate('booking-1', { press: 'press-1', count: 1 }, stamp),
   noteLostUpdate: () => losing.noteLostUpdate('booking-1', 'In the safe', stamp),
   closeAlertUpdate: () => alerts.closeAlertUpdate('alert-1', alert, stamp),
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),

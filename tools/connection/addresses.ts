@@ -1,4 +1,5 @@
 /** The addresses of the local stack: one table of ports, from which every address and environment is derived. */
+import { join } from 'node:path';
 import { PORTS } from './ports.mjs';
 
 export const PROJECT_ID = 'demo-taxi';
@@ -64,6 +65,10 @@ export function serverEnvironment(ports: Ports): Record<string, string> {
     // Card payments use a test provider that takes no money, and Stripe only if its keys are in the developer's own
     // environment.
     APP_URL: `http://${HOST}:${ports.app}`,
+    SMTP_URL: process.env['SMTP_URL'] ?? 'none',
+    MAIL_FROM: process.env['MAIL_FROM'] ?? '',
+    // Mails are kept here, for the developer to open.
+    MAIL_FOLDER: join(process.cwd(), '.local', 'mail'),
     MARK_KEY: process.env['MARK_KEY'] ?? 'local',
     TEST_PAYMENTS: 'on',
     STRIPE_SECRET_KEY: process.env['STRIPE_SECRET_KEY'] ?? 'none',

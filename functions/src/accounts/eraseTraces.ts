@@ -5,12 +5,14 @@
  *
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
+import type { Alert } from '@/domain/ride/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { paths } from '@/domain/paths';
 import type { LeavingPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
+import { unworded } from '../store/alerts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
 import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
@@ -74,6 +76,12 @@ async function unnameWithdrawals(uid: string): Promise<Update> {
   ) as Update;
 }
 
+async function unwordReports(uid: string): Promise<Update> {
+  const alerts = await readRange<Alert>(paths.alerts(), 'uid', uid, uid);
+  const reports = alerts.filter(([, { words }]) => words !== undefined);
+  return Object.assign({}, ...reports.map(([id]) => unworded(id))) as Update;
+}
+
 async function daysOf(uid: string): Promise<string[]> {
   return Object.keys((await read<object>(paths.driverDays(uid))) ?? {});
 }
@@ -110,6 +118,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   lostProperty: { rides: forgetLost },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
+  alert: { once: unwordReports },
   driverDay: { once: unnameDays },
   driverMonthTotals: { once: unnameMonths },
   deletion: 'last',

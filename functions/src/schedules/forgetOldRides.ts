@@ -3,6 +3,7 @@
  * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
  * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
  */
+import type { Alert } from '@/domain/ride/alert';
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { LOST_KEPT_DAYS } from '@/domain/limits';
@@ -13,6 +14,7 @@ import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { unworded } from '../store/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
@@ -98,8 +100,17 @@ async function forgetLost(nowMs: number): Promise<void> {
   }
 }
 
+/** The words of reports go as the details of rides do. */
+async function forgetReports(before: number): Promise<void> {
+  const old = await readRangePage<Alert>(paths.alerts(), 'worded', 1, before, PATHS_AT_ONCE / 2);
+  if (old.length === 0) return;
+  const update = Object.assign({}, ...old.map(([id]) => unworded(id))) as Update;
+  if ((await applyUpdate(update)) === 'refused') throw new Error('reports may not be forgotten');
+}
+
 export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetLost(nowMs);
+  await forgetReports(nowMs - keptDays().details * DAY_MS);
   const days = keptDays();
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
 }

@@ -1,7 +1,13 @@
 import type { Alert } from '@/domain/ride/alert';
 import { paths } from '@/domain/paths';
-import { read } from './database';
+import { read, type Update } from './database';
 
 export function readAlert(id: string): Promise<Alert | null> {
   return read<Alert>(paths.alert(id));
 }
+
+/** A report without what was said. */
+export const unworded = (id: string): Update => ({
+  [`${paths.alert(id)}/words`]: null,
+  [`${paths.alert(id)}/worded`]: null,
+});

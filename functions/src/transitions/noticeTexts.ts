@@ -278,6 +278,16 @@ export const noticeTexts = {
     title: role === 'rider' ? 'A rider calls for help' : 'A driver calls for help',
     body: `Booking ${bookingId}. The dashboard shows where.`,
   }),
+  /** To admins. */
+  rideReport: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({
+    title: role === 'rider' ? 'A rider reports a problem' : 'A driver reports a problem',
+    body: `Booking ${bookingId}. The dashboard shows what was said.`,
+  }),
+  /** To the person who reported it. */
+  reportClosed: (bookingId: string): NoticeText => ({
+    title: 'Your report was dealt with',
+    body: `Our office has looked into what you reported about booking ${bookingId}.`,
+  }),
   silentRide: (bookingId: string, hours: number): NoticeText => ({
     title: 'A ride is not heard of',
     body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,

@@ -3,6 +3,7 @@ import type { MessageKey } from '@/domain/messages';
 import { chance } from '../chance';
 import { logFault } from '../log';
 import { announce } from '../push/announce';
+import { mailReceipts } from '../outgoing/receipts';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { applyUpdate, type Update } from '../store/database';
 import { guestNewsOf, sendGuestNews } from './guestNews';
@@ -40,7 +41,7 @@ export async function commit<Answer>(
     if (decision.update === undefined) return decision.answer;
     const news = await guestNewsOf(decision.update);
     if ((await applyUpdate(await withPeople(decision.update))) === 'refused') continue;
-    await Promise.all([announce(decision.update), sendGuestNews(news)]);
+    await Promise.all([announce(decision.update), sendGuestNews(news), mailReceipts(decision.update)]);
     return decision.answer;
   }
   logFault('a permitted event was refused by the rules', null, { event });

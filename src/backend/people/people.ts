@@ -256,7 +256,9 @@ export async function findUsers(typed: string, roles?: readonly UserType[]): Pro
 }
 
 /** Null removes a field. */
-export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image'>> & { jobRadius?: number | null };
+export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_image' | 'receipt_by_mail'>> & {
+  jobRadius?: number | null;
+};
 
 /** Writes the changed fields of the caller's own profile. */
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {

@@ -16,6 +16,8 @@ const bookingId = pushKey;
 /** `payment` and `redirect` are set when the rider must be sent to a provider's checkout page. */
 export type PayAnswer = BookingAnswer & { payment?: string; redirect?: string };
 
+export type ReceiptAddress = { state: 'ready' | 'unverified'; to: string } | { state: 'none' } | { state: 'off' };
+
 export const billApi = {
   leave_unpaid: endpoint<BookingAnswer>()({
     method: 'POST',
@@ -97,6 +99,27 @@ export const billApi = {
     suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: bookingId, reason: v.picklist(DISPUTE_REASONS) }),
+  }),
+  /** Whether receipts can be mailed, and the address they would go to. `unverified`: the person has not confirmed it. */
+  receipt_address: endpoint<ReceiptAddress>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({}),
+  }),
+  /**
+   * Mails the receipt of a paid ride to the rider's own confirmed address. `press` is the key of the press: a retry sends
+   * nothing again. There are RECEIPT_MAILS_MAX for each ride.
+   */
+  mail_receipt: endpoint<{ to: string }>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: { calls: 10, windowSeconds: 600 },
+    body: v.strictObject({ id: bookingId, press: pushKey }),
   }),
   /**
    * The office reduces a bill, or makes it void with 0. `correction` is the key of the press, and a retry has no further

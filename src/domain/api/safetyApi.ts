@@ -1,8 +1,9 @@
 /** The endpoints of a call for help. Part of `api`. */
 import * as v from 'valibot';
+import { RIDE_REPORT_MAX_CHARACTERS } from '../limits';
 import type { BookingAnswer } from './rideApi';
 import { CHECK_ANSWERS, CHECK_KINDS } from '../ride/rideCheck';
-import type { Alert } from '../ride/alert';
+import { type Alert, REPORT_KINDS } from '../ride/alert';
 import { BY_HAND, endpoint, position, pushKey, text } from './endpoint';
 import { ADMIN, RIDER_OR_DRIVER } from '../people/policy';
 
@@ -33,6 +34,18 @@ export const safetyApi = {
     suspended: true,
     rate: BY_HAND,
     body: v.strictObject({ id: pushKey, check: v.picklist(CHECK_KINDS), answer: v.picklist(CHECK_ANSWERS) }),
+  }),
+  /**
+   * The rider or the driver of booking `id` reports something about it that is no emergency, from the acceptance until
+   * RIDE_REPORT_DAYS after the ride. A second report of the kind takes the place of the first, which the audit counts.
+   */
+  report_ride: endpoint<AlarmAnswer>()({
+    method: 'POST',
+    callers: RIDER_OR_DRIVER,
+    unapproved: true,
+    suspended: true,
+    rate: { calls: 10, windowSeconds: 600 },
+    body: v.strictObject({ id: pushKey, about: v.picklist(REPORT_KINDS), words: text(RIDE_REPORT_MAX_CHARACTERS) }),
   }),
   /** An admin has dealt with alert `id`; the person who called is told. Closing it twice has no further effect. */
   close_alarm: endpoint<AlarmAnswer>()({

@@ -49,6 +49,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   record_cash: money('noted that the driver has the cash'),
   correct_bill: money('reduced the bill'),
   open_card_payment: money('opened a card payment for the ride'),
+  mail_receipt: money('had the receipt mailed'),
   open_topup: money('opened a card payment into a wallet'),
   topup: money('topped up a wallet by card'),
   payment_failed: money('closed a card payment that failed'),
@@ -101,6 +102,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   alarm_stop: safety('told the desk of a long stop'),
   alarm_detour: safety('told the desk of a detour'),
   alarm_quiet: safety('told the desk of a phone that is not heard'),
+  alarm_safety: safety('reported something about safety'),
+  alarm_conduct: safety('reported somebody’s behaviour'),
   close_alarm: safety('closed an alert'),
 };
 

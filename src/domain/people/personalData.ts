@@ -60,6 +60,8 @@ export const PERSONAL_DATA = {
   // The rider's words and number; a driver's export leaves them out.
   lostProperty: ERASED,
   lostReport: 'elsewhere',
+  // A count, and the key of a press.
+  receiptMail: { exported: false, afterwards: 'kept' },
   // The numbers are those of the profiles; they go when the ride is over, and no account ends before that.
   contacts: { exported: false, afterwards: 'kept' },
   contact: 'elsewhere',
@@ -114,7 +116,8 @@ export const PERSONAL_DATA = {
   notifis: ERASED,
   notice: 'elsewhere',
   alerts: 'elsewhere',
-  alert: KEPT,
+  // The words of a report go.
+  alert: UNNAMED,
   audit: 'elsewhere',
   auditEntry: KEPT,
   earningDay: 'public',

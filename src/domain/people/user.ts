@@ -46,6 +46,8 @@ export type UserProfile = {
   createdByAdmin?: boolean;
   /** True if a phone or browser of theirs gets pushes; its token is in `push_tokens`, which only the server reads. */
   pushes?: boolean;
+  /** True if receipts are mailed as soon as a ride is paid. */
+  receipt_by_mail?: boolean;
   userPlatform?: string;
   profile_image?: string;
   homeAddress?: string;

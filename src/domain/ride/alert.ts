@@ -1,15 +1,22 @@
-/** Alerts for the people at the desk: a call for help, a ride that has gone silent, or one whose check nobody answered. */
+/**
+ * Alerts for the people at the desk: a call for help, a ride that has gone silent, one whose check nobody answered, and a
+ * report about a ride.
+ */
 import type { Booking, BookingStatus } from './booking';
-import { ALARM_HOURS } from '../limits';
+import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../limits';
 import { CHECK_KINDS } from './rideCheck';
 import type { LatLng } from '../place/geo';
-import { HOUR_MS } from '../time/durations';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
+/** What somebody may report about a ride, in their words, when nobody is in danger now. */
+export const REPORT_KINDS = ['safety', 'conduct'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
 /**
  * `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. The
- * kinds of the ride check: nobody answered it, or somebody answered that they need help.
+ * kinds of the ride check: nobody answered it, or somebody answered that they need help. The kinds of a report: how safe
+ * the ride was, or how the other side behaved.
  */
-export const ALERT_KINDS = ['panic', 'silent', ...CHECK_KINDS] as const;
+export const ALERT_KINDS = ['panic', 'silent', ...CHECK_KINDS, ...REPORT_KINDS] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
@@ -30,31 +37,49 @@ export type Alert = LatLng & {
   /** When it was last pressed, which is also when the position was taken. */
   lastAt: number;
   presses: number;
+  /** Of a report: what was said last, and when. Both go with the details of the ride. */
+  words?: string;
+  worded?: number;
   closedAt?: number;
   closedBy?: string;
 };
 
 /** The alert's id: the same ride and cause give the same alert. */
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
-  return `${bookingId}-${kind === 'panic' ? role : kind}`;
+  if (kind === 'panic') return `${bookingId}-${role}`;
+  return REPORT_KINDS.some((report) => report === kind) ? `${bookingId}-${role}-${kind}` : `${bookingId}-${kind}`;
 }
 
 type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;
 const UNDER_WAY: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
-/**
- * The instant until which a ride's people may call the desk for help, epoch ms: at any time while a driver is on it, and
- * ALARM_HOURS afterwards. Null before a driver has accepted. Nobody looks for a caller on last month's ride.
- */
-export function alarmUntil(booking: AlarmFacts): number | null {
-  const { status, trip_end_time, accepted_time, driver_arrive_time, formerDrivers } = booking;
+/** The last instant at which something happened on a ride, epoch ms; infinite while it is under way, null without a driver. */
+function lastOf({
+  status,
+  trip_end_time,
+  accepted_time,
+  driver_arrive_time,
+  formerDrivers,
+}: AlarmFacts): number | null {
   if (UNDER_WAY.includes(status)) return Number.POSITIVE_INFINITY;
   const last = Math.max(
     trip_end_time ?? driver_arrive_time ?? accepted_time ?? 0,
     ...Object.values(formerDrivers ?? {}),
   );
-  return last === 0 ? null : last + ALARM_HOURS * HOUR_MS;
+  return last === 0 ? null : last;
 }
+
+const later = (last: number | null, milliseconds: number): number | null =>
+  last === null ? null : last + milliseconds;
+
+/**
+ * The instant until which a ride's people may call the desk for help, epoch ms: at any time while a driver is on it, and
+ * ALARM_HOURS afterwards. Null before a driver has accepted. Nobody looks for a caller on last month's ride.
+ */
+export const alarmUntil = (booking: AlarmFacts): number | null => later(lastOf(booking), ALARM_HOURS * HOUR_MS);
 
 /** True while a call for help on this ride is taken. */
 export const mayRaiseAlarm = (booking: AlarmFacts, nowMs: number): boolean => nowMs <= (alarmUntil(booking) ?? 0);
+
+/** The same instant for a report: RIDE_REPORT_DAYS afterwards. */
+export const reportUntil = (booking: AlarmFacts): number | null => later(lastOf(booking), RIDE_REPORT_DAYS * DAY_MS);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Page } from '@/components/ui/page/Page';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { type Booking, isPaid, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
@@ -14,6 +14,7 @@ import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
 import { cancelConsequence } from './cancelConsequence';
 import { RateLater } from './after/RateLater';
+import { ReceiptByMail } from './after/ReceiptByMail';
 import { RideHelp } from './after/RideHelp';
 import { ChangeRide } from './change/ChangeRide';
 import { useJustBooked } from './live/useJustBooked';
@@ -42,6 +43,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {callsForHelp ? <Emergency bookingId={booking.id} /> : null}
         {booking.fare_lines ? <ReceiptActions booking={booking} /> : null}
+        {booking.fare_lines && isPaid(booking) ? <ReceiptByMail bookingId={booking.id} /> : null}
         {again === null ? null : (
           <ButtonLink {...again} wide>
             Book again

@@ -38,7 +38,12 @@ function AdminDesk() {
       id,
       kind: 'alert',
       at: { lat, lng },
-      label: kind === 'panic' ? 'Somebody calls for help here' : 'Last heard of here',
+      label:
+        kind === 'panic'
+          ? 'Somebody calls for help here'
+          : kind === 'silent'
+            ? 'Last heard of here'
+            : 'The ride of a report began here',
     }),
   );
   return (

@@ -122,6 +122,10 @@ function words(alert: Alert, booking: Booking | null): { title: string; said: st
     const answers = (['rider', 'driver'] as const).map((side) => `${side} ${ANSWERS[check?.[side] ?? 'none']}`);
     return { title: found, said: `The ride is under way. Since ${since}: ${answers.join(', ')}.` };
   }
+  if (alert.kind !== 'panic') {
+    const about = alert.kind === 'safety' ? 'reports something about safety' : 'reports somebody’s behaviour';
+    return { title: `${name || 'Somebody'} (${alert.role}) ${about}`, said: `“${alert.words ?? ''}” On ${since}.` };
+  }
   const again =
     alert.presses > 1 ? ` Place sent ${alert.presses} times, last ${formatTime(alert.lastAt, DEFAULT_TIME_ZONE)}.` : '';
   return { title: `${name || 'Somebody'} (${alert.role}) calls for help`, said: `Since ${since}.${again}` };

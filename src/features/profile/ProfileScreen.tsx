@@ -8,6 +8,7 @@ import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
 import { PushSwitch } from './PushSwitch';
+import { ReceiptSwitch } from './ReceiptSwitch';
 import { ReferAndEarn } from './ReferAndEarn';
 import { RiderWords } from './RiderWords';
 import { SavedAddresses } from './SavedAddresses';
@@ -36,6 +37,7 @@ export default function ProfileScreen() {
       {role === 'driver' ? <RiderWords rating={profile.rating} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
+      {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
       <PushSwitch on={profile.pushes === true} />
       <YourData account={account} profile={profile} />
     </Page>

@@ -6,7 +6,7 @@ import styles from './RiderWords.module.css';
 /** What riders said about this driver: the average, how often each number of stars was given, and the words. */
 export function RiderWords({ rating }: Pick<UserProfile, 'rating'>) {
   const count = rating?.count ?? 0;
-  const { answer: said } = useAnswer('my_ratings', count === 0 ? null : {});
+  const said = useAnswer('my_ratings', count === 0 ? null : {});
 
   return (
     <section className={styles.section} aria-labelledby="rider-words">

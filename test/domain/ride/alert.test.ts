@@ -1,6 +1,6 @@
 /** How long a ride's people may call for help. */
 import { expect, it } from 'vitest';
-import { alarmUntil } from '@/domain/ride/alert';
+import { alarmUntil, alertId, reportUntil } from '@/domain/ride/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { DAY_MS } from '@/domain/time/durations';
 
@@ -22,4 +22,14 @@ it('until a day after a driver was last on a ride that was cancelled or given ba
 
 it.each(['NEW', 'CANCELLED'] as const)('never on a ride that no driver had, %s', (status) => {
   expect(until({ status })).toBe(null);
+});
+
+it('a report may follow for a month', () => {
+  expect(reportUntil({ status: 'COMPLETE', trip_end_time: AT } as Booking)).toBe(AT + 30 * DAY_MS);
+  expect(reportUntil({ status: 'NEW' } as Booking)).toBe(null);
+});
+
+it('a call for help and the reports of one person stand side by side', () => {
+  const ids = (['panic', 'safety', 'conduct', 'silent'] as const).map((kind) => alertId('b', kind, 'rider'));
+  expect(ids).toEqual(['b-rider', 'b-rider-safety', 'b-rider-conduct', 'b-silent']);
 });

@@ -18,6 +18,7 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
     return () => {};
   },
 }));
+vi.mock('@/backend/rides/lost', () => ({ watchLostReport: () => () => {} }));
 vi.mock('@/backend/rides/contacts', () => ({ watchContact: () => () => {} }));
 
 const NOW = Date.now();

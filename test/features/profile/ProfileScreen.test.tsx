@@ -29,6 +29,7 @@ vi.mock('@/backend/people/people', async (original) => ({
   removeSavedAddress: backend.removeSavedAddress,
   updateProfile: backend.updateProfile,
 }));
+vi.mock('@/state/useAnswer', () => ({ useAnswer: () => null }));
 vi.mock('@/backend/people/phoneSignIn', () => ({
   sendOtp: backend.sendOtp,
   smsProof: backend.smsProof,

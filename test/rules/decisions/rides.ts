@@ -204,6 +204,18 @@ export const rides = {
       remove: SERVER,
     },
   ],
+  receiptMail: [
+    {
+      path: paths.receiptMail(BOOKING.PAID),
+      read: SERVER,
+      create: {
+        path: paths.receiptMail(BOOKING.PAID),
+        value: (_, now) => ({ press: 'press', state: 'sending', at: now, count: 1 }),
+        by: SERVER,
+      },
+      remove: NOBODY,
+    },
+  ],
   lostProperties: [list(paths.lostProperties(), SERVER)],
   lostProperty: [
     {

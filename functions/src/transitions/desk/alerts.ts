@@ -3,9 +3,10 @@ import { type Alert, alertId } from '@/domain/ride/alert';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { type NoticeText, noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, defined, notice, type Stamp, type Update } from '../update';
 
-export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role'>;
+/** `words`: of a report. */
+export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role' | 'words'>;
 
 /** `before` is the current alert; `admins` are told when it opens, not at each press. */
 export function openAlertUpdate(
@@ -17,7 +18,8 @@ export function openAlertUpdate(
 ): Update {
   const { nowMs } = stamp;
   const isOpen = before?.state === 'open';
-  const alert: Alert = {
+  const { words } = cause;
+  const alert: Alert = defined({
     kind: cause.kind,
     state: 'open',
     bookingId: cause.bookingId,
@@ -29,10 +31,13 @@ export function openAlertUpdate(
     at: isOpen ? before.at : nowMs,
     lastAt: nowMs,
     presses: (before?.presses ?? 0) + 1,
-  };
+    words,
+    worded: words === undefined ? undefined : nowMs,
+  });
   const path = paths.alert(alertId(cause.bookingId, cause.kind, cause.role));
   const { state, lat, lng, at, lastAt, presses } = alert;
-  const again = { state, lat, lng, at, lastAt, presses, closedAt: null, closedBy: null };
+  const said = words === undefined ? {} : { words, worded: nowMs };
+  const again = { state, lat, lng, at, lastAt, presses, ...said, closedAt: null, closedBy: null };
   return {
     ...(before === null
       ? { [path]: alert }
@@ -48,9 +53,16 @@ export function closeAlertUpdate(id: string, alert: Alert, stamp: Stamp): Update
     [`${path}/state`]: 'closed',
     [`${path}/closedAt`]: stamp.nowMs,
     [`${path}/closedBy`]: stamp.by,
-    ...(alert.kind === 'panic'
-      ? notice(stamp, alert.uid, noticeTexts.alarmClosed(alert.booking_id), alert.bookingId)
-      : {}),
+    ...(alert.kind === 'silent'
+      ? {}
+      : notice(
+          stamp,
+          alert.uid,
+          alert.kind === 'panic'
+            ? noticeTexts.alarmClosed(alert.booking_id)
+            : noticeTexts.reportClosed(alert.booking_id),
+          alert.bookingId,
+        )),
     ...audit(stamp, { event: 'close_alarm', bookingId: alert.bookingId, subject: alert.uid }),
   };
 }

@@ -10,6 +10,11 @@ export function receiptHead(booking: Booking): { name: 'Receipt' | 'Bill'; title
     : { name: 'Bill', title: 'Bill for a taxi ride', due: 'Not paid yet' };
 }
 
+/** How the last mail of a receipt went; `sending` for a moment, or for good if the server stopped in between. */
+export const RECEIPT_MAIL_STATES = ['sending', 'sent', 'failed'] as const;
+/** `receipt_mails/{bookingId}`: the last press, and how many there were. `at`: epoch ms. */
+export type ReceiptMails = { press: string; state: (typeof RECEIPT_MAIL_STATES)[number]; at: number; count: number };
+
 export type ReceiptFact = { label: string; value: string };
 
 const clock = (instantMs: number | undefined): string =>

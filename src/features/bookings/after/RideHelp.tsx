@@ -6,30 +6,31 @@ import { type Booking, canPay } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { LostProperty } from './LostProperty';
+import { ReportRide } from './ReportRide';
 import styles from './RideHelp.module.css';
 
 /** Help with one ride for its rider: the bill, lost property, and a number to ring about anything else. */
 export function RideHelp({ booking }: { booking: Booking }) {
   const care = careNumber(useAppSelector(selectSettings));
   const payable = canPay(booking.status);
-  if (care === null && !payable && booking.trip_end_time === undefined) return null;
+  if (care === null && booking.driver === undefined) return null;
   return (
     <HelpFrame>
       <LostProperty booking={booking} />
       {payable && booking.dispute === undefined ? (
         <p className={styles.soft}>If the bill is not right, press “Is this bill wrong?” below it.</p>
       ) : null}
-      <RingUs about="Anything else, such as your safety, your driver or an old bill" />
+      <ReportRide booking={booking} side="rider" />
+      <RingUs about="Anything else, such as an old bill" />
     </HelpFrame>
   );
 }
 
 /** The same for the driver. */
-export function DriverRideHelp() {
-  const care = careNumber(useAppSelector(selectSettings));
-  if (care === null) return null;
+export function DriverRideHelp({ ride }: { ride: Booking }) {
   return (
     <HelpFrame>
+      <ReportRide booking={ride} side="driver" />
       <RingUs about="About the bill, your passenger or something you found" />
     </HelpFrame>
   );

@@ -82,7 +82,7 @@ function Facts({ ride }: { ride: Booking }) {
         </p>
       )}
       <Earned ride={ride} />
-      <DriverRideHelp />
+      <DriverRideHelp ride={ride} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+/** A person on a ride reports something about it that is no emergency: how safe it was, or how the other side behaved. */
+import { alertId, reportUntil } from '@/domain/ride/alert';
+import type { Handler } from '../../http/handler';
+import { refuse } from '../../http/refusal';
+import { commit } from '../../write/commit';
+import { readAlert } from '../../store/alerts';
+import { readBooking } from '../../store/bookings';
+import { newKey } from '../../store/database';
+import { readAdminUids } from '../../store/users';
+import { openAlertUpdate } from '../../transitions/desk/alerts';
+import { noticeTexts } from '../../transitions/noticeTexts';
+
+export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, about, words }, caller: { uid }, nowMs }) =>
+  commit('report_ride', async () => {
+    const booking = await readBooking(bookingId);
+    if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
+    const until = reportUntil(booking);
+    if (until === null) return refuse('report_too_early');
+    if (nowMs > until) return refuse('report_too_late');
+    const role = booking.driver === uid ? 'driver' : 'rider';
+    const { booking_id } = booking;
+    const id = alertId(bookingId, about, role);
+    const [before, admins] = await Promise.all([readAlert(id), readAdminUids()]);
+    const answer = { id, state: 'open', at: before?.state === 'open' ? before.at : nowMs } as const;
+    // A retry after a lost answer says the same.
+    if (before?.state === 'open' && before.words === words) return { answer };
+    const cause = { kind: about, bookingId, booking_id, uid, role, words } as const;
+    const told = { admins, text: noticeTexts.rideReport(role, booking_id) };
+    return { answer, update: openAlertUpdate(cause, before, booking.pickup, told, { nowMs, by: uid, role, newKey }) };
+  });

@@ -1,0 +1,61 @@
+/** A receipt as a mail: the same lines and totals as on paper, as text and as a plain page. */
+import { formatMoney } from '@/domain/money/money';
+import type { Booking } from '@/domain/ride/booking';
+import { fareLines, takenOff } from '@/domain/ride/bill/fareLines';
+import { paidWith } from '@/domain/ride/bill/paidWith';
+import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
+import type { Mail } from './mail';
+
+type Head = {
+  company: string;
+  currency: string;
+  miles: boolean;
+  /** The contact for questions; '' if the settings give none. */
+  care: string;
+};
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+type Row = { label: string; value: string };
+
+/** `booking` must have its bill. */
+export function receiptMail(booking: Booking, { company, currency, miles, care }: Head): Omit<Mail, 'to'> {
+  const { name, title, due } = receiptHead(booking);
+  const facts: Row[] = [
+    ...receiptFacts(booking, miles),
+    { label: 'From', value: booking.pickup.add },
+    { label: 'To', value: booking.drop.add },
+  ];
+  const off = takenOff(booking);
+  const money = (label: string, pence: number): Row => ({ label, value: formatMoney(pence, currency) });
+  const lines = booking.fare_lines === undefined ? [] : fareLines(booking.fare_lines, off);
+  const total = (booking.fare_lines?.total ?? 0) - off;
+  const sums: Row[] = [
+    ...lines.map(({ label, note, pence }) => money(note === '' ? label : `${label}, ${note}`, pence)),
+    money('Total', total),
+    ...paidWith(booking).map(({ label, pence }) => money(label, pence)),
+  ];
+  const foot = care === '' ? '' : `Questions about this ride: ${care}`;
+  const texts = (rows: readonly Row[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const table = (rows: readonly Row[]): string =>
+    `<table role="presentation" width="100%" cellpadding="4">${rows
+      .map(({ label, value }) => `<tr><td>${escaped(label)}</td><td align="right">${escaped(value)}</td></tr>`)
+      .join('')}</table>`;
+  return {
+    subject: `${name} ${booking.booking_id} from ${company}`,
+    text: [company, [title, due].filter(Boolean).join('. '), texts(facts), texts(sums), foot]
+      .filter(Boolean)
+      .join('\n\n'),
+    html: [
+      '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"></head>',
+      '<body style="max-width:600px;margin:0 auto;padding:16px;font-family:Arial,sans-serif;color:#14161a">',
+      `<h1>${escaped(company)}</h1><p>${escaped([title, due].filter(Boolean).join('. '))}</p>`,
+      table(facts),
+      '<hr>',
+      table(sums),
+      foot === '' ? '' : `<p>${escaped(foot)}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}

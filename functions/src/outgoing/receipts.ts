@@ -1,0 +1,61 @@
+/** Receipts by mail: whom they may go to, and those that go by themselves when a ride is paid. */
+import { fullName, type UserProfile } from '@/domain/people/user';
+import type { Booking } from '@/domain/ride/booking';
+import { paths } from '@/domain/paths';
+import { logFault } from '../log';
+import { readAccount } from '../store/accounts';
+import { readBooking } from '../store/bookings';
+import type { Update } from '../store/database';
+import { readSettings } from '../store/priceLists';
+import { readUser } from '../store/users';
+import { type MailSender, mailSender } from './mail';
+import { receiptMail } from './receiptMail';
+
+/** Where a person's mails go: the address of their sign-in, once they have shown that it is theirs. */
+export type MailBox = { state: 'ready' | 'unverified'; to: string } | { state: 'none' };
+
+export async function mailBoxOf(uid: string): Promise<MailBox> {
+  const account = await readAccount(uid);
+  if (account?.email === undefined) return { state: 'none' };
+  return { state: account.emailVerified ? 'ready' : 'unverified', to: account.email };
+}
+
+/** @throws if the mail was not taken */
+export async function sendReceipt(booking: Booking, rider: UserProfile, to: string, send: MailSender): Promise<void> {
+  const { CompanyName, code, convert_to_mile, care_name, care_no } = await readSettings();
+  const head = {
+    company: CompanyName || 'Amberlight',
+    currency: code,
+    miles: convert_to_mile,
+    care: care_no === '' ? '' : [care_name, care_no].filter(Boolean).join(' '),
+  };
+  // A ride that is over keeps its rider's first name only.
+  await send({ to, ...receiptMail({ ...booking, customer_name: fullName(rider) }, head) });
+}
+
+const STATUS = /^bookings\/([^/]+)\/status$/;
+
+/**
+ * Mails the receipts of rides that an applied update has paid, to those who asked for it in their profile. Each ride is
+ * paid once, so each receipt goes once. A failure is logged: the rider can have it sent from the ride's page.
+ */
+export async function mailReceipts(update: Update): Promise<void> {
+  const paid = Object.entries(update).flatMap(([path, value]) =>
+    value === 'PAID' ? (STATUS.exec(path)?.[1] ?? []) : [],
+  );
+  const send = paid.length === 0 ? null : mailSender();
+  if (send === null) return;
+  await Promise.all(
+    paid.map(async (id) => {
+      try {
+        const booking = await readBooking(id);
+        const rider = booking === null ? null : await readUser(booking.customer);
+        if (booking === null || rider?.receipt_by_mail !== true) return;
+        const box = await mailBoxOf(booking.customer);
+        if (box.state === 'ready') await sendReceipt(booking, rider, box.to, send);
+      } catch (error) {
+        logFault('a receipt was not mailed', error, { booking: paths.booking(id) });
+      }
+    }),
+  );
+}

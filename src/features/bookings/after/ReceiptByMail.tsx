@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { sendVerificationMail } from '@/backend/people/auth';
+import { Button, ButtonLink } from '@/components/ui/button/Button';
+import { messageText } from '@/domain/messages';
+import { useAnswer } from '@/state/useAnswer';
+import { useCall } from '@/state/useCall';
+import { useRequestId } from '@/state/useRequestId';
+import styles from './RideHelp.module.css';
+
+/** Has the receipt of a paid ride mailed to the rider's own confirmed address. Nothing is shown where no mails are sent. */
+export function ReceiptByMail({ bookingId }: { bookingId: string }) {
+  const box = useAnswer('receipt_address', {});
+  const { run, busy } = useCall();
+  const request = useRequestId();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (box === null || box.state === 'off') return null;
+  if (box.state === 'none') {
+    return (
+      <ButtonLink to="/profile" wide>
+        Add an email for receipts
+      </ButtonLink>
+    );
+  }
+  if (box.state === 'unverified') return <ConfirmFirst to={box.to} />;
+
+  async function send(): Promise<void> {
+    setSentTo(null);
+    const sent = await run('mail_receipt', { id: bookingId, press: request.idFor(bookingId) });
+    request.done();
+    if (sent !== null) setSentTo(sent.to);
+  }
+
+  return (
+    <div className={styles.form}>
+      <Button wide busy={busy !== null} onClick={() => void send()}>
+        Send to my email
+      </Button>
+      <p role="status" className={styles.soft}>
+        {sentTo === null ? `It goes to ${box.to}.` : messageText('receipt_mailed', `${sentTo}.`)}
+      </p>
+    </div>
+  );
+}
+
+function ConfirmFirst({ to }: { to: string }) {
+  const [asked, setAsked] = useState<'no' | 'sent' | 'failed'>('no');
+  const ask = (): void =>
+    void sendVerificationMail()
+      .then(() => setAsked('sent'))
+      .catch(() => setAsked('failed'));
+  return (
+    <div className={styles.form}>
+      <Button wide disabled={asked === 'sent'} onClick={ask}>
+        Confirm my email for receipts
+      </Button>
+      <p role="status" className={styles.soft}>
+        {asked === 'sent'
+          ? `Open the link that we sent to ${to}, then come back.`
+          : asked === 'failed'
+            ? messageText('no_answer')
+            : `We mail receipts to ${to} once you have confirmed that it is yours.`}
+      </p>
+    </div>
+  );
+}

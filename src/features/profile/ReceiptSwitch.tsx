@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { updateProfile } from '@/backend/people/people';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useAnswer } from '@/state/useAnswer';
+import styles from './ReceiptSwitch.module.css';
+
+/** Whether a rider's receipts are mailed as soon as a ride is paid. It is shown where they can be. */
+export function ReceiptSwitch({ uid, on }: { uid: string; on: boolean }) {
+  const dispatch = useAppDispatch();
+  const box = useAnswer('receipt_address', {});
+  const [busy, setBusy] = useState(false);
+  if (box === null || !('to' in box)) return null;
+
+  async function change(receipt_by_mail: boolean): Promise<void> {
+    setBusy(true);
+    const outcome = await updateProfile(uid, { receipt_by_mail });
+    setBusy(false);
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="receipts">
+      <h2 id="receipts">Receipts</h2>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={on} disabled={busy} onChange={({ target }) => void change(target.checked)} />
+        Mail me the receipt of every ride I pay
+      </label>
+      <p className={styles.soft}>
+        {box.state === 'ready'
+          ? `They go to ${box.to}.`
+          : `They go to ${box.to} once you have confirmed that it is yours. A paid ride’s page can send you the link.`}
+      </p>
+    </section>
+  );
+}

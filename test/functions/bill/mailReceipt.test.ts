@@ -1,0 +1,172 @@
+/** Receipts by mail: to the rider's own confirmed address, once for each press, with the figures of the bill. */
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatMoney } from '@/domain/money/money';
+import type { Mail } from '../../../functions/src/outgoing/mail';
+import { smtpSender } from '../../../functions/src/outgoing/mailSmtp';
+import { receiptMail } from '../../../functions/src/outgoing/receiptMail';
+import { createPerson, type Person } from '../../support/accounts';
+import { newBookingId } from '../../support/builders';
+import { db, resetTown } from '../../support/stack';
+import { calling, handlers, mailThrough } from '../inProcess';
+import { driverAt, readBooking, rideIn } from '../ride/rides';
+
+const { auth } = await import('../../../functions/src/store/app');
+
+let rider: Person;
+let driver: Person;
+let sent: Mail[] = [];
+
+beforeEach(async () => {
+  await resetTown();
+  sent = [];
+  mailThrough(async (mail) => void sent.push(mail));
+  [rider, driver] = await Promise.all([createPerson('rider'), driverAt(50)]);
+  await auth().updateUser(rider.uid, { emailVerified: true });
+});
+afterEach(() => mailThrough(undefined));
+
+const press = async (id: string, key = newBookingId(), who = rider) =>
+  handlers.mail_receipt(await calling(who, { id, press: key }));
+
+describe('a receipt by mail', () => {
+  it('goes to the confirmed address with the same sums as the bill, once for a press', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    const key = newBookingId();
+    const answers = await Promise.all([press(id, key), press(id, key), press(id, key)]);
+    expect(answers).toContainEqual({ to: rider.email });
+    expect(sent).toHaveLength(1);
+    expect(await press(id, key)).toEqual({ to: rider.email });
+    expect(sent).toHaveLength(1);
+    const { trip_cost = 0, booking_id } = await readBooking(id);
+    expect(sent[0]).toMatchObject({
+      to: rider.email,
+      subject: expect.stringContaining(`Receipt ${booking_id}`) as string,
+    });
+    for (const part of [sent[0]?.text, sent[0]?.html]) expect(part).toContain(formatMoney(trip_cost, 'GBP'));
+    await press(id);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is refused to others, before the payment, without a confirmed address, and where no mails are sent', async () => {
+    const id = await rideIn('REACHED', rider, driver);
+    expect(await press(id)).toEqual({ refused: 'receipt_not_paid' });
+    const paid = await handlers.pay_booking(await calling(driver, { id, mode: 'cash', use_wallet: false, tip: 0 }));
+    expect(paid).toMatchObject({ status: 'PAID' });
+    expect(await press(id, newBookingId(), await createPerson('rider'))).toEqual({ refused: 'booking_not_found' });
+    await auth().updateUser(rider.uid, { emailVerified: false });
+    expect(await press(id)).toEqual({ refused: 'receipt_no_email' });
+    expect(await handlers.receipt_address(await calling(rider, {}))).toEqual({ state: 'unverified', to: rider.email });
+    mailThrough(null);
+    expect(await press(id)).toEqual({ refused: 'receipt_mail_off' });
+    expect(await handlers.receipt_address(await calling(rider, {}))).toEqual({ state: 'off' });
+    expect(sent).toEqual([]);
+  });
+
+  it('that could not be sent says so, also to a retry, and the next press tries again', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    const key = newBookingId();
+    mailThrough(() => Promise.reject(new Error('550 no')));
+    expect(await press(id, key)).toEqual({ refused: 'receipt_not_mailed' });
+    mailThrough(async (mail) => void sent.push(mail));
+    expect(await press(id, key)).toEqual({ refused: 'receipt_not_mailed' });
+    expect(await press(id)).toEqual({ to: rider.email });
+  });
+
+  it('is mailed ten times at most', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    await db.set(`receipt_mails/${id}`, { press: newBookingId(), state: 'sent', at: 1, count: 10 });
+    expect(await press(id)).toEqual({ refused: 'receipt_mailed_often' });
+  });
+
+  it('goes by itself when the ride is paid, to those who asked for it', async () => {
+    const first = await rideIn('REACHED', rider, driver);
+    await handlers.pay_booking(await calling(driver, { id: first, mode: 'cash', use_wallet: false, tip: 0 }));
+    expect(sent).toEqual([]);
+    await db.set(`users/${rider.uid}/receipt_by_mail`, true);
+    const other = await driverAt(60);
+    const second = await rideIn('REACHED', rider, other);
+    const pay = async () =>
+      handlers.pay_booking(await calling(other, { id: second, mode: 'cash', use_wallet: false, tip: 0 }));
+    await Promise.all([pay(), pay()]);
+    expect(sent.map(({ to }) => to)).toEqual([rider.email]);
+  });
+
+  it('shows what people typed as text', async () => {
+    const booking = await readBooking(await rideIn('PAID', rider, driver));
+    const hostile = { ...booking, customer_name: '<img src=x onerror=alert(1)> & "Co"' };
+    const { html, text } = receiptMail(hostile, { company: 'A <b>', currency: 'GBP', miles: true, care: '' });
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
+    expect(html).not.toContain('<img');
+    expect(text).toContain('<img src=x onerror=alert(1)>');
+  });
+});
+
+describe('the mail server', () => {
+  let server: Server;
+  let mails: string[] = [];
+  let refuses = false;
+
+  /** A mail server that knows just enough SMTP. */
+  function serve(socket: Socket): void {
+    let data: string | null = null;
+    socket.on('error', () => {});
+    socket.write('220 here\r\n');
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (data !== null) {
+          if (line !== '.') data += `${line}\n`;
+          else {
+            mails.push(data);
+            data = null;
+            socket.write('250 taken\r\n');
+          }
+        } else if (line.startsWith('DATA')) {
+          data = '';
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('RCPT') && refuses) socket.write('550 unknown\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+  }
+  beforeAll(async () => {
+    server = createServer(serve);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => void server.close());
+
+  const send = (mail: Partial<Mail> = {}) =>
+    smtpSender(
+      `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      'Amberlight <receipts@amberlight.test>',
+    )({
+      to: 'ada@example.com',
+      subject: 'Receipt QXKD2F from Amberlight',
+      text: 'Total: £12.00',
+      html: '<p>Total: £12.00</p>',
+      ...mail,
+    });
+
+  it('gets sender, reader, subject and both forms', async () => {
+    await send();
+    expect(mails[0]).toMatch(/From: Amberlight <receipts@amberlight\.test>/);
+    expect(mails[0]).toMatch(/To: ada@example\.com/);
+    expect(mails[0]).toMatch(/Subject: Receipt QXKD2F from Amberlight/);
+    expect(mails[0]).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  it('gets no further header from a line break', async () => {
+    mails = [];
+    await send({ subject: 'Receipt\r\nBcc: mallory@example.com' });
+    expect(mails[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it('that refuses or is not there is an error', async () => {
+    refuses = true;
+    await expect(send()).rejects.toThrow();
+    await expect(
+      smtpSender('smtp://127.0.0.1:1', 'a@b.test')({ to: 'a@b.test', subject: '', text: '', html: '' }),
+    ).rejects.toThrow();
+  });
+});
