@@ -6,7 +6,6 @@ import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { cancelConsequence } from './cancelConsequence';
 import { listShowsOtp } from './listShowsOtp';
-import { serverNow } from '@/backend/connection/connection';
 import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
 import { cancelledBecause } from './rideWords';
@@ -44,6 +43,7 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
 
 /** The price, or the reason for the cancellation; and the start code while a list shows it. */
 function RideFoot({ ride }: { ride: Booking }) {
+  const [shownAt] = useState(Date.now);
   if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
   return (
     <>
@@ -51,7 +51,7 @@ function RideFoot({ ride }: { ride: Booking }) {
         {ride.trip_cost === undefined ? 'about ' : null}
         <MoneyText pence={ride.trip_cost ?? ride.estimate} />
       </span>
-      {ride.status === 'PAID' && canRate(ride, serverNow()) ? <span className={styles.otp}>Not rated yet</span> : null}
+      {ride.status === 'PAID' && canRate(ride, shownAt) ? <span className={styles.otp}>Not rated yet</span> : null}
       {listShowsOtp(ride) ? (
         <span className={styles.otp}>
           Start code <OtpCell bookingId={ride.id} />

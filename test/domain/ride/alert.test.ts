@@ -25,8 +25,8 @@ it.each(['NEW', 'CANCELLED'] as const)('never on a ride that no driver had, %s',
 });
 
 it('a report may follow for a month', () => {
-  expect(reportUntil({ status: 'COMPLETE', trip_end_time: AT } as Booking)).toBe(AT + 30 * DAY_MS);
-  expect(reportUntil({ status: 'NEW' } as Booking)).toBe(null);
+  expect(reportUntil({ status: 'COMPLETE', trip_end_time: AT })).toBe(AT + 30 * DAY_MS);
+  expect(reportUntil({ status: 'NEW' })).toBe(null);
 });
 
 it('a call for help and the reports of one person stand side by side', () => {
