@@ -38,7 +38,9 @@ export function RideDetails({ booking }: { booking: Booking }) {
         </p>
       ) : null}
       <RideFacts booking={booking} />
-      <RateLater booking={booking} />
+      <div className={styles.rate}>
+        <RateLater booking={booking} />
+      </div>
       <div className={styles.actions}>
         {booking.driver ? <RideChat booking={booking} side="rider" wide /> : null}
         {callsForHelp ? <Emergency bookingId={booking.id} /> : null}
