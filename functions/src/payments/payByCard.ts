@@ -19,6 +19,7 @@ import { readUser } from '../store/users';
 import { openRidePaymentUpdate, ridePayment } from '../transitions/money/cardPayment';
 import type { Parts } from '../transitions/money/paymentUpdate';
 import { beginCheckout, closeCheckout } from './checkout';
+import { closeLeftOpen } from './closeLeftOpen';
 import { providerNamed } from './providers';
 
 /** Attempts at closing an old page and opening another; two simultaneous presses need two. */
@@ -84,6 +85,7 @@ export async function payByCard(
     if (begun === 'nothing left') {
       const paid = await commit('pay', payWithout);
       if (paid === 'card due') continue;
+      await closeLeftOpen(paid, call.body.id, call.nowMs);
       return paid;
     }
     if (isRefused(begun)) return begun;

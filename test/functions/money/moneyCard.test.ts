@@ -245,10 +245,16 @@ async function fivePoundsOff(): Promise<string> {
   return 'CARD5';
 }
 
+/** The driver takes cash, and the open page cannot be closed now. */
+async function cashWhileStripeIsDown(): Promise<void> {
+  stripe.breakNext('/v1/checkout/sessions/', 'before', 2);
+  await ok(driver, 'pay_booking', { id, mode: 'cash' });
+}
+
 describe('money that arrives after the bill has changed', () => {
   it('is refunded if the driver has taken cash in the meantime', async () => {
     const { payment, session } = await openPage();
-    await ok(driver, 'pay_booking', { id, mode: 'cash' });
+    await cashWhileStripeIsDown();
     stripe.pay(session);
     await times(5, () => deliver(session));
     expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'card', refund: 'done' });
@@ -259,7 +265,7 @@ describe('money that arrives after the bill has changed', () => {
 
   it('is refunded once, though the provider was unreachable', async () => {
     const { payment, session } = await openPage();
-    await ok(driver, 'pay_booking', { id, mode: 'cash' });
+    await cashWhileStripeIsDown();
     stripe.pay(session);
     stripe.breakNext('/v1/refunds', 'after', 3);
     expect(await deliver(session)).toBe(200);
@@ -272,7 +278,7 @@ describe('money that arrives after the bill has changed', () => {
   it('goes to the wallet if the card refuses the refund', async () => {
     stripe.refuseRefunds('charge_disputed');
     const { payment, session } = await openPage();
-    await ok(driver, 'pay_booking', { id, mode: 'cash' });
+    await cashWhileStripeIsDown();
     stripe.pay(session);
     await times(5, () => deliver(session));
     expect(await comeBack(payment)).toMatchObject({ status: 'paid', use: 'wallet' });
@@ -304,9 +310,31 @@ describe('money that arrives after the bill has changed', () => {
     expect(await db.get('offers/CARD5/user_avail')).toBe(1);
   });
 
-  it('is not waited for: a ride paid in another way has its checkout closed', async () => {
+  it('is not waited for: a ride paid in another way has its checkout closed at once', async () => {
     const { payment, session } = await openPage();
     await ok(driver, 'pay_booking', { id, mode: 'cash' });
+    expect([session.status, (await paymentOf(payment)).status]).toEqual(['expired', 'cancelled']);
+    expect(await readBooking(id)).toMatchObject({ status: 'PAID', payment_mode: 'cash' });
+  });
+
+  it('has its checkout closed if the wallet pays, or the office records the cash', async () => {
+    const { session } = await openPage();
+    await fund(rider, 50_000);
+    await ok(rider, 'pay_booking', { id, mode: 'wallet' });
+    expect(session.status).toBe('expired');
+
+    const [second, admin] = [await rideIn('REACHED', rider, driver), await createPerson('admin')];
+    const { payment = '' } = await ok(rider, 'pay_booking', { id: second, mode: 'card' });
+    await ok(rider, 'dispute_bill', { id: second, reason: 'too_much' });
+    const { trip_cost: amount = 0 } = await readBooking(second);
+    await ok(admin, 'settle_bill', { id: second, as: 'cash', amount, reason: 'The driver says so' });
+    expect(stripe.sessionOf(payment).status).toBe('expired');
+  });
+
+  it('has its checkout closed later, if the provider is down', async () => {
+    const { payment, session } = await openPage();
+    await cashWhileStripeIsDown();
+    expect([session.status, (await paymentOf(payment)).status]).toEqual(['open', 'created']);
     await db.set(`payments/${payment}/reviewAt`, 1);
     await host.review();
     expect([session.status, (await paymentOf(payment)).status]).toEqual(['expired', 'cancelled']);

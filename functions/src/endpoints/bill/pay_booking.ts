@@ -8,6 +8,7 @@ import { type Actor, nextStatus, type PaymentChoice } from '@/domain/ride/bookin
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { billedOf, choiceOf, isOtherThanShown, partsOf, type Wish } from '../../payments/payment';
+import { closeLeftOpen } from '../../payments/closeLeftOpen';
 import { payByCard } from '../../payments/payByCard';
 import { payersOf } from '../../payments/payersOf';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
@@ -90,5 +91,6 @@ export const payBooking: Handler<'pay_booking'> = async (call) => {
   if (call.body.mode === 'card') return payByCard(call, () => decide(call));
   const paid = await commit('pay', () => decide(call));
   if (paid === 'card due') throw new Error('a card is due that nobody wished for');
+  await closeLeftOpen(paid, call.body.id, call.nowMs);
   return paid;
 };

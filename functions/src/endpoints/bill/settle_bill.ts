@@ -5,6 +5,7 @@ import { isDisputed } from '@/domain/ride/dispute';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
+import { closeLeftOpen } from '../../payments/closeLeftOpen';
 import { payersOf } from '../../payments/payersOf';
 import { billedOf, partsOf } from '../../payments/payment';
 import { happenedBefore } from '../../ride/rideCall';
@@ -39,8 +40,8 @@ async function takeCash(call: Settle, booking: Billed): Promise<Decision<Booking
   };
 }
 
-export const settleBill: Handler<'settle_bill'> = (call) =>
-  commit('settle_bill', async () => {
+export const settleBill: Handler<'settle_bill'> = async (call) => {
+  const settled = await commit('settle_bill', async () => {
     const stored = await readBooking(call.body.id);
     const booking = stored === null ? null : billedOf(stored);
     if (booking === null) return refuse(stored === null ? 'booking_not_found' : 'booking_closed');
@@ -50,3 +51,6 @@ export const settleBill: Handler<'settle_bill'> = (call) =>
     if (!isDisputed(booking)) return refuse('dispute_none');
     return { answer: bookingAnswer(booking), update: billStandsUpdate(booking, call.body.reason, stampOf(call)) };
   });
+  await closeLeftOpen(settled, call.body.id, call.nowMs);
+  return settled;
+};
