@@ -23,7 +23,6 @@ import { payments, referralRides } from './payments';
 import { locations, users } from './people';
 import { isServer } from './predicates';
 import { offers, offerUses } from './promos';
-import { pushTokens } from './pushTokens';
 import { alerts, audit, notifis, retention, schema } from './records';
 import { bookings } from './ride/bookings';
 import { chats } from './ride/chats';
@@ -37,6 +36,7 @@ import { receiptMails } from './ride/receiptMails';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
+import { cardCustomers, pushTokens } from './serverOnly';
 import { described, nothingElse, type RulesNode } from './values';
 
 export const databaseRules: RulesNode = {
@@ -66,6 +66,7 @@ export const databaseRules: RulesNode = {
   chats: described('Messages between riders and drivers.', chats),
   withdraws: described('Requests to pay money out.', withdraws),
   payments: described('Card payments.', payments),
+  card_customers: described('Under which id a card provider keeps each person’s saved cards.', cardCustomers),
   referral_rides: described('The ride for which each referral bonus was due.', referralRides),
   ledger_checks: described('The results of the nightly check of the ledger.', ledgerChecks),
   settings: described('Settings that every app reads.', settings),

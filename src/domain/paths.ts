@@ -102,6 +102,8 @@ export const paths = {
   payments: () => 'payments',
   payment: (id: string) => join('payments', id),
   paymentField: (id: string, field: string) => join('payments', id, field),
+  /** The person's id at the card provider that keeps their saved cards; server only. */
+  cardCustomer: (uid: string) => join('card_customers', uid),
   /** A referred rider's first paid ride: the ride for which both sides got the bonus. */
   referralRide: (uid: string) => join('referral_rides', uid),
   /** The results of the nightly ledger check, by local date. */

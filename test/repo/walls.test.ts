@@ -46,7 +46,7 @@ const FUNCTIONS_ORDER: Record<string, readonly string[]> = {
   ride: ['store', 'http', 'maps', 'transitions', 'write'],
   payments: ['store', 'http', 'transitions', 'write', 'ride'],
   dispatch: ['store', 'http', 'transitions', 'write', 'ride'],
-  accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'dispatch'],
+  accounts: ['store', 'http', 'vehicles', 'push', 'transitions', 'write', 'ride', 'payments', 'dispatch'],
   repairs: ['store', 'transitions', 'write', 'ride', 'dispatch'],
   schedules: ['store', 'http', 'transitions', 'push', 'accounts', 'payments', 'dispatch', 'repairs'],
   endpoints: [

@@ -282,6 +282,11 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
     'rider',
     { [`push_tokens/${HASH.unused}`]: { uid: 'rider', token: 'a driver’s phone' }, 'users/rider/pushes': true },
   ],
+  [
+    'a card customer of somebody who has left',
+    'server',
+    { 'card_customers/gone-rider': { provider: 'stripe', id: 'cus_9' } },
+  ],
   ['too long a push token', 'server', { [`push_tokens/${HASH.unused}`]: { uid: 'rider', token: 'x'.repeat(5000) } }],
   ['a push token of nobody', 'server', { [`push_tokens/${HASH.unused}`]: { uid: 'gone-rider', token: 'a phone' } }],
   [

@@ -44,6 +44,9 @@ export type Session = {
   payment_intent: string | null;
   success_url: string;
   cancel_url: string;
+  customer: string | null;
+  /** What the page offers to do with cards. */
+  saved: { save: string | null; remove: string | null };
 };
 
 export type Part = {
@@ -62,6 +65,8 @@ type Accident = 'before' | 'after';
 export type StripeFake = {
   url: string;
   sessions: Map<string, Session>;
+  /** Customers and their person, by id; removed ones are gone. */
+  customers: Map<string, string>;
   /** Refunded charges, by payment intent. */
   refunds: string[];
   /** Parts of charges that went back to their cards. */
@@ -88,6 +93,7 @@ const refusal = (status: number, code: string, message: string): Answer => ({
 
 export async function startStripe(): Promise<StripeFake> {
   const sessions = new Map<string, Session>();
+  const customers = new Map<string, string>();
   const refunds: string[] = [];
   const parts: Part[] = [];
   const done = new Map<string, { form: string; answer: Answer }>();
@@ -98,6 +104,8 @@ export async function startStripe(): Promise<StripeFake> {
   function open(form: URLSearchParams): Answer {
     const seconds = Number(form.get('expires_at')) - Date.now() / 1000;
     if (seconds < 30 * MINUTE_SECONDS - 5 || seconds > 24 * 60 * MINUTE_SECONDS) return refusal(400, 'expires_at', '');
+    const customer = form.get('customer');
+    if (customer !== null && !customers.has(customer)) return noCustomer(customer);
     if (form.get('mode') !== 'payment') return refusal(400, 'mode', 'Only payments');
     numbers += 1;
     const id = `cs_test_${numbers}`;
@@ -115,9 +123,38 @@ export async function startStripe(): Promise<StripeFake> {
       payment_intent: null,
       success_url: form.get('success_url') ?? '',
       cancel_url: form.get('cancel_url') ?? '',
+      customer,
+      saved: {
+        save: form.get('saved_payment_method_options[payment_method_save]'),
+        remove: form.get('saved_payment_method_options[payment_method_remove]'),
+      },
     };
     sessions.set(id, session);
     return { status: 200, body: session };
+  }
+
+  const noCustomer = (id: string): Answer => ({
+    status: 400,
+    body: {
+      error: {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        param: 'customer',
+        message: `No such customer: '${id}'`,
+      },
+    },
+  });
+
+  function makeCustomer(form: URLSearchParams): Answer {
+    numbers += 1;
+    const id = `cus_${numbers}`;
+    customers.set(id, form.get('metadata[uid]') ?? '');
+    return { status: 200, body: { id, object: 'customer' } };
+  }
+
+  function removeCustomer(id: string): Answer {
+    if (!customers.delete(id)) return { ...noCustomer(id), status: 404 };
+    return { status: 200, body: { id, object: 'customer', deleted: true } };
   }
 
   function refund(form: URLSearchParams): Answer {
@@ -147,6 +184,9 @@ export async function startStripe(): Promise<StripeFake> {
 
   function route(method: string, path: string, form: URLSearchParams): Answer {
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form);
+    if (method === 'POST' && path === '/v1/customers') return makeCustomer(form);
+    if (method === 'DELETE' && path.startsWith('/v1/customers/'))
+      return removeCustomer(path.slice('/v1/customers/'.length));
     if (method === 'POST' && path === '/v1/refunds') return refund(form);
     if (method === 'GET' && path.startsWith('/v1/refunds?')) return listParts(path);
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
@@ -197,6 +237,7 @@ export async function startStripe(): Promise<StripeFake> {
   return {
     url: `http://${HOST}:${(server.address() as AddressInfo).port}`,
     sessions,
+    customers,
     refunds,
     parts,
     forgetKeys: () => done.clear(),
@@ -249,6 +290,8 @@ export type CardHost = {
   webhook(payload: string, signature: string): Promise<number>;
   /** Runs the scheduled review of payments now. */
   review(): Promise<void>;
+  /** Runs a schedule now. */
+  run(schedule: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -285,6 +328,10 @@ export async function startCardHost(stripeUrl: string): Promise<CardHost> {
     logFile: resolve('.local', `stripe-${port}`, 'functions.log'),
   });
   await untilAnswers(child, `${origin}/__/health`, 60_000);
+  async function run(schedule: string): Promise<void> {
+    const response = await fetch(`${origin}/__/schedules/${schedule}`, { method: 'POST' });
+    if (!response.ok) throw new Error(await response.text());
+  }
   return {
     async call(who, name, body) {
       const { method } = api[name];
@@ -301,10 +348,8 @@ export async function startCardHost(stripeUrl: string): Promise<CardHost> {
       const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
       return (await fetch(`${base}/payment_webhook`, { method: 'POST', headers, body: payload })).status;
     },
-    async review() {
-      const response = await fetch(`${origin}/__/schedules/reviewPayments`, { method: 'POST' });
-      if (!response.ok) throw new Error(await response.text());
-    },
+    review: () => run('reviewPayments'),
+    run,
     stop: () => child.stop(),
   };
 }

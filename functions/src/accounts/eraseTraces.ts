@@ -14,6 +14,7 @@ import type { Withdraw } from '@/domain/money/wallet';
 import { deleteSignIn } from '../store/accounts';
 import { unworded } from '../store/alerts';
 import { applyUpdate, read, readRange, type Update } from '../store/database';
+import { forgetCustomerOf } from '../payments/cardCustomers';
 import { dropPushTokensOf } from '../push/tokens';
 import { deleteFilesOf } from '../store/files';
 import { unsignedRating } from '../store/after/ratings';
@@ -121,6 +122,7 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   alert: { once: unwordReports },
   driverDay: { once: unnameDays },
   driverMonthTotals: { once: unnameMonths },
+  cardCustomer: 'last',
   deletion: 'last',
 };
 
@@ -147,5 +149,6 @@ export async function eraseTraces(uid: string, ridesMost = Infinity): Promise<vo
   }
   await deleteFilesOf(uid);
   await deleteSignIn(uid);
+  await forgetCustomerOf(uid);
   await write({ [paths.deletion(uid)]: null });
 }

@@ -124,6 +124,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     user: await read(paths.user(uid)),
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
+    cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),
     tasks: await tasksOf(uid),
     promoUse: await promoUsesOf(uid),

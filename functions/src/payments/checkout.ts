@@ -8,6 +8,7 @@ import { commit } from '../write/commit';
 import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
 import { nextReview } from '../transitions/money/cardPayment';
+import { customerOf } from './cardCustomers';
 import type { Checkout, PaymentProvider } from './port';
 import { providerNamed } from './providers';
 import { concludePayment } from './concludePayment';
@@ -23,13 +24,21 @@ async function openPage(id: string, payment: Payment): Promise<Checkout> {
   const { CompanyName } = await readSettings();
   const company = CompanyName || 'Amberlight';
   const returnUrl = `${paymentConfig().appUrl}/payment?payment=${id}`;
-  return providerOf(payment).createCheckout({
+  const provider = providerOf(payment);
+  const request = {
     id,
     payment,
     title: payment.purpose === 'ride' ? `${company}: taxi ride` : `${company}: wallet top-up`,
     returnUrl,
     cancelUrl: `${returnUrl}&cancelled=1`,
-  });
+  };
+  const customer = await customerOf(payment.uid, provider);
+  const page = await provider.createCheckout({ ...request, ...(customer === undefined ? {} : { customer }) });
+  if (page !== 'unknown customer') return page;
+  const anew = await customerOf(payment.uid, provider, customer);
+  const second = await provider.createCheckout({ ...request, ...(anew === undefined ? {} : { customer: anew }) });
+  if (second === 'unknown customer') throw new Error('the provider does not know the customer it has just made');
+  return second;
 }
 
 /**

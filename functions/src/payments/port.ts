@@ -7,6 +7,8 @@ export type CheckoutRequest = {
   /** The payment's id, used as the idempotency key. */
   id: string;
   payment: Pick<Payment, 'amount' | 'currency' | 'expiresAt'>;
+  /** The payer, as the provider knows them: their saved cards are offered, and they may save this one. */
+  customer?: string;
   /** The purpose of the payment, as the payer reads it. */
   title: string;
   /** Where the payer is sent after paying, and after cancelling. */
@@ -36,7 +38,11 @@ export type PartReturn = {
 
 export type PaymentProvider = ProviderInfo & {
   /** Opens a page, or returns the one already opened for this payment. */
-  createCheckout(request: CheckoutRequest): Promise<Checkout>;
+  createCheckout(request: CheckoutRequest): Promise<Checkout | 'unknown customer'>;
+  /** Makes a customer for a person, one however often it is asked, in place of the one named (or ''). Returns its id. */
+  makeCustomer?(uid: string, replaces: string): Promise<string>;
+  /** Removes a customer and their saved cards; one that is not there is removed already. */
+  forgetCustomer?(id: string): Promise<void>;
   /** The state of a page, to the best of the provider's knowledge. */
   lookUp(session: string): Promise<CheckoutState>;
   /** Closes a page so that nobody can pay on it any more, or reports that somebody has. */

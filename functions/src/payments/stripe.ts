@@ -53,6 +53,9 @@ function stateOf({ status, payment_status, amount_total, currency, payment_inten
   return { state: status === 'expired' ? 'cancelled' : 'open' };
 }
 
+/** The page offers to save the card, shows saved ones, and can remove them. */
+const SAVED_CARDS = { payment_method_save: 'enabled', payment_method_remove: 'enabled' } as const;
+
 /** Events that report a checkout's state. A declined card leaves its page open for another. */
 const CHECKOUT_EVENTS = new Set([
   'checkout.session.completed',
@@ -102,6 +105,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
   const isInvalid = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
     error instanceof Stripe.errors.StripeInvalidRequestError;
 
+  /** Also after the keys of another account, or of Stripe's test mode, were set up. */
+  const isUnknownCustomer = (error: unknown): boolean =>
+    isInvalid(error) && error.code === 'resource_missing' && error.param === 'customer';
+
   const lookUp = async (session: string): Promise<CheckoutState> =>
     stateOf(await stripe.checkout.sessions.retrieve(session));
 
@@ -116,9 +123,10 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
     name: 'stripe',
     title: 'Card',
 
-    async createCheckout({ id, payment, title, returnUrl, cancelUrl }) {
-      const session = await stripe.checkout.sessions.create(
+    async createCheckout({ id, payment, customer, title, returnUrl, cancelUrl }) {
+      const begun = stripe.checkout.sessions.create(
         {
+          ...(customer === undefined ? {} : { customer, saved_payment_method_options: SAVED_CARDS }),
           mode: 'payment',
           allowed_payment_method_types: ['card'],
           line_items: [
@@ -137,11 +145,32 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeConfi
           success_url: returnUrl,
           cancel_url: cancelUrl,
         },
-        { idempotencyKey: `checkout-${id}` },
+        { idempotencyKey: customer === undefined ? `checkout-${id}` : `checkout-${id}-${customer}` },
       );
+      const session = await begun.catch((error: unknown) => {
+        if (isUnknownCustomer(error)) return null;
+        throw error;
+      });
+      if (session === null) return 'unknown customer';
       // A gateway in between may have answered in Stripe's place.
       if (typeof session.id !== 'string' || typeof session.url !== 'string') throw new Error('Stripe opened no page');
       return { session: session.id, url: session.url };
+    },
+
+    async makeCustomer(uid, replaces) {
+      const { id } = await stripe.customers.create(
+        { metadata: { uid } },
+        { idempotencyKey: `customer-${uid}${replaces === '' ? '' : `-${replaces}`}` },
+      );
+      return id;
+    },
+
+    async forgetCustomer(id) {
+      try {
+        await stripe.customers.del(id);
+      } catch (error) {
+        if (!isInvalid(error) || error.code !== 'resource_missing') throw error;
+      }
     },
 
     lookUp,

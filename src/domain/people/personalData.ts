@@ -24,6 +24,8 @@ export const PERSONAL_DATA = {
   users: 'elsewhere',
   user: ERASED,
   userField: 'elsewhere',
+  // The cards themselves are at the provider, which forgets them with the account.
+  cardCustomer: ERASED,
   pushTokens: 'elsewhere',
   // An address of a phone at the push service: a secret of the platform.
   pushToken: { exported: false, afterwards: 'erased' },

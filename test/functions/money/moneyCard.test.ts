@@ -433,6 +433,63 @@ describe('a top-up', () => {
   });
 });
 
+describe('a saved card', () => {
+  const customerIn = (uid: string) => db.get<{ id: string }>(`card_customers/${uid}`);
+  const topUpPage = async (who: Person): Promise<Session> => {
+    const { payment = '' } = await ok(who, 'top_up_wallet', { id: newBookingId(), amount: 1000 });
+    return stripe.sessionOf(payment);
+  };
+
+  it('is offered and kept for one person: every checkout of theirs is the same customer’s, and nobody else’s', async () => {
+    const { session } = await openPage();
+    const other = await createPerson('rider');
+    const [second, theirs] = [await topUpPage(rider), await topUpPage(other)];
+    expect(session.customer).not.toBeNull();
+    expect(second.customer).toBe(session.customer);
+    expect(theirs.customer).not.toBe(session.customer);
+    expect(session.saved).toEqual({ save: 'enabled', remove: 'enabled' });
+    expect(stripe.customers.get(session.customer ?? '')).toBe(rider.uid);
+  });
+
+  it('needs one customer, though two checkouts begin at once and an answer is lost', async () => {
+    stripe.breakNext('/v1/customers', 'after');
+    const pages = await Promise.all([topUpPage(rider), topUpPage(rider)]);
+    expect(new Set(pages.map(({ customer }) => customer)).size).toBe(1);
+    expect([...stripe.customers.values()].filter((uid) => uid === rider.uid)).toHaveLength(1);
+  });
+
+  it('of an account that ends is forgotten by the provider, at once or as soon as it answers', async () => {
+    const leaves = async (accident: boolean) => {
+      const person = await createPerson('rider');
+      const { customer } = await topUpPage(person);
+      expect((await ok(person, 'export_my_data', {})).data).toMatchObject({ cardCustomer: { id: customer } });
+      if (accident) stripe.breakNext('/v1/customers/', 'before', 2);
+      await ok(person, 'delete_account', {});
+      return { person, customer: customer ?? '' };
+    };
+    const first = await leaves(false);
+    expect(stripe.customers.has(first.customer)).toBe(false);
+    expect(await customerIn(first.person.uid)).toBeNull();
+
+    const { person, customer } = await leaves(true);
+    expect(stripe.customers.has(customer)).toBe(true);
+    await db.set(`deletions/${person.uid}/at`, 1);
+    await host.run('sweepAccounts');
+    expect(stripe.customers.has(customer)).toBe(false);
+    expect(await customerIn(person.uid)).toBeNull();
+    expect(await db.get(`deletions/${person.uid}`)).toBeNull();
+  });
+
+  it('that the provider has lost, as after a change of keys, keeps nobody from paying', async () => {
+    const { customer } = await topUpPage(rider);
+    stripe.customers.delete(customer ?? '');
+    const { session } = await openPage();
+    expect(session.customer).not.toBe(customer);
+    expect(await customerIn(rider.uid)).toEqual({ provider: 'stripe', id: session.customer });
+    expect((await topUpPage(rider)).customer).toBe(session.customer);
+  });
+});
+
 describe('providers', () => {
   it('are those configured', async () => {
     expect((await host.call(rider, 'get_providers', {})).answer).toEqual([{ name: 'stripe', title: 'Card' }]);

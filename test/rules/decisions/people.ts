@@ -25,6 +25,15 @@ export const people = {
       remove: NOBODY,
     },
   ],
+  cardCustomer: [
+    {
+      path: paths.cardCustomer('rider'),
+      read: SERVER,
+      update: { value: () => ({ provider: 'stripe', id: 'cus_2' }), by: SERVER },
+      create: { path: paths.cardCustomer('driver'), value: () => ({ provider: 'stripe', id: 'cus_3' }), by: SERVER },
+      remove: SERVER,
+    },
+  ],
   pushTokens: [list(paths.pushTokens(), SERVER)],
   pushToken: [
     {

@@ -21,6 +21,7 @@ const ROWS: Record<string, Record<string, string>> = {
   ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },
   bookings: { $booking: BOOKING.REACHED },
   contacts: { $booking: BOOKING.ACCEPTED },
+  card_customers: { $uid: 'rider' },
   push_tokens: { $token: HASH.rider },
   otp: { $booking: BOOKING.ARRIVED },
   otpTries: { $booking: BOOKING.ARRIVED },
