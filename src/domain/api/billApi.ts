@@ -118,7 +118,7 @@ export const billApi = {
     callers: RIDER,
     unapproved: true,
     suspended: true,
-    rate: { calls: 10, windowSeconds: 600 },
+    rate: { calls: 30, windowSeconds: 600 },
     body: v.strictObject({ id: bookingId, press: pushKey }),
   }),
   /**

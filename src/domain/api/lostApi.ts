@@ -18,7 +18,7 @@ export const lostApi = {
     callers: RIDER,
     unapproved: true,
     suspended: true,
-    rate: { calls: 10, windowSeconds: 600 },
+    rate: BY_HAND,
     body: v.strictObject({ id: pushKey, what: text(limits.LOST_WHAT_MAX_CHARACTERS), mobile: typed(30) }),
   }),
   /** The driver has looked. The same answer twice has no further effect; *found* may follow *not in my cab*. */

@@ -44,7 +44,7 @@ export const safetyApi = {
     callers: RIDER_OR_DRIVER,
     unapproved: true,
     suspended: true,
-    rate: { calls: 10, windowSeconds: 600 },
+    rate: BY_HAND,
     body: v.strictObject({ id: pushKey, about: v.picklist(REPORT_KINDS), words: text(RIDE_REPORT_MAX_CHARACTERS) }),
   }),
   /** An admin has dealt with alert `id`; the person who called is told. Closing it twice has no further effect. */

@@ -53,7 +53,10 @@ const HANDS: readonly Someone[] = ['rider', 'driver', 'fleet', 'admin'];
 
 /** The people permitted to write a leaf. */
 const PERMITTED: readonly [leaf: RegExp, by: readonly Someone[]][] = [
-  [/^users\/driver\/(homeAddress|profile_image|savedAddresses\/.+|driverActiveStatus|location\/.+)$/, ['driver']],
+  [
+    /^users\/driver\/(homeAddress|profile_image|receipt_by_mail|savedAddresses\/.+|driverActiveStatus|location\/.+)$/,
+    ['driver'],
+  ],
   [/^notifications\//, ['admin']],
   [/^notifis\/rider\/n1\/status$/, ['rider']],
 ];
