@@ -34,11 +34,11 @@ export async function customerOf(uid: string, provider: PaymentProvider, unknown
 export async function forgetCustomerOf(uid: string): Promise<void> {
   const stored = await storedOf(uid);
   if (stored === null) return;
-  const forget = providerNamed(stored.provider)?.forgetCustomer;
-  if (forget === undefined) {
+  const provider = providerNamed(stored.provider);
+  if (provider?.forgetCustomer === undefined) {
     logFault('a card customer is left at a provider that is not set up', null, {});
     throw new Error(`the provider ${stored.provider} is not set up`);
   }
-  await forget(stored.id);
+  await provider.forgetCustomer(stored.id);
   await applyUpdate({ [paths.cardCustomer(uid)]: null });
 }

@@ -436,7 +436,7 @@ describe('a top-up', () => {
 describe('a saved card', () => {
   const customerIn = (uid: string) => db.get<{ id: string }>(`card_customers/${uid}`);
   const topUpPage = async (who: Person): Promise<Session> => {
-    const { payment = '' } = await ok(who, 'top_up_wallet', { id: newBookingId(), amount: 1000 });
+    const { payment } = await ok(who, 'top_up_wallet', { id: newBookingId(), amount: 1000 });
     return stripe.sessionOf(payment);
   };
 
