@@ -1,0 +1,76 @@
+/**
+ * Looks at the rides under way: a long stop, a detour or a silent phone is asked about once, and the desk is told if the rider
+ * does not answer. For each ride it reads the last fix and the driver's place, and the fixes of the last minutes only while the
+ * cab may stand.
+ */
+import { alertId } from '@/domain/ride/alert';
+import type { Booking, Driven } from '@/domain/ride/booking';
+import {
+  type CheckKind,
+  isAstray,
+  isBeingAsked,
+  isQuiet,
+  mayStand,
+  STOP_MS,
+  standsStill,
+  unanswered,
+} from '@/domain/ride/rideCheck';
+import { eachOf } from './eachOf';
+import { lastHeard } from './lastHeard';
+import { readAlert } from '../store/alerts';
+import { readBooking, readBookingsIn, readLastPoint, readPointsSince } from '../store/bookings';
+import { newKey } from '../store/database';
+import { readAdminUids } from '../store/users';
+import { askCheckUpdate, tellOfCheckUpdate } from '../transitions/desk/checkUpdates';
+import { commit } from '../write/commit';
+
+const isUnderWay = (booking: Booking | null): booking is Driven =>
+  booking?.status === 'STARTED' && booking.driver !== undefined;
+
+const stampAt = (nowMs: number) => ({ nowMs, by: 'server', role: 'server', newKey }) as const;
+
+/** What is to be asked about a ride now, or null. A kind is asked once in a ride, and one at a time. */
+async function unexpected(booking: Driven, nowMs: number): Promise<CheckKind | null> {
+  const { id, checks = {} } = booking;
+  if (isBeingAsked(booking, nowMs)) return null;
+  if (checks.quiet === undefined && isQuiet(await lastHeard(booking), nowMs)) return 'quiet';
+  const last = await readLastPoint(id);
+  if (last === null || last.status !== 'STARTED') return null;
+  if (checks.detour === undefined && isAstray(booking, last)) return 'detour';
+  if (checks.stop !== undefined || !mayStand(booking, last, nowMs)) return null;
+  return standsStill(await readPointsSince(id, nowMs - STOP_MS), nowMs) ? 'stop' : null;
+}
+
+function ask(id: string, nowMs: number) {
+  return commit('ride check', async () => {
+    const booking = await readBooking(id);
+    const kind = isUnderWay(booking) ? await unexpected(booking, nowMs) : null;
+    if (!isUnderWay(booking) || kind === null) return { answer: null };
+    return { answer: null, update: askCheckUpdate(booking, kind, stampAt(nowMs)) };
+  });
+}
+
+function tell(id: string, nowMs: number) {
+  return commit('ride check unanswered', async () => {
+    const booking = await readBooking(id);
+    const [kind] = isUnderWay(booking) ? unanswered(booking, nowMs) : [];
+    if (!isUnderWay(booking) || kind === undefined) return { answer: null };
+    const [before, point, admins] = await Promise.all([
+      readAlert(alertId(id, kind, 'rider')),
+      readLastPoint(id),
+      readAdminUids(),
+    ]);
+    const about = { uid: booking.customer, role: 'rider' } as const;
+    const alarm = { about, before, place: point ?? booking.pickup, admins };
+    return { answer: null, update: tellOfCheckUpdate(booking, kind, alarm, stampAt(nowMs)) };
+  });
+}
+
+export async function askAboutRides(nowMs: number): Promise<void> {
+  const rides = (await readBookingsIn('STARTED')).filter(isUnderWay);
+  const left = rides.filter((booking) => unanswered(booking, nowMs).length > 0);
+  await eachOf('ride check not told', left, ({ id }) => tell(id, nowMs));
+  await eachOf('ride not checked', rides, async (booking) => {
+    if ((await unexpected(booking, nowMs)) !== null) await ask(booking.id, nowMs);
+  });
+}
