@@ -143,7 +143,7 @@ class Shift {
   open(): void {
     this.close();
     const store = createAppStore();
-    const wrapper = ({ children }: { children: ReactNode }) => createElement(Provider, { store, children });
+    const wrapper = (props: { children: ReactNode }) => createElement(Provider, { store, ...props });
     const hook = renderHook(
       () => {
         const { fix } = usePosition({ active: true, demo: false, ride: this.ride, lastPlace: undefined });

@@ -85,7 +85,7 @@ describe('an answer', () => {
     ['the rider says that all is fine', asked(3, { rider: 'fine' }), []],
     ['the desk knows', asked(30, { told: NOW }), []],
   ])('is overdue or not when %s', (_when, checks, kinds) => {
-    expect(unanswered(ride(checks as RideChecks), NOW)).toEqual(kinds);
+    expect(unanswered(ride(checks), NOW)).toEqual(kinds);
   });
   it('is waited for before anything else is asked', () => {
     expect(isBeingAsked(ride(asked(2)), NOW)).toBe(true);
