@@ -31,7 +31,7 @@ async function change(id: string, wish: Wish, by = rider) {
   return call(by, 'change_booking', { id, ...wish, estimate: estimateFare, ...(priced_at && { priced_at }) });
 }
 const codeOf = async (id: string, wish: object, by = rider) =>
-  (await call(by, 'change_booking', { id, ...wish } as ApiBody<'change_booking'>)).error?.code;
+  (await call(by, 'change_booking', { id, ...wish })).error?.code;
 const offerOf = (id: string) => db.get<Task>(`tasks/${driver.uid}/${id}`);
 const noticesOf = async (uid: string) =>
   Object.values((await db.get<Record<string, { title: string; body: string }>>(`notifis/${uid}`)) ?? {});
@@ -202,7 +202,7 @@ describe('who may change what, and when', () => {
   });
 
   it('pickup and time of a ride ahead move, and the search with them', async () => {
-    const id = await book(rider, { bookLater: true, tripdate: Date.now() + 2 * HOUR_MS } as never);
+    const id = await book(rider, { bookLater: true, tripdate: Date.now() + 2 * HOUR_MS });
     const tripdate = Date.now() + 5 * HOUR_MS;
     expect((await change(id, { pickup: bare(EUSTON), tripdate })).status).toBe(200);
     expect(await readBooking(id)).toMatchObject({

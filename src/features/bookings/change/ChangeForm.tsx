@@ -70,7 +70,8 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
   );
   const setStops = (stops: readonly Stop[]) => set({ stops });
   return (
-    <div className={styles.form}>
+    // A place field that had the focus at once would cover the rest with its list.
+    <div className={styles.form} tabIndex={-1} data-autofocus="">
       <div className={styles.places}>
         {parts.includes('pickup') ? placeField('pickup', 'Pickup') : null}
         <StopFields {...field} stops={draft.stops} onChange={setStops} />

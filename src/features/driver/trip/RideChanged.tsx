@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/Button';
 import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
 import styles from '../driver.module.css';
+import own from './RideChanged.module.css';
 
 /** Tells the driver on the screen that the rider has changed the ride, until they have read it. */
 export function RideChanged({ ride: { changes = 0, drop, stops = [] } }: { ride: Booking }) {
@@ -10,7 +11,7 @@ export function RideChanged({ ride: { changes = 0, drop, stops = [] } }: { ride:
   if (changes <= read) return null;
   const ways = [...stops, drop].map(({ add }) => placeWords(add).name);
   return (
-    <div role="alert" className={styles.warning}>
+    <div role="alert" className={`${styles.warning} ${own.changed}`}>
       <p>
         <strong>The ride has changed.</strong> It now goes to {ways.join(', then ')}.
       </p>

@@ -20,24 +20,26 @@ function madeOn(ride: string): Made {
   return { ride, stops: [] };
 }
 
+function keep(made: Made): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(made));
+  } catch {
+    // Full or blocked: a reload shows the stop again.
+  }
+}
+
 /** The stops that a driver has still to make: one is made once the cab was near it, and they are made in their order. */
 export function useStopsAhead({ id, status, stops = [] }: Booking, place: LatLng | null): readonly Place[] {
-  const [kept, setMade] = useState(() => madeOn(id));
-  const made = kept.ride === id ? kept : madeOn(id);
-  const ahead = stops.filter((stop) => !made.stops.includes(nameOf(stop)));
+  const [made, setMade] = useState(() => madeOn(id));
+  const ofThis = made.ride === id ? made : madeOn(id);
+  const ahead = stops.filter((stop) => !ofThis.stops.includes(nameOf(stop)));
   const next = ahead[0];
   const isThere =
     status === 'STARTED' && place !== null && next !== undefined && distanceMetres(place, next) <= STOP_PASSED_METRES;
-  const reached = isThere ? nameOf(next) : null;
+  // Known in the same picture, not in the next one.
+  if (isThere) setMade({ ride: id, stops: [...ofThis.stops, nameOf(next)] });
   useEffect(() => {
-    if (reached === null) return;
-    const now: Made = { ride: id, stops: [...madeOn(id).stops, reached] };
-    setMade(now);
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(now));
-    } catch {
-      // Full or blocked: a reload shows the stop again.
-    }
-  }, [id, reached]);
-  return ahead;
+    if (made.stops.length > 0) keep(made);
+  }, [made]);
+  return isThere ? ahead.slice(1) : ahead;
 }

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import type { LatLng } from '@/domain/place/geo';
 import { navigationLink } from '@/features/driver/trip/navigationLink';
 import { useStopsAhead } from '@/features/driver/trip/useStopsAhead';
 import { ride } from '../../bookings/ride';
@@ -14,8 +15,8 @@ beforeEach(() => sessionStorage.clear());
 
 it('takes a stop off once the cab was there, through a reload, and not before the ride', () => {
   expect(renderHook(() => useStopsAhead({ ...started, status: 'ACCEPTED' }, ONE)).result.current).toEqual([ONE, TWO]);
-  const { result, rerender } = renderHook(({ place }) => useStopsAhead(started, place), {
-    initialProps: { place: TWO as { lat: number; lng: number } },
+  const { result, rerender } = renderHook(({ place }: { place: LatLng }) => useStopsAhead(started, place), {
+    initialProps: { place: TWO },
   });
   expect(result.current).toEqual([ONE, TWO]);
   rerender({ place: ONE });
