@@ -1,14 +1,13 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { LatLng } from '@/domain/place/geo';
+import type { Place } from '@/domain/ride/booking';
 import { navigationLink } from '@/features/driver/trip/navigationLink';
 import { useStopsAhead } from '@/features/driver/trip/useStopsAhead';
 import { ride } from '../../bookings/ride';
 
-const [ONE, TWO] = [
-  { lat: 51.5154, lng: -0.1755, add: 'Paddington', zone: null },
-  { lat: 51.5, lng: -0.2, add: 'Holland Park', zone: null },
-] as const;
+const ONE: Place = { lat: 51.5154, lng: -0.1755, add: 'Paddington', zone: null };
+const TWO: Place = { lat: 51.5, lng: -0.2, add: 'Holland Park', zone: null };
 const started = ride({ status: 'STARTED', stops: [ONE, TWO] });
 
 beforeEach(() => sessionStorage.clear());
