@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
+import { NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { messages } from '@/domain/messages';
 import { createPerson } from '../support/accounts';
 import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
@@ -72,20 +73,21 @@ it('each side is told at once, whoever cancels and whenever', async () => {
     await theirs.getByText('LB24 TXE').first().waitFor();
     return id;
   }
-  async function riderCancels(button: string): Promise<void> {
+  /** A rider whom no driver has accepted is asked for no reason. */
+  async function riderCancels(button: string, reason: string | null): Promise<void> {
     await press(theirs, button);
-    await theirs.getByRole('radio', { name: REASON }).check();
+    if (reason !== null) await theirs.getByRole('radio', { name: reason }).check();
     await press(theirs, 'Cancel ride');
-    await read(theirs, `You cancelled: ${REASON}`);
+    await read(theirs, `You cancelled: ${reason ?? NO_LONGER_NEEDED}`);
     await press(theirs, 'See my rides');
   }
 
   await offered();
-  await riderCancels('Stop looking');
+  await riderCancels('Stop looking', null);
   await read(ours, messages.no_tasks);
 
   await taken();
-  await riderCancels('Cancel this ride');
+  await riderCancels('Cancel this ride', REASON);
   await read(ours, `The rider cancelled: ${REASON}`);
   await press(ours, 'Next ride');
 

@@ -14,8 +14,9 @@ beforeEach(() => sessionStorage.clear());
 
 it('takes a stop off once the cab was there, through a reload, and not before the ride', () => {
   expect(renderHook(() => useStopsAhead({ ...started, status: 'ACCEPTED' }, ONE)).result.current).toEqual([ONE, TWO]);
+  const from: LatLng = TWO;
   const { result, rerender } = renderHook(({ place }: { place: LatLng }) => useStopsAhead(started, place), {
-    initialProps: { place: TWO },
+    initialProps: { place: from },
   });
   expect(result.current).toEqual([ONE, TWO]);
   rerender({ place: ONE });
