@@ -12,7 +12,9 @@ const slice = createSlice({
   reducers: {
     /** Queues a message, unless it is waiting already. */
     messageShown: (state, { payload }: PayloadAction<Failure>) => {
-      const waiting = state.queue.some(({ key, detail }) => key === payload.key && detail === payload.detail);
+      const waiting = state.queue.some(
+        ({ key, detail, code }) => key === payload.key && detail === payload.detail && code === payload.code,
+      );
       if (!waiting) state.queue.push(payload);
     },
     messageClosed: (state) => {

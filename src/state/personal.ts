@@ -20,7 +20,6 @@ import { watchCancelReasons, watchNotices, watchPromos, watchPushNotifications }
 import { watchPosition } from '@/backend/rides/position';
 import { watchChat, watchLatestPoint, watchTasks } from '@/backend/rides/ride';
 import type { ApiBody } from '@/domain/api/api';
-import { messages } from '@/domain/messages';
 import type { ProviderInfo } from '@/domain/money/payment';
 import type { Withdraw } from '@/domain/money/wallet';
 import { createCallGroup } from './callGroup';
@@ -109,7 +108,7 @@ export const paymentMethodsGroup = createCallGroup({
   name: 'paymentMethods',
   call: async (_arg: void): Promise<Outcome<ProviderInfo[]>> => {
     const outcome = await call('get_providers', {});
-    if (!outcome.ok) return refused('providers_error', messages[outcome.failure.key]);
+    if (!outcome.ok) return refused('providers_error', outcome.failure.key);
     return outcome.value.length === 0 ? refused('no_providers') : outcome;
   },
 });

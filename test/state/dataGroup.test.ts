@@ -40,11 +40,11 @@ describe('a data group', () => {
     const { store, group, state, latest } = setUp();
     store.dispatch(group.watch('rider-1'));
     latest().observer.next([{ id: 'a' }]);
-    latest().observer.error({ key: 'permission_denied', detail: 'PERMISSION_DENIED' });
+    latest().observer.error({ key: 'permission_denied', code: 'PERMISSION_DENIED' });
     expect(state()).toMatchObject({
       data: null,
       loading: false,
-      error: { flag: true, key: 'permission_denied', detail: 'PERMISSION_DENIED' },
+      error: { flag: true, key: 'permission_denied', code: 'PERMISSION_DENIED' },
     });
   });
 

@@ -1,30 +1,39 @@
 /**
- * A failure as a key of the message catalogue. `detail` is the service's own code, shown in front of the message;
- * `field` names the faulty field of the request.
+ * A failure as a key of the message catalogue. `detail` is what the message is about, shown in front of it (the name of a
+ * row); `field` names the faulty field of the request; `code` is the service's own code, for the office.
  */
 import { type MessageKey, messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 
-export type Failure = { key: MessageKey; detail?: string; field?: string };
+export type Failure = { key: MessageKey; detail?: string; field?: string; code?: string };
 
 /** A result that may be a refusal: failures are values, and exceptions are for programming errors. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
 export const succeeded = <T>(value: T): Outcome<T> => ({ ok: true, value });
-export const refused = (key: MessageKey, detail?: string): Outcome<never> => ({
+export const refused = (key: MessageKey, code?: string): Outcome<never> => ({
   ok: false,
-  failure: detail === undefined ? { key } : { key, detail },
+  failure: code === undefined ? { key } : { key, code },
 });
 
-/** The message for a person: `PERMISSION_DENIED: You do not have permission to do this.` */
+/** The message for a person, without its next step: `Night: This name is already taken.` */
 export function failureText(failure: Failure): string {
   return failure.detail ? `${failure.detail}: ${messages[failure.key]}` : messages[failure.key];
 }
 
+/** The message with its next step, in one run of text. */
+export const failureWords = ({ key, detail }: Failure): string =>
+  detail ? `${detail}: ${messageWords(key)}` : messageWords(key);
+
+/** The code as the office is told it: `Reference: permission-denied`. Null if there is none. */
+export const referenceText = ({ code }: Failure): string | null =>
+  code ? `Reference: ${code.toLowerCase().replace(/[_\s]+/g, '-')}` : null;
+
 /** The failure behind a database error: refused by its rules, or unreachable. */
 export function failureOf(error: unknown): Failure {
   const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
-  if (/permission[_ -]denied/i.test(text)) return { key: 'permission_denied', detail: 'PERMISSION_DENIED' };
+  if (/permission[_ -]denied/i.test(text)) return { key: 'permission_denied', code: 'PERMISSION_DENIED' };
   if (/network|disconnect|unavailable|offline/i.test(text)) return { key: 'offline' };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '' ? { key: 'service_unavailable' } : { key: 'service_unavailable', detail: code };
+  return code === '' ? { key: 'service_unavailable' } : { key: 'service_unavailable', code };
 }

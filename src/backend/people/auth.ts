@@ -50,7 +50,7 @@ export function authFailure(error: unknown): Failure {
   if (WRONG_CREDENTIALS.has(code)) return { key: 'auth_error' };
   if (code === 'auth/too-many-requests') return { key: 'too_many_attempts' };
   if (code === 'auth/network-request-failed') return { key: 'offline' };
-  return code === '' ? { key: 'auth_error' } : { key: 'auth_error', detail: code };
+  return code === '' ? { key: 'auth_error' } : { key: 'auth_error', code };
 }
 
 /** Fields not kept on the device, because a lost phone must not reveal them. */
@@ -136,7 +136,7 @@ export async function signIn(email: string, password: string): Promise<Outcome<{
     return succeeded({ uid: credential.user.uid });
   } catch (error) {
     const failure = authFailure(error);
-    return refused(failure.key, failure.detail);
+    return refused(failure.key, failure.code);
   }
 }
 
@@ -151,7 +151,7 @@ export async function sendResetMail(email: string): Promise<Outcome<MessageKey>>
     return succeeded('reset_mail_sent');
   } catch (error) {
     const failure = authFailure(error);
-    return failure.key === 'auth_error' ? succeeded('reset_mail_sent') : refused(failure.key, failure.detail);
+    return failure.key === 'auth_error' ? succeeded('reset_mail_sent') : refused(failure.key, failure.code);
   }
 }
 

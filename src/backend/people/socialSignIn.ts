@@ -45,7 +45,7 @@ function socialFailure(name: SocialProvider, error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'auth/account-exists-with-different-credential') return { key: 'user_exists' };
   const failure = authFailure(error);
-  return failure.key === 'auth_error' ? { key: OWN_WORDS[name], ...(code === '' ? {} : { detail: code }) } : failure;
+  return failure.key === 'auth_error' ? { key: OWN_WORDS[name], ...(code === '' ? {} : { code }) } : failure;
 }
 
 /** The uid now signed in; null if the person changed their mind. */

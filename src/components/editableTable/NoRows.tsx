@@ -1,9 +1,10 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { failureText } from '@/backend/connection/failure';
+import { failureText, referenceText } from '@/backend/connection/failure';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { type MessageKey, messages } from '@/domain/messages';
+import { nextStep } from '@/domain/nextSteps';
 import type { GroupState } from '@/state/dataGroup';
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
   missing: MessageKey;
   addButton: ReactNode;
   onRetry: () => void;
-  /** The next step for an empty table. */
-  children: ReactNode;
+  /** The next step for an empty table, if this screen knows more than the message does. */
+  children?: ReactNode;
 };
 
 /** The state shown instead of rows: empty, failed or loading. */
@@ -23,12 +24,14 @@ export function NoRows({ label, group, known, missing, addButton, onRetry, child
   if (known || (group.error.flag && group.error.key === missing)) {
     return (
       <EmptyState title={messages[missing]} action={addButton}>
-        {children}
+        {children ?? nextStep(missing)}
       </EmptyState>
     );
   }
   return group.error.flag ? (
-    <EmptyState title={failureText(group.error)} action={<Button onClick={onRetry}>Try again</Button>} />
+    <EmptyState title={failureText(group.error)} action={<Button onClick={onRetry}>Try again</Button>}>
+      {nextStep(group.error.key)} {referenceText(group.error)}
+    </EmptyState>
   ) : (
     <SkeletonLines rows={6} label={`Loading ${label.toLowerCase()}`} />
   );

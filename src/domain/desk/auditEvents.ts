@@ -96,7 +96,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   delete_push: settings('deleted a push message'),
 
   alarm_panic: safety('called for help'),
-  alarm_silent: safety('noticed a ride nobody hears of'),
+  alarm_silent: safety('noticed a ride that had lost contact'),
   ask_check: safety('asked whether everything is all right'),
   answer_check: safety('answered whether everything is all right'),
   alarm_stop: safety('told the desk of a long stop'),

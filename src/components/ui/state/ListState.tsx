@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { failureText } from '@/backend/connection/failure';
+import { failureText, referenceText } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
+import { nextStep } from '@/domain/nextSteps';
 import type { GroupError } from '@/state/dataGroup';
 import { EmptyState } from './EmptyState';
 import { SkeletonLines } from './SkeletonLines';
@@ -13,8 +14,8 @@ type Props = {
   error: GroupError;
   /** The message key of an empty list; any other failure offers a retry. */
   missing: MessageKey;
-  /** Advice for an empty list. */
-  children: ReactNode;
+  /** Advice for an empty list, if this screen knows more than the message does. */
+  children?: ReactNode;
   onAgain: () => void;
 };
 
@@ -22,7 +23,7 @@ type Props = {
 export function ListState({ label, loading, error, missing, children, onAgain }: Props) {
   if (loading) return <SkeletonLines rows={8} label={label} />;
   if (!error.flag) return null;
-  if (error.key === missing) return <EmptyState title={failureText(error)}>{children}</EmptyState>;
+  if (error.key === missing) return <EmptyState title={failureText(error)}>{children ?? nextStep(missing)}</EmptyState>;
   return (
     <EmptyState
       title={failureText(error)}
@@ -32,7 +33,7 @@ export function ListState({ label, loading, error, missing, children, onAgain }:
         </Button>
       }
     >
-      Nothing is lost: it just could not be read.
+      {nextStep(error.key) ?? 'Nothing is lost: it just could not be read.'} {referenceText(error)}
     </EmptyState>
   );
 }

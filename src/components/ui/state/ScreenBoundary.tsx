@@ -20,7 +20,7 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
         <EmptyState title={title} action={<Button onClick={() => window.location.reload()}>Try again</Button>}>
           {navigator.onLine
             ? 'Your rides and your money are safe. Please try again.'
-            : 'This page was not opened on this phone before. It opens once the connection is back.'}
+            : 'This page has not been opened on this phone before. It opens once the connection is back.'}
         </EmptyState>
       </div>
     );
