@@ -74,10 +74,10 @@ test('a rider books', async () => {
   await logIn(page, rider);
   await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
   await slowDown(page);
-  const drop = page.getByRole('combobox', { name: 'Drop' });
+  const drop = page.getByRole('combobox', { name: 'Destination' });
   const open = await waitAt(page, () => drop.tap());
   const type = await waitAt(page, () => drop.pressSequentially('Heathrow', { delay: 60 }));
-  const choose = await waitAt(page, () => choosePlace(page, 'Drop', 'Heathrow Terminals 2', /Terminals 2/));
+  const choose = await waitAt(page, () => choosePlace(page, 'Destination', 'Heathrow Terminals 2', /Terminals 2/));
   note('opening a place field', open);
   note('typing a place', type);
   note('choosing a place', choose);

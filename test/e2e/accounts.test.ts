@@ -90,7 +90,7 @@ describe('a driver', () => {
     const person = stranger();
     await fillAccount(page, person);
     await page.getByRole('switch', { name: /Register as driver/ }).check();
-    await page.getByRole('button', { name: 'Register and go on' }).click();
+    await page.getByRole('button', { name: 'Register and continue' }).click();
     const next = page.getByRole('button', { name: 'Continue' });
 
     const fillYou = async () => {
@@ -108,7 +108,7 @@ describe('a driver', () => {
     expect(photo.buffer.length).toBeGreaterThan(IMAGE_MAX_BYTES);
     const choose = (title: string) => page.locator(`input[aria-label="${title}: choose a file"]`);
     await choose('Photo of the driver licence').setInputFiles({ ...photo, mimeType: 'application/pdf' });
-    await page.getByText('Please choose a JPEG, PNG or WebP image.').waitFor();
+    await page.getByText('Choose a JPEG, PNG or WebP image.').waitFor();
     await choose('Photo of the driver licence').setInputFiles(photo);
     await page.getByRole('img', { name: /driver licence/ }).waitFor();
 
@@ -120,7 +120,7 @@ describe('a driver', () => {
     await page.getByRole('link', { name: 'See where your application stands' }).click();
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await fillYou();
     await page.getByRole('img', { name: /driver licence/ }).waitFor();
     await next.click();

@@ -106,8 +106,8 @@ describe('by phone', () => {
       await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
     }
     await page.getByLabel('OTP').fill(await sentOtp(person.mobile));
-    await page.getByRole('button', { name: 'Prove it' }).click();
-    await page.getByText('Your mobile number is proven.').waitFor();
+    await page.getByRole('button', { name: 'Confirm number' }).click();
+    await page.getByText('Mobile number confirmed.').waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     await logIn(page, person);
@@ -158,7 +158,7 @@ describe('by phone', () => {
     const person = stranger();
     const { page } = await visit();
     await requestOtp(page, person.phone);
-    await page.getByText('This mobile number is not registered. Please register first.').waitFor();
+    await page.getByText('This mobile number is not registered. Register first.').waitFor();
     expect(await sentOtp(person.mobile)).toBe('');
   });
 });
@@ -214,7 +214,7 @@ describe.each<SocialProvider>(['Google', 'Facebook', 'Apple'])('with %s', (provi
     const { page } = await visit();
     await page.goto('/register');
     await answerProvider(page, provider, person.email);
-    await page.getByText('Your sign-in works. A few facts are missing.').waitFor();
+    await page.getByText('You are signed in. We need a few more details.').waitFor();
     await page.getByText(person.email).waitFor();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');
@@ -239,7 +239,7 @@ describe.each<SocialProvider>(['Google', 'Facebook', 'Apple'])('with %s', (provi
     const { page } = await visit();
     await page.goto('/login');
     await answerProvider(page, provider, stranger().email);
-    await page.getByText('No profile data found. Please contact the admin.').waitFor();
+    await page.getByText('No profile data found. Contact the admin.').waitFor();
     await page.goto('/profile');
     await page.waitForURL('**/login');
   });

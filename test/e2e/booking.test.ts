@@ -71,7 +71,7 @@ describe('a booking', () => {
     await cabAt();
     const { page } = await visit(await createPerson('rider'));
     await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await page.getByRole('combobox', { name: 'Drop' }).tap();
+    await page.getByRole('combobox', { name: 'Destination' }).tap();
     await page.keyboard.type('heathrow termi');
     await page.getByRole('option', { name: /Heathrow Terminal 2/ }).tap();
     await bookButton(page).filter({ hasText: '£' }).tap();
@@ -90,8 +90,8 @@ describe('a booking', () => {
     expect(await six.textContent()).toContain(messages.no_cabs_near);
     await db.set(`locations/${driver.uid}`, null);
     // Another pickup is asked about at once, and so is this one again.
-    await page.getByRole('button', { name: 'Swap pickup and drop' }).tap();
-    await page.getByRole('button', { name: 'Swap pickup and drop' }).tap();
+    await page.getByRole('button', { name: 'Swap pickup and destination' }).tap();
+    await page.getByRole('button', { name: 'Swap pickup and destination' }).tap();
     await expect.poll(() => card.textContent(), { timeout: 40_000 }).toContain(messages.no_cabs_near);
     expect(await bookButton(page).isEnabled()).toBe(true);
     expectNoComplaints(all());
@@ -128,12 +128,14 @@ describe('the form', () => {
   it('survives a reload, and is not shown to the next person', async () => {
     const { page } = await visit(await createPerson('rider'));
     await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
     await page.getByRole('radio', { name: /Six Seater/ }).check({ force: true });
     await page.getByRole('button', { name: /^Add passengers/ }).click();
     await page.getByLabel('Note to the driver').fill('By the side entrance');
     await page.reload();
-    await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toMatch(/Heathrow Terminal 2/);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue())
+      .toMatch(/Heathrow Terminal 2/);
     expect(await page.getByLabel('Note to the driver').inputValue()).toBe('By the side entrance');
     expect(await page.getByRole('radio', { name: /Six Seater/ }).isChecked()).toBe(true);
 
@@ -149,7 +151,7 @@ describe('the form', () => {
     await page.goto('about:blank');
     await logIn(page, await createPerson('rider'));
     await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    expect(await page.getByRole('combobox', { name: 'Drop' }).inputValue()).toBe('');
+    expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('');
     expect(
       await page.evaluate(() => [sessionStorage, localStorage].map((kept) => JSON.stringify(kept)).join('')),
     ).not.toContain('side entrance');
@@ -159,7 +161,7 @@ describe('the form', () => {
     const rider = await createPerson('rider');
     const { page } = await visit(rider);
     await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
     await bookButton(page).filter({ hasText: '£' }).waitFor();
     await page.route('**/api/estimate', (route) =>
       route.fulfill({ headers: { 'refusal-status': '401' }, json: { error: { code: 'not_logged_in' } } }),
@@ -170,7 +172,9 @@ describe('the form', () => {
     await page.unroute('**/api/estimate');
     await page.waitForURL('**/login');
     await logIn(page, rider);
-    await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toMatch(/Heathrow Terminal 2/);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue())
+      .toMatch(/Heathrow Terminal 2/);
     expectNoComplaints(all());
   });
 });

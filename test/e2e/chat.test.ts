@@ -40,11 +40,11 @@ describe('a rider and a driver on one ride', () => {
     const id = await rideBegins(rider, atDriver);
 
     // Elsewhere in the app the acceptance shows behind the bell, and is marked read by following it to the ride.
-    await atRider.getByRole('button', { name: 'Notices, 1 new' }).click();
+    await atRider.getByRole('button', { name: 'Notifications, 1 new' }).click();
     await atRider.getByRole('button', { name: /New: Your taxi is on its way/ }).click();
     await atRider.waitForURL(`**/bookings/${id}`);
     await atRider.getByText('LB24 TXE').first().waitFor();
-    await atRider.getByRole('button', { name: 'Notices', exact: true }).waitFor();
+    await atRider.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     const statuses = async () =>
       Object.values((await db.get<Record<string, Notice>>(`notifis/${rider.uid}`)) ?? {}).map(({ status }) => status);
     await expect.poll(statuses).toEqual(['read']);
@@ -114,7 +114,7 @@ describe('a rider and a driver on one ride', () => {
 
     await atDesk.getByRole('heading', { name: 'Robin Mercer (rider) calls for help' }).waitFor();
     await atDesk.getByRole('alert').getByText('Somebody calls for help').waitFor();
-    await atDesk.getByRole('button', { name: /^Notices, 1 new/ }).waitFor();
+    await atDesk.getByRole('button', { name: /^Notifications, 1 new/ }).waitFor();
     await atDesk.getByRole('button', { name: 'Dealt with' }).click();
     await atDesk.getByRole('button', { name: 'It is dealt with' }).click();
     await atDesk.getByText('calls for help').first().waitFor({ state: 'detached' });

@@ -48,7 +48,7 @@ describe('an admin', () => {
     await page.getByText(messages.select_proper).waitFor();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await choosePlace(page, 'Pickup', "king's cross", /King's Cross/);
-    await choosePlace(page, 'Drop', 'heathrow', /Heathrow/);
+    await choosePlace(page, 'Destination', 'heathrow', /Heathrow/);
     const book = page.getByRole('button', { name: /^Book Black Cab/ });
     await book.click();
     await page.getByText(messages.select_user).waitFor();
@@ -77,7 +77,7 @@ describe('an admin', () => {
     await booked.getByRole('button', { name: 'OK', exact: true }).click();
     // The form is reset for the next caller.
     await expect.poll(() => rider.inputValue()).toBe('');
-    await expect.poll(() => page.getByRole('combobox', { name: 'Drop' }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('');
 
     await page.getByRole('link', { name: 'Bookings history' }).click();
     const otp = String(await db.get<number>(`otp/${booking.id}`));
@@ -104,7 +104,7 @@ describe('an admin', () => {
     await details.getByRole('button', { name: 'Close' }).click();
 
     await page.getByLabel('Status').click();
-    await page.getByRole('option', { name: 'Complete' }).click();
+    await page.getByRole('option', { name: 'Completed' }).click();
     await page.getByText(messages.no_bookings).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Booking id').fill(booking.booking_id.toLowerCase());
@@ -175,10 +175,7 @@ describe('a fleet admin', () => {
     await page.getByText('Dana Okafor accepted the ride').waitFor();
 
     await page.goto(`/bookings?ride=${other}`);
-    await page
-      .getByRole('dialog', { name: 'Booking details' })
-      .getByText(/PERMISSION_DENIED/)
-      .waitFor();
+    await page.getByRole('dialog', { name: 'Booking details' }).getByText(messages.permission_denied).waitFor();
     await page.goto(`/bookings?booking=${theirs.booking_id}`);
     await page.getByText(messages.no_bookings).waitFor();
     await page.goto('/audit');

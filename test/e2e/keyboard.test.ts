@@ -58,7 +58,7 @@ it('a rider signs in, books, cancels and signs out', async () => {
   await page.getByRole('heading', { name: 'Where to?' }).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 
-  const choose = async (field: 'Pickup' | 'Drop', typed: string, row: RegExp) => {
+  const choose = async (field: 'Pickup' | 'Destination', typed: string, row: RegExp) => {
     await keys.type('combobox', field, typed);
     await page.getByRole('option', { name: row }).first().waitFor();
     const marked = () => page.locator('[role="option"].Mui-focused').textContent();
@@ -67,7 +67,7 @@ it('a rider signs in, books, cancels and signs out', async () => {
     await eventually(() => page.getByRole('combobox', { name: field }).inputValue()).toMatch(row);
   };
   await choose('Pickup', "king's cross stat", /King's Cross Station/);
-  await choose('Drop', 'heathrow termi', /Heathrow Terminal 2/);
+  await choose('Destination', 'heathrow termi', /Heathrow Terminal 2/);
 
   await keys.to('radio', /Black Cab/);
   await keys.key('ArrowDown');

@@ -21,7 +21,7 @@ const { visit } = useVisitors();
 /** Books a ride: from King's Cross by the phone's own position, to Heathrow by typing. Returns the booking's reference. */
 async function bookToHeathrow({ page }: Visitor): Promise<string> {
   await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+  await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
   await page.getByRole('button', { name: /^Book Black Cab/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your fare estimate' });
   await dialog.getByRole('button', { name: 'Book' }).click();
@@ -174,7 +174,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     const atRider = await visit(await createPerson('rider'));
     const { page } = atRider;
     await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-    await choosePlace(page, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
     await page.getByRole('button', { name: /^Book Black Cab/ }).click();
     await page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
     await page.getByText(messages.no_drivers_found).waitFor();

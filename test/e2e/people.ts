@@ -107,7 +107,12 @@ export async function holdOffers(id: string): Promise<void> {
 }
 
 /** Types part of a place's name and chooses the matching row. */
-export async function choosePlace(page: Page, field: 'Pickup' | 'Drop', typed: string, row: RegExp): Promise<void> {
+export async function choosePlace(
+  page: Page,
+  field: 'Pickup' | 'Destination',
+  typed: string,
+  row: RegExp,
+): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(typed);
   await page.getByRole('option', { name: row }).first().click();
 }

@@ -18,7 +18,7 @@ const LEAD = 15 * MINUTE;
 it('waits until fifteen minutes before, then finds its driver', async () => {
   const { page: theirs } = await visit(await createPerson('rider'));
   await expect.poll(() => theirs.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await choosePlace(theirs, 'Drop', 'heathrow termi', /Heathrow Terminal 2/);
+  await choosePlace(theirs, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
   await theirs.getByRole('button', { name: 'Later' }).click();
   const time = theirs.getByLabel(/^Pickup time/);
   await time.fill(inputOfInstant(Date.now() + 5 * MINUTE, DEFAULT_TIME_ZONE));

@@ -154,7 +154,7 @@ it('is restored in every status on both sides, and loses nothing to a gap in the
   await reads(theirs, 'My rides');
   await theirs.reload();
   await reads(theirs, 'My rides');
-  await theirs.getByRole('link').filter({ hasText: 'Complete' }).click();
+  await theirs.getByRole('link').filter({ hasText: 'Completed' }).click();
   const [file] = await Promise.all([
     theirs.waitForEvent('download'),
     theirs.getByRole('button', { name: 'Receipt as PDF' }).click(),

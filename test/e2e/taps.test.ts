@@ -40,7 +40,7 @@ const agree = (page: Page) =>
 
 async function bookFromHere(page: Page, thumb: Thumb): Promise<void> {
   await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await thumb.type(page.getByRole('combobox', { name: 'Drop' }), 'heathrow termi');
+  await thumb.type(page.getByRole('combobox', { name: 'Destination' }), 'heathrow termi');
   await thumb.press(heathrow(page));
   await thumb.press(bookButton(page));
   await thumb.press(agree(page));

@@ -83,7 +83,7 @@ export const noticeTexts = {
   }),
   claimDeclined: (amount: Pence, currency: string): NoticeText => ({
     title: 'The rider did not agree',
-    body: `The ${formatMoney(amount, currency)} you asked for stay off the bill.`,
+    body: `The ${formatMoney(amount, currency)} you asked for stays off the bill.`,
   }),
   /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
   wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
@@ -106,7 +106,7 @@ export const noticeTexts = {
   /** To a driver who was still held by an unpaid bill a day later. */
   freedUnpaid: (bookingId: string): NoticeText => ({
     title: 'You are free for new rides',
-    body: `Booking ${bookingId} was still to be paid. The rider pays it in the app, and your share comes then.`,
+    body: `Booking ${bookingId} was still to be paid. The rider can pay it in the app, and you get your share then.`,
   }),
   /** To a driver whose rider says that the bill was paid in cash. */
   saidToHaveCash: (bookingId: string): NoticeText => ({
@@ -135,7 +135,7 @@ export const noticeTexts = {
   }),
   cardChosen: (card: Pence, currency: string): NoticeText => ({
     title: 'The rider pays by card',
-    body: `${formatMoney(card, currency)} are being paid. You are told when they have arrived.`,
+    body: `${formatMoney(card, currency)} is being paid. We tell you when it has arrived.`,
   }),
   paidByRider: (paid: Pence, currency: string): NoticeText => ({
     title: 'Thank you for riding',
@@ -147,19 +147,19 @@ export const noticeTexts = {
   }),
   toppedUp: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your wallet is topped up',
-    body: `${formatMoney(amount, currency)} have arrived.`,
+    body: `${formatMoney(amount, currency)} has arrived.`,
   }),
   cardMoneyKept: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your card payment is in your wallet',
-    body: `The bill changed while you paid, so ${formatMoney(amount, currency)} are in your wallet. The ride is still to be paid.`,
+    body: `The bill changed while you paid, so ${formatMoney(amount, currency)} is in your wallet. The ride is still to be paid.`,
   }),
   cardMoneyBack: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your card payment goes back',
-    body: `The ride was already paid. ${formatMoney(amount, currency)} are on their way to your card.`,
+    body: `The ride was already paid. ${formatMoney(amount, currency)} is on its way to your card.`,
   }),
   cardMoneyToWallet: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your card payment is in your wallet',
-    body: `It could not go back to the card, so ${formatMoney(amount, currency)} are in your wallet.`,
+    body: `It could not go back to the card, so ${formatMoney(amount, currency)} is in your wallet.`,
   }),
   credited: (amount: Pence, currency: string): NoticeText => ({
     title: 'Money in your wallet',
@@ -171,44 +171,44 @@ export const noticeTexts = {
   }),
   bonus: (amount: Pence, currency: string): NoticeText => ({
     title: 'A bonus for a recommendation',
-    body: `${formatMoney(amount, currency)} are in your wallet.`,
+    body: `${formatMoney(amount, currency)} is in your wallet.`,
   }),
   withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your withdrawal is on its way',
-    body: `${formatMoney(amount, currency)} are sent to your bank.`,
+    body: `${formatMoney(amount, currency)} is sent to your bank.`,
   }),
   /** `bank` goes to the bank account; either may be 0. */
   cardPartSettled: (card: Pence, bank: Pence, currency: string): NoticeText =>
     card === 0
       ? {
           title: 'Your withdrawal goes to your bank',
-          body: `The card could not take ${formatMoney(bank, currency)} back, so your bank account gets them.`,
+          body: `The card could not take ${formatMoney(bank, currency)} back, so your bank account gets it.`,
         }
       : {
           title: 'Your money goes back to your card',
-          body: `${formatMoney(card, currency)} go back to the card they came from.${bank === 0 ? '' : ` ${formatMoney(bank, currency)} go to your bank account.`}`,
+          body: `${formatMoney(card, currency)} goes back to the card it came from.${bank === 0 ? '' : ` ${formatMoney(bank, currency)} goes to your bank account.`}`,
         },
   withdrawalRejected: (amount: Pence, currency: string, reason: string): NoticeText => ({
     title: 'Your withdrawal was refused',
-    body: `${formatMoney(amount, currency)} are in your wallet again. Our office writes: ${quoted(reason)}`,
+    body: `${formatMoney(amount, currency)} is in your wallet again. Our office writes: ${quoted(reason)}`,
   }),
   /** `why` is our own words. */
   withdrawalBack: (amount: Pence, currency: string, why: string): NoticeText => ({
     title: 'Your withdrawal is in your wallet again',
-    body: `${formatMoney(amount, currency)} were not sent. ${why}`,
+    body: `${formatMoney(amount, currency)} was not sent. ${why}`,
   }),
   chargeback: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your bank took a card payment back',
-    body: `${formatMoney(amount, currency)} were taken from your wallet. If you did not ask your bank for this, please contact us.`,
+    body: `${formatMoney(amount, currency)} was taken from your wallet. If you did not ask your bank for this, please contact us.`,
   }),
   chargebackWon: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your card payment stands',
-    body: `Your bank has decided, and ${formatMoney(amount, currency)} are in your wallet again.`,
+    body: `Your bank has decided, and ${formatMoney(amount, currency)} is in your wallet again.`,
   }),
   /** To admins. */
   chargebackAtDesk: (amount: Pence, currency: string): NoticeText => ({
     title: 'A bank took a card payment back',
-    body: `${formatMoney(amount, currency)} were taken from the payer’s wallet, and their withdrawals were stopped. Audit names them.`,
+    body: `${formatMoney(amount, currency)} was taken from the payer’s wallet, and their withdrawals were stopped. Audit names them.`,
   }),
   chargebackWonAtDesk: (amount: Pence, currency: string): NoticeText => ({
     title: 'A bank decided for us',
@@ -224,7 +224,7 @@ export const noticeTexts = {
   }),
   papersApproved: (): NoticeText => ({
     title: 'Your papers are approved',
-    body: 'You can go on duty with them.',
+    body: 'You can go on duty now.',
   }),
   papersReturned: (reason: string): NoticeText => ({
     title: 'Your papers need a change',
@@ -236,11 +236,11 @@ export const noticeTexts = {
   }),
   mobileTaken: (): NoticeText => ({
     title: 'Your mobile number was removed',
-    body: 'Somebody else proved that it is theirs. Prove your own number in your profile.',
+    body: 'Somebody else confirmed by SMS that it is theirs. Confirm your own number in your profile.',
   }),
   accountSuspended: (reason: string): NoticeText => ({
     title: 'Your account is suspended',
-    body: reason === '' ? 'Please contact the office.' : reason,
+    body: reason === '' ? 'Contact our office.' : reason,
   }),
   accountReinstated: (): NoticeText => ({
     title: 'Your account is open again',
@@ -248,7 +248,7 @@ export const noticeTexts = {
   }),
   detailsChanged: (): NoticeText => ({
     title: 'Your details were changed',
-    body: 'Our office changed something in your profile. Please look whether everything is right.',
+    body: 'Our office changed something in your profile. Check that everything is right.',
   }),
   rated: (stars: number): NoticeText => ({
     title: 'You have a new rating',
@@ -289,7 +289,7 @@ export const noticeTexts = {
     body: `Our office has looked into what you reported about booking ${bookingId}.`,
   }),
   silentRide: (bookingId: string, hours: number): NoticeText => ({
-    title: 'A ride is not heard of',
+    title: 'We have lost contact with a ride',
     body: `Booking ${bookingId} is under way, and its driver's phone has been silent for ${hours} hours.`,
   }),
   /** To the rider and the driver of a ride under way. */

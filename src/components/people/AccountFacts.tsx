@@ -30,7 +30,7 @@ export function AccountFacts({ person, children }: { person: Person; children?: 
         ) : (
           <>
             <PhoneLink number={mobile} />
-            {isMobileProven(person) ? ', proven by SMS' : ', not proven'}
+            {isMobileProven(person) ? ', confirmed by SMS' : ', not confirmed'}
           </>
         )}
       </Fact>

@@ -9,7 +9,7 @@ export const RIDE_STEPS: readonly Step[] = [
   { statuses: ['ACCEPTED'], label: 'On the way' },
   { statuses: ['ARRIVED'], label: 'At pickup' },
   { statuses: ['STARTED'], label: 'Riding' },
-  { statuses: ['REACHED', 'PENDING', 'PAID', 'COMPLETE'], label: 'There' },
+  { statuses: ['REACHED', 'PENDING', 'PAID', 'COMPLETE'], label: 'Arrived' },
 ];
 
 /** The progress of a ride. The lamp is lit at the current step. */

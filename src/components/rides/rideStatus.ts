@@ -9,7 +9,7 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   REACHED: 'Arrived, to be paid',
   PENDING: 'Not paid yet',
   PAID: 'Paid',
-  COMPLETE: 'Complete',
+  COMPLETE: 'Completed',
   CANCELLED: 'Cancelled',
 };
 

@@ -52,7 +52,7 @@ export function NoticeBell({ uid }: Props) {
     <>
       <IconButton
         className={styles.bell}
-        label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} new`}
+        label={unread.length === 0 ? 'Notifications' : `Notifications, ${unread.length} new`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -66,9 +66,9 @@ export function NoticeBell({ uid }: Props) {
       <Dialog
         open={open}
         face="side"
-        title="Notices"
+        title="Notifications"
         aside={
-          <IconButton label="Close notices" className={styles.close} onClick={close}>
+          <IconButton label="Close notifications" className={styles.close} onClick={close}>
             <CloseRounded />
           </IconButton>
         }
@@ -102,9 +102,9 @@ export function NoticeBell({ uid }: Props) {
             ))}
           </ul>
         ) : error.flag ? (
-          <EmptyState title={failureText(error)}>What happens to your rides and your money is told here.</EmptyState>
+          <EmptyState title={failureText(error)}>News about your rides and your money appears here.</EmptyState>
         ) : (
-          <SkeletonLines rows={3} label="Loading notices" />
+          <SkeletonLines rows={3} label="Loading notifications" />
         )}
       </Dialog>
     </>
@@ -116,7 +116,7 @@ function useSpokenCount(count: number): void {
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (before.current !== null && count > before.current)
-      announce(count === 1 ? '1 new notice' : `${count} new notices`);
+      announce(count === 1 ? '1 new notification' : `${count} new notifications`);
     before.current = count;
   }, [count]);
 }

@@ -17,7 +17,7 @@ export function PersonWallet({ person }: { person: Person }) {
       </p>
       {warning ? <p className={person.walletBalance < 0 ? styles.danger : styles.soft}>{messages[warning]}</p> : null}
       <div className={styles.history}>
-        <WalletHistory uid={person.id} hint="Nothing has moved in this wallet so far." />
+        <WalletHistory uid={person.id} hint="Nothing has moved in this wallet yet." />
       </div>
     </section>
   );

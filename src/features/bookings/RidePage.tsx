@@ -29,7 +29,7 @@ export function RidePage({ id, walletBalance }: Props) {
     return (
       <Page title="Ride" actions={<ToAllRides />}>
         {error.flag ? (
-          <EmptyState title={failureText(error)}>Your rides are one step back.</EmptyState>
+          <EmptyState title={failureText(error)}>Go back to see all your rides.</EmptyState>
         ) : (
           <SkeletonLines />
         )}

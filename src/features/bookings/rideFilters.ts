@@ -12,7 +12,7 @@ const ALL: RideFilter = { id: 'all', label: 'All', keeps: () => true };
 const FILTERS: readonly RideFilter[] = [
   { id: 'ahead', label: 'Booked ahead', keeps: isUpcoming },
   { id: 'owed', label: 'To be paid', keeps: standsIn('REACHED', 'PENDING') },
-  { id: 'done', label: 'Complete', keeps: standsIn('PAID', 'COMPLETE') },
+  { id: 'done', label: 'Completed', keeps: standsIn('PAID', 'COMPLETE') },
   { id: 'cancelled', label: 'Cancelled', keeps: standsIn('CANCELLED') },
 ];
 

@@ -20,7 +20,7 @@ export function headline(booking: Booking, minutes: number | null): { title: str
   switch (booking.status) {
     case 'NEW':
       return booking.formerDrivers === undefined
-        ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We go on looking.` }
+        ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We’ll keep looking.` }
         : {
             title: 'Finding you another cab',
             next: 'Your driver had to give the ride back. Your booking stands, and we are asking others.',
@@ -52,7 +52,7 @@ export function headline(booking: Booking, minutes: number | null): { title: str
     case 'PAID':
       return { title: 'Paid. Thank you', next: `How was the ride with ${driver}?` };
     case 'COMPLETE':
-      return { title: 'Ride complete', next: 'The receipt is in your rides.' };
+      return { title: 'Ride completed', next: 'The receipt is in your rides.' };
     case 'CANCELLED':
       return { title: 'Ride cancelled', next: cancelledBecause(booking) };
   }

@@ -81,8 +81,8 @@ export function ChatDialog({ open, onClose, booking, uid, side, other, messages,
 
 const firstWords = (side: ChatSide): string =>
   side === 'rider'
-    ? 'Say where you stand or what you carry. Your driver sees it at once.'
-    : 'Say where you wait. Your rider sees it at once.';
+    ? 'Say where you are or what you are carrying. Your driver sees it at once.'
+    : 'Say where you are waiting. Your rider sees it at once.';
 
 function Bubble({ message, own, speaker }: { message: Listed<ChatMessage>; own: boolean; speaker: string }) {
   return (

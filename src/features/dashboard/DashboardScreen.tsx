@@ -1,3 +1,4 @@
+import { REPORT_KINDS } from '@/domain/ride/alert';
 import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
@@ -41,9 +42,9 @@ function AdminDesk() {
       label:
         kind === 'panic'
           ? 'Somebody calls for help here'
-          : kind === 'silent'
-            ? 'Last heard of here'
-            : 'The ride of a report began here',
+          : REPORT_KINDS.some((report) => report === kind)
+            ? 'The ride of a report began here'
+            : 'Last seen here',
     }),
   );
   return (

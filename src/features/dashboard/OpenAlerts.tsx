@@ -114,7 +114,7 @@ function words(alert: Alert, booking: Booking | null): { title: string; said: st
   const name = booking === null ? '' : alert.role === 'rider' ? booking.customer_name : booking.driver_name;
   const since = formatDateTime(alert.at, DEFAULT_TIME_ZONE);
   if (alert.kind === 'silent') {
-    return { title: `${name || 'A driver'} is not heard of`, said: `The ride is under way. Since ${since}.` };
+    return { title: `We have lost contact with ${name || 'a driver'}`, said: `The ride is under way. Since ${since}.` };
   }
   const found = FOUND[alert.kind];
   if (found !== undefined) {

@@ -28,7 +28,7 @@ function freeView(offer: Task | null, cab: CabPlace | null): RideView {
   if (offer !== null) {
     view.markers.push({ id: 'pickup', kind: 'pickup', at: offer.pickup, label: `Pickup: ${offer.pickup.add}` });
     view.markers.push(...stopMarkers(offer.stops));
-    view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: `Drop: ${offer.drop.add}` });
+    view.markers.push({ id: 'drop', kind: 'drop', at: offer.drop, label: `Destination: ${offer.drop.add}` });
     view.seen.push(offer.pickup, cab?.at ?? offer.drop);
   }
   if (cab !== null) {

@@ -90,7 +90,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
       {standing === null ? (
         waiting === null ? (
           <FactGroup title="Papers">
-            <p className={styles.soft}>There are none yet. The driver sends them, or you fill them in with Edit.</p>
+            <p className={styles.soft}>There are none yet. The driver sends them, or you can fill them in with Edit.</p>
           </FactGroup>
         ) : null
       ) : (

@@ -40,7 +40,7 @@ const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
 const HINTS: Partial<Record<DeskPaperName, string>> = {
   nationalInsuranceNo: 'Like AB 12 34 56 C',
   driverLicenceNo: 'Line 5 on the card, 16 letters and digits',
-  vehicleLicense: 'Eight signs from gov.uk/view-driving-licence',
+  vehicleLicense: '8 characters from gov.uk/view-driving-licence',
   driverBadge: 'Up to six digits',
   licenseAuthority: 'Like Transport for London',
   vehicleRegister: 'It is checked with the DVLA',

@@ -45,7 +45,7 @@ export function WaitingPapers({ driver, application, before, isAdmin }: Props) {
           </Button>
         </div>
       ) : (
-        <p className={styles.soft}>An admin looks at them and decides. You need do nothing.</p>
+        <p className={styles.soft}>An admin looks at them and decides. You do not need to do anything.</p>
       )}
       <ReasonDialog
         open={returning}

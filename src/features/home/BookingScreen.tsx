@@ -38,8 +38,8 @@ const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
 /** Interval of the clock behind lead times and fares, milliseconds. */
 const CLOCK_MS = 30_000;
 const PRESS_THE_MAP: Record<PointType, string> = {
-  pickup: 'Press the map where you want to be picked up.',
-  drop: 'Press the map where you are going.',
+  pickup: 'Tap the map where you want to be picked up.',
+  drop: 'Tap the map where you are going.',
 };
 
 /** Opens the list of the pickup's field. */

@@ -14,7 +14,7 @@ const ZOOM = 14;
 const ZOOM_OVERVIEW = 13;
 /** The height of the map that the sheet's round corners cover, pixels. */
 const INSETS = { top: 0, right: 0, bottom: 24, left: 0 };
-const LABELS: Record<PointType, string> = { pickup: 'Pickup', drop: 'Drop' };
+const LABELS: Record<PointType, string> = { pickup: 'Pickup', drop: 'Destination' };
 
 type Props = {
   points: TripPoints;

@@ -46,7 +46,7 @@ export function ForgotPassword() {
         <form onSubmit={submit} noValidate>
           <DialogTitle id="forgot-title">Reset your password</DialogTitle>
           <DialogContent>
-            <DialogContentText sx={{ mb: 3 }}>We will mail you a link to choose a new one.</DialogContentText>
+            <DialogContentText sx={{ mb: 3 }}>We will email you a link to choose a new one.</DialogContentText>
             <TextField
               autoFocus
               fullWidth

@@ -61,7 +61,7 @@ function Progress({ sending: { progress, count } }: { sending: Extract<Sending, 
   return (
     <div className={styles.progress}>
       <LinearProgress
-        aria-label="How far the sending has come"
+        aria-label="Sending progress"
         {...(share === null ? {} : { variant: 'determinate', value: share })}
       />
       <p role="status">

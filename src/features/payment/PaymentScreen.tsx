@@ -49,7 +49,7 @@ function Return({ id, cancelled, isTest }: ReturnProps) {
   if (error.flag) {
     return (
       <Page title="Payment">
-        <EmptyState title="This payment does not exist or is not yours." action={<ToWallet />} />
+        <EmptyState title="We cannot find this payment. It may belong to another account." action={<ToWallet />} />
       </Page>
     );
   }

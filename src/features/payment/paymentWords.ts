@@ -7,7 +7,7 @@ export function paymentWords(payment: Payment): { title: string; text: string } 
   if (payment.status === 'created') {
     return {
       title: 'Waiting for the card provider',
-      text: 'This page changes by itself. You can also leave: nothing gets lost.',
+      text: 'This page changes by itself. You can also leave: nothing is lost.',
     };
   }
   const outcome = paymentOutcome(payment);

@@ -66,7 +66,7 @@ export default function PlansScreen() {
         missing="no_plans"
         fields={fields}
         nameOf={nameOf}
-        emptyHint="A plan holds the prices of a tariff. Without one, no fare can be reckoned."
+        emptyHint="A plan holds the prices of a tariff. Without one, there is no fare."
         edit={{
           ...editing,
           blank: BLANK,

@@ -72,8 +72,8 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
         <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
         <DialogContent>
           <p>
-            Your profile, photos, saved addresses and notices are erased at once and cannot be brought back. Past rides
-            and payments stay in the accounts, without your name.
+            Your profile, photos, saved addresses and notifications are erased at once and cannot be brought back. Past
+            rides and payments stay in the accounts, without your name.
           </p>
           {holdsMoney ? (
             <FormControlLabel

@@ -106,7 +106,7 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
         <Fixed term="Account" value={ROLE_WORDS[profile.usertype]} />
       </dl>
       {byEmail ? (
-        <p className={styles.note}>Email and mobile belong to your login and cannot be changed here.</p>
+        <p className={styles.note}>You log in with this email and mobile, so they cannot be changed here.</p>
       ) : null}
       <NextAction type="submit" busy={busy !== null} disabled={!changed}>
         Save
@@ -117,7 +117,7 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
 
 function mobileWords(profile: UserProfile): string {
   if (profile.mobile === '') return 'None';
-  return `${profile.mobile}${isMobileProven(profile) ? '' : ' (not proven)'}`;
+  return `${profile.mobile}${isMobileProven(profile) ? '' : ' (not confirmed)'}`;
 }
 
 function Fixed({ term, value }: { term: string; value: string }) {

@@ -61,8 +61,8 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
 
   return (
     <section className={styles.section} aria-labelledby="prove-mobile">
-      <h2 id="prove-mobile">Prove your mobile</h2>
-      <p className={styles.quiet}>We send a code by SMS. After that you can log in with this number.</p>
+      <h2 id="prove-mobile">Confirm your mobile</h2>
+      <p className={styles.quiet}>We text you a code. Once you have confirmed the number, you can log in with it.</p>
       <form className={styles.prove} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (
@@ -86,7 +86,7 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
         )}
         <div className={styles.buttons}>
           <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
-            {sent === null ? 'Send a code' : 'Prove it'}
+            {sent === null ? 'Send a code' : 'Confirm number'}
           </Button>
           {sent === null ? null : (
             <Button

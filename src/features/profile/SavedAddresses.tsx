@@ -28,7 +28,7 @@ export function SavedAddresses({ uid, addresses }: { uid: string; addresses: Use
       <h2 id="saved-addresses">Saved addresses</h2>
       {rows.length === 0 ? (
         <p className={styles.quiet}>
-          The places your rides end at are kept here, so that the next trip there is one touch.
+          Places where your rides end are saved here, so that the next trip there takes one tap.
         </p>
       ) : (
         <ul className={styles.rows}>

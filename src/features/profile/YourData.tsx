@@ -37,7 +37,7 @@ export function YourData({ account, profile }: { account: SignedIn; profile: Use
   return (
     <section className={styles.section} aria-labelledby="your-data">
       <h2 id="your-data">Your data</h2>
-      <p className={styles.quiet}>Everything we keep about you, as a file; or the end of it.</p>
+      <p className={styles.quiet}>Download your data or delete your account.</p>
       <div className={styles.buttons}>
         <Button variant="outlined" disabled={busy !== null} aria-busy={busy !== null} onClick={() => void save()}>
           Download my data

@@ -163,14 +163,14 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
       />
       <div className={styles.actions}>
         <NextAction type="submit" busy={busy}>
-          {driver ? 'Register and go on' : 'Register'}
+          {driver ? 'Register and continue' : 'Register'}
         </NextAction>
         <Button onClick={onBack} size="large" fullWidth>
           Back
         </Button>
       </div>
       <p className={styles.small}>
-        By registering you agree to how we treat your data: <Link to="/privacy-policy">privacy policy</Link>.
+        By registering you agree to how we use your data: <Link to="/privacy-policy">privacy policy</Link>.
       </p>
     </form>
   );

@@ -35,7 +35,7 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorPage title="Your application" lead="Sign in to go on with your papers, or to see where they stand.">
+    <DoorPage title="Your application" lead="Log in to continue with your papers, or to see where they stand.">
       <form
         className={styles.form}
         noValidate
@@ -62,7 +62,7 @@ export function ApplicantLogin({ onBack }: { onBack: () => void }) {
         />
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
-            Go on
+            Continue
           </NextAction>
           <Button size="large" fullWidth onClick={onBack}>
             Back

@@ -79,7 +79,7 @@ export default function DriverApplicant({
   return (
     <DoorPage
       title={`Drive with us, ${firstName}`}
-      lead="Your account is made. Now your papers: you can stop at any step and go on later."
+      lead="Your account is open. Next come your papers. You can stop at any step and continue later."
       long
       entrance={false}
     >

@@ -81,7 +81,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorPage title="Join with your mobile" lead="A code proves the number. Then we need your name, and no password.">
+    <DoorPage title="Join with your mobile" lead="We text you a code. Then we need your name, and no password.">
       <form className={styles.form} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (
@@ -117,7 +117,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
         )}
         <div className={styles.actions}>
           <NextAction type="submit" busy={busy}>
-            {sent === null ? 'Send a code' : 'Go on'}
+            {sent === null ? 'Send a code' : 'Continue'}
           </NextAction>
           {sent === null ? null : (
             <Button look="text" wide disabled={busy} onClick={again}>

@@ -100,7 +100,7 @@ export default function RegisterScreen() {
       {account === null && config.features.socialLogin ? <SocialButtons registering /> : null}
       {account === null ? (
         <p className={styles.resume}>
-          Begun to register as a driver? <Link to={`/register?${APPLICATION}`}>Go on with your application</Link>
+          Started to register as a driver? <Link to={`/register?${APPLICATION}`}>Continue your application</Link>
         </p>
       ) : null}
     </DoorPage>
@@ -109,8 +109,8 @@ export default function RegisterScreen() {
 
 function leadOf(proven: ProvenBy | null): string {
   if (proven === null) return 'A minute from here to your first cab.';
-  if (proven.mobile === undefined) return 'Your sign-in works. A few facts are missing.';
-  return 'This number opens no account yet. If you have one, go back, log in by email and prove the number in your profile.';
+  if (proven.mobile === undefined) return 'You are signed in. We need a few more details.';
+  return 'This number opens no account yet. If you have one, go back, log in by email and confirm the number in your profile.';
 }
 
 /** The contact details that a sign-in without a profile proves. */

@@ -25,7 +25,7 @@ export function Registered({ firstName, email }: { firstName: string; email: str
         sx={{ mt: 4 }}
         onClick={() => void navigate('/login', { state: { email } })}
       >
-        Go on
+        Continue
       </Button>
     </DoorPage>
   );

@@ -95,7 +95,7 @@ export default function WithdrawsScreen() {
         <SkeletonLines rows={6} label="Loading withdraws" />
       ) : error.flag ? (
         <EmptyState title={failureText(error)}>
-          {waiting ? 'Everything that was asked for is sent.' : 'A request shows here the moment somebody makes it.'}
+          {waiting ? 'Every request has been sent.' : 'A request shows here the moment somebody makes it.'}
         </EmptyState>
       ) : null}
       {shown.length >= rows ? (

@@ -117,7 +117,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
         />
         <p className={styles.soft}>
           {drawing
-            ? 'Press the map, corner by corner. Press the first corner, or finish below, to close the outline.'
+            ? 'Tap the map, corner by corner. Tap the first corner, or finish below, to close the outline.'
             : 'Drag a corner to move it. Drag the middle of a side to add one.'}
         </p>
         <OutlineTools outline={outline} edit={edit} />

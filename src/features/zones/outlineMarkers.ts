@@ -18,7 +18,7 @@ export function outlineMarkers({ corners, chosen, drawing }: Outline, { edit, on
       id: `corner ${index}`,
       kind: 'corner',
       at,
-      label: drawing && index === 0 && corners.length > 2 ? 'Corner 1: press to close' : `Corner ${index + 1}`,
+      label: drawing && index === 0 && corners.length > 2 ? 'Corner 1: tap to close' : `Corner ${index + 1}`,
       listed: true,
       chosen: index === chosen,
       onPressed: () =>

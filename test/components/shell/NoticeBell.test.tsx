@@ -41,7 +41,7 @@ function showBell(rows: ReturnType<typeof notice>[] | null) {
   return show(bell, {}, store);
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: /^Notices/ }));
+const open = () => userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
 
 beforeEach(() => {
   backend.read.mockReset().mockResolvedValue(undefined);
@@ -50,8 +50,8 @@ beforeEach(() => {
 describe('the bell', () => {
   it('counts unread notices and lists the newest first', async () => {
     showBell([notice('a', 1000), notice('b', 2000, { status: 'read' }), notice('c', 3000)]);
-    await userEvent.click(screen.getByRole('button', { name: 'Notices, 2 new' }));
-    const rows = within(screen.getByRole('dialog', { name: 'Notices' })).getAllByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: 'Notifications, 2 new' }));
+    const rows = within(screen.getByRole('dialog', { name: 'Notifications' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.match(/^(New: )?Title ./)?.[0])).toEqual([
       'New: Title c',
       'Title b',

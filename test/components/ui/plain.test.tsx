@@ -47,7 +47,7 @@ describe('the steps of a ride', () => {
   it.each([
     ['NEW', 'Finding'],
     ['ARRIVED', 'At pickup'],
-    ['PAID', 'There'],
+    ['PAID', 'Arrived'],
   ] as const)('at %s mark "%s"', (status, label) => {
     render(<StatusSteps status={status} />);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');

@@ -31,13 +31,13 @@ describe('a rider’s rides', () => {
     expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All',
       'Booked ahead',
-      'Complete',
+      'Completed',
       'Cancelled',
     ]);
     expect(rows()).toHaveLength(4);
-    await userEvent.click(filters.getByRole('button', { name: 'Complete' }));
+    await userEvent.click(filters.getByRole('button', { name: 'Completed' }));
     expect(rows()).toHaveLength(2);
-    expect(filters.getByRole('button', { name: 'Complete' })).toHaveAttribute('aria-pressed', 'true');
+    expect(filters.getByRole('button', { name: 'Completed' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(filters.getByRole('button', { name: 'Cancelled' }));
     expect(rows().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('You cancelled: Cab taking long time'),

@@ -70,7 +70,7 @@ describe('open alerts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody calls for help');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Robin Mercer (rider) calls for help',
-      'Dana Okafor is not heard of',
+      'We have lost contact with Dana Okafor',
     ]);
     expect(screen.getByText(/Place sent 2 times, last 12:04/)).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Call Robin Mercer' })[0]).toHaveAttribute('href', 'tel:+447700900100');

@@ -165,7 +165,7 @@ describe('plans', () => {
     await press('Add plan');
     await choose(/^Tariff/, 'Day');
     await press('Save');
-    expect(screen.getByRole('dialog')).toHaveTextContent('This name is taken already.');
+    expect(screen.getByRole('dialog')).toHaveTextContent('This name is already taken.');
     expect(backend.call).not.toHaveBeenCalled();
   });
 });
@@ -214,7 +214,7 @@ describe('promos', () => {
     fill('Description', 'Last year’s');
     fill(/^Valid until/, '2020-09-30');
     await press('Save');
-    expect(screen.getByText('This day has passed. Nobody could use the promo.')).toBeInTheDocument();
+    expect(screen.getByText('This day has passed, so the promo could not be used.')).toBeInTheDocument();
     fill(/^Valid until/, '2020-08-31');
     await press('Save');
     await waitFor(() => expect(sent()).toMatchObject([{ mode: 'Update', row: { promo_description: 'Last year’s' } }]));
@@ -227,7 +227,7 @@ describe('promos', () => {
     fill(/^Code/, 'summer');
     fill(/^Valid until/, '2090-01-01');
     await press('Save');
-    expect(screen.getByText('This name is taken already.')).toBeInTheDocument();
+    expect(screen.getByText('This name is already taken.')).toBeInTheDocument();
   });
 });
 
@@ -245,7 +245,7 @@ describe('car types', () => {
     open(<CarTypesScreen />);
     await press('Edit Black Cab');
     put(picture('image/svg+xml'));
-    expect(await screen.findByText('Please choose a JPEG, PNG or WebP image.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeInTheDocument();
     put(picture('image/png', 2 * 1024 * 1024 + 1));
     expect(await screen.findByText('Images can be at most 2 MB.')).toBeInTheDocument();
     expect(backend.upload).not.toHaveBeenCalled();

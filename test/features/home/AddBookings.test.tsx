@@ -138,7 +138,7 @@ describe('the form at the desk', () => {
     await user.click(within(booked).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(rider()).toHaveValue(''));
     expect(field('Pickup')).toHaveValue('');
-    expect(field('Drop')).toHaveValue('');
+    expect(field('Destination')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Add a booking' })).toBeInTheDocument();
   });
 });

@@ -167,20 +167,20 @@ describe('finding a place by keyboard', () => {
   it('goes from typing to the chosen place with arrows and Enter', async () => {
     const { user, store } = show(<BookingScreen />);
     await user.tab();
-    while (document.activeElement !== field('Drop')) await user.tab();
+    while (document.activeElement !== field('Destination')) await user.tab();
     await user.keyboard('hea');
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(world.autocomplete).toHaveBeenCalledTimes(1);
     const [first, second] = screen.getAllByRole('option');
     // The highlight follows the rows in an effect of its own, a moment after they appear.
-    await waitFor(() => expect(field('Drop')).toHaveAttribute('aria-activedescendant', first?.id));
+    await waitFor(() => expect(field('Destination')).toHaveAttribute('aria-activedescendant', first?.id));
     await user.keyboard('{ArrowDown}');
-    expect(field('Drop')).toHaveAttribute('aria-activedescendant', second?.id);
+    expect(field('Destination')).toHaveAttribute('aria-activedescendant', second?.id);
     await user.keyboard('{ArrowUp}{Enter}');
-    await waitFor(() => expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
+    await waitFor(() => expect(field('Destination')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
     expect(world.geocode).toHaveBeenCalledWith('lhr');
     expect(store.getState().trip.drop).toMatchObject({ place_id: 'lhr', zone: null });
-    expect(field('Drop')).toHaveAttribute('aria-expanded', 'false');
+    expect(field('Destination')).toHaveAttribute('aria-expanded', 'false');
     expect(world.map?.markers.map(({ kind }) => kind)).toEqual(['drop']);
   });
 
@@ -194,19 +194,19 @@ describe('finding a place by keyboard', () => {
     };
     const a01 = { description: 'The Savoy, Strand', zone: 'Town', lat: 51.51, lng: -0.12 };
     const { user } = show(<BookingScreen />, 'rider', { savedAddresses: { a01, a00 } });
-    await user.click(field('Drop'));
+    await user.click(field('Destination'));
     expect(options()).toEqual(['Home4 Amwell Street, London', 'The SavoyStrand', 'Choose on the map']);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(field('Drop')).toHaveValue('The Savoy, Strand');
+    expect(field('Destination')).toHaveValue('The Savoy, Strand');
   });
 
   it('says when nothing is found, still offers the map, and Escape restores the chosen place', async () => {
     const { user } = show(<BookingScreen />);
-    await user.type(field('Drop'), 'zzqx');
+    await user.type(field('Destination'), 'zzqx');
     expect(await screen.findByText(/No place found/)).toHaveAttribute('role', 'status');
     expect(options()).toEqual(['Choose on the map']);
     await user.keyboard('{Escape}');
-    expect(field('Drop')).toHaveValue('');
+    expect(field('Destination')).toHaveValue('');
     expect(options()).toEqual([]);
   });
 
@@ -219,29 +219,29 @@ describe('finding a place by keyboard', () => {
         }),
     );
     const { user } = show(<BookingScreen />);
-    await user.type(field('Drop'), 'he');
+    await user.type(field('Destination'), 'he');
     await user.click(await screen.findByRole('option', { name: /Heliport/ }));
     await waitFor(() => expect(world.geocode).toHaveBeenCalledWith('heli'));
-    expect(field('Drop')).toHaveValue('Heliport');
-    await user.clear(field('Drop'));
-    await user.type(field('Drop'), 'he');
+    expect(field('Destination')).toHaveValue('Heliport');
+    await user.clear(field('Destination'));
+    await user.type(field('Destination'), 'he');
     await user.click(await screen.findByRole('option', { name: /Heathrow/ }));
-    await waitFor(() => expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
+    await waitFor(() => expect(field('Destination')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow'));
     await act(async () => found({ description: 'Heliport, Battersea', lat: 51.47, lng: -0.18 }));
-    expect(field('Drop')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow');
+    expect(field('Destination')).toHaveValue('Heathrow Terminal 5, Wallis Road, Hounslow');
   });
 
   it('says so when the search or the lookup of a place fails', async () => {
     world.autocomplete.mockRejectedValueOnce(new Error('down'));
     world.geocode.mockRejectedValue(new Error('down'));
     const { user, store } = show(<BookingScreen />);
-    await user.type(field('Drop'), 'x');
+    await user.type(field('Destination'), 'x');
     expect(await screen.findByText('Place to Coordinate error')).toBeVisible();
-    await user.clear(field('Drop'));
-    await user.type(field('Drop'), 'he');
+    await user.clear(field('Destination'));
+    await user.type(field('Destination'), 'he');
     await user.click(await screen.findByRole('option', { name: /Heathrow/ }));
     await waitFor(() => expect(selectMessage(store.getState())?.key).toBe('google_places_error'));
-    expect(field('Drop')).toHaveValue('');
+    expect(field('Destination')).toHaveValue('');
   });
 });
 
@@ -268,7 +268,7 @@ describe('the points of the trip', () => {
     world.reverseGeocode.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
     await user.click(field('Pickup'));
     await user.click(screen.getByRole('option', { name: 'Choose on the map' }));
-    expect(screen.getByText('Press the map where you want to be picked up.')).toBeVisible();
+    expect(screen.getByText('Tap the map where you want to be picked up.')).toBeVisible();
     act(() => world.map?.onPressed?.({ lat: 51.5, lng: -0.1 }));
     await waitFor(() => expect(late).toHaveLength(1));
     const pin = world.map?.markers.find(({ kind }) => kind === 'pickup');
@@ -288,9 +288,9 @@ describe('the points of the trip', () => {
 
   it('swaps the two points', async () => {
     const { user } = await withTrip();
-    await user.click(screen.getByRole('button', { name: 'Swap pickup and drop' }));
+    await user.click(screen.getByRole('button', { name: 'Swap pickup and destination' }));
     expect(field('Pickup')).toHaveValue(EUSTON.add);
-    expect(field('Drop')).toHaveValue(KINGS_CROSS.add);
+    expect(field('Destination')).toHaveValue(KINGS_CROSS.add);
   });
 
   it('says that a pickup outside every zone is not served, and offers another one instead of Book', async () => {

@@ -23,7 +23,7 @@ it('fills the form with the ride that is taken again, in its car', async () => {
   const past = ride({ carType: 'Six Seater' });
   const link = bookAgain(past);
   const { store } = show(<BookingScreen />, 'rider', {}, [{ pathname: link?.to, state: link?.state }]);
-  await waitFor(() => expect(field('Drop')).toHaveValue(past.drop.add));
+  await waitFor(() => expect(field('Destination')).toHaveValue(past.drop.add));
   expect(field('Pickup')).toHaveValue(past.pickup.add);
   await waitFor(() => expect(screen.getByRole('radio', { name: /Six Seater/ })).toBeChecked());
   expect(selectTrip(store.getState())).toMatchObject({ later: false, riderFields: { extra_passenger: 0 } });

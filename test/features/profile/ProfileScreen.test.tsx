@@ -78,7 +78,7 @@ describe('the profile form', () => {
     const email = screen.getByRole('textbox', { name: /Email/ });
     await user.clear(email);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Please enter a proper email address.')).toBeVisible();
+    expect(screen.getByText(/Enter an email address in the correct format/)).toBeVisible();
     expect(backend.call).not.toHaveBeenCalled();
     await user.type(email, 'new@example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -93,8 +93,8 @@ describe('a mobile that was only typed', () => {
     backend.smsProof.mockResolvedValue({ ok: true, value: 'the token' });
     backend.call.mockResolvedValue({ ok: true, value: { mobile: '+447700900002' } });
     const { user, store } = show(account('rider'));
-    expect(screen.getByText('+447700900001 (not proven)')).toBeVisible();
-    const section = within(screen.getByRole('region', { name: 'Prove your mobile' }));
+    expect(screen.getByText('+447700900001 (not confirmed)')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'Confirm your mobile' }));
     const field = section.getByLabelText('Mobile');
     await user.clear(field);
     await user.click(section.getByRole('button', { name: 'Send a code' }));
@@ -103,12 +103,12 @@ describe('a mobile that was only typed', () => {
     await user.click(section.getByRole('button', { name: 'Send a code' }));
     expect(backend.sendOtp.mock.calls[0]?.[0]).toBe('+447700900002');
     await user.type(await section.findByLabelText('OTP'), '123456');
-    await user.click(section.getByRole('button', { name: 'Prove it' }));
+    await user.click(section.getByRole('button', { name: 'Confirm number' }));
     await waitFor(() => expect(backend.call).toHaveBeenCalledWith('prove_mobile', { proof: 'the token' }));
     expect(backend.smsProof).toHaveBeenCalledWith('sms-1', '123456');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Your mobile number is proven.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Mobile number confirmed.');
     expect(store.getState().auth.data?.profile).toMatchObject({ mobile: '+447700900002', mobileProven: true });
-    expect(screen.queryByText('Prove your mobile')).not.toBeInTheDocument();
+    expect(screen.queryByText('Confirm your mobile')).not.toBeInTheDocument();
   });
 });
 

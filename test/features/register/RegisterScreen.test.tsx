@@ -121,11 +121,11 @@ describe('registering as a rider', () => {
   it('reports every fault at once at its field, and sends nothing', async () => {
     const { user } = show();
     await press(user);
-    expect(await screen.findAllByText('Please enter your first and last name.')).toHaveLength(2);
-    expect(screen.getByText('Please enter a proper email address.')).toBeVisible();
+    expect(await screen.findAllByText('Enter your first and last name.')).toHaveLength(2);
+    expect(screen.getByText(/Enter an email address in the correct format/)).toBeVisible();
     expect(screen.getByText('Password must not be blank.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Password must not be blank\. .*8/);
-    expect(screen.getByText(/Please enter a mobile number of at least 6 digits/)).toBeVisible();
+    expect(screen.getByText(/Enter a mobile number of at least 6 digits/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(backend.call).not.toHaveBeenCalled();
   });
@@ -135,7 +135,7 @@ describe('registering as a rider', () => {
     await fillIn(user);
     await user.clear(screen.getByRole('combobox', { name: 'Country' }));
     await press(user);
-    expect(await screen.findByText('Please select a country.')).toBeVisible();
+    expect(await screen.findByText('Select a country.')).toBeVisible();
   });
 
   it('lists the United Kingdom first, the likely countries next, and finds the others by name', async () => {
@@ -230,7 +230,7 @@ describe('registering as a driver', () => {
     const { user, store } = show();
     await fillIn(user);
     await user.click(screen.getByRole('switch', { name: /Register as driver/ }));
-    await press(user, 'Register and go on');
+    await press(user, 'Register and continue');
     await waitFor(() => expect(backend.signIn).toHaveBeenCalledWith('ada@example.com', 'Amber2026*'));
     expect(sent('user_signup')).toMatchObject([{ regData: { usertype: 'driver' } }]);
     expect(store.getState().auth.applying).toBe(true);

@@ -69,7 +69,7 @@ describe('settings', () => {
     type('Bonus', 'many');
     expect(screen.getByLabelText('Bonus')).toHaveValue('');
     await save();
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please enter a proper bonus.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enter the bonus as a number, 0 or more.');
     expect(backend.call).not.toHaveBeenCalled();
   });
 

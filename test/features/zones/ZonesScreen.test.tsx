@@ -150,7 +150,7 @@ describe('zones', () => {
     await press(at(10, 0), at(12, 2));
     typeName('west');
     fireEvent.click(screen.getByRole('button', { name: 'Save zone' }));
-    expect(screen.getByText('This name is taken already.')).toBeInTheDocument();
+    expect(screen.getByText('This name is already taken.')).toBeInTheDocument();
     expect(screen.getByText('An outline needs at least three corners.')).toBeInTheDocument();
     await press(at(12, 0), at(10, 2));
     expect(edited()?.look).toBe('wrong');

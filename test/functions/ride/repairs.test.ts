@@ -158,7 +158,7 @@ describe('a silent ride under way', () => {
       presses: 1,
       ...AT_PICKUP,
     });
-    expect(await titlesOf(admin)).toEqual(['A ride is not heard of']);
+    expect(await titlesOf(admin)).toEqual(['We have lost contact with a ride']);
     expect((await readBooking(id)).status).toBe('STARTED');
     expect((await callOk(driver, 'end_booking', { id, ...AT_DROP })).status).toBe('REACHED');
   });

@@ -63,7 +63,7 @@ export function PersonDrawer({ uid, usertype, alsoShown, onClose, renderDetails,
             missing="user_not_found"
             onAgain={again}
           >
-            The account may be deleted, or the link is not whole.
+            The account may be deleted, or part of the link is missing.
           </ListState>
         ) : (
           <>

@@ -18,7 +18,7 @@ export function trailView({ pickup, drop, stops, coords }: Booking, trail: reado
     markers: [
       { id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` },
       ...stopMarkers(stops),
-      { id: 'drop', kind: 'drop', at: drop, label: `Drop: ${drop.add}` },
+      { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` },
     ],
     line: driven ? trail : (coords ?? []),
     driven,

@@ -75,7 +75,7 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
       <div className={styles.places}>
         {parts.includes('pickup') ? placeField('pickup', 'Pickup') : null}
         <StopFields {...field} stops={draft.stops} onChange={setStops} />
-        {placeField('drop', 'Drop')}
+        {placeField('drop', 'Destination')}
       </div>
       <div ref={setSlot} />
       {editing ? null : (

@@ -52,7 +52,7 @@ export function ChosenDriver({ uid, seen, now, onClose }: Props) {
             ) : (
               <>
                 <StatePicture state={seen.state} />
-                {STATE_WORDS[seen.state]}, heard of {agoText(seen.at, now)}
+                {STATE_WORDS[seen.state]}, last heard from {agoText(seen.at, now)}
               </>
             )}
           </p>

@@ -12,7 +12,7 @@ import type { LatLng } from '@/domain/place/geo';
 import type { MapMarker, MarkerKind } from '@/maps/port';
 
 /** The name of each state, so that none depends on colour alone. */
-export const STATE_WORDS: Record<DriverState, string> = { free: 'Free', busy: 'On a ride', stale: 'Not heard of' };
+export const STATE_WORDS: Record<DriverState, string> = { free: 'Free', busy: 'On a ride', stale: 'Out of contact' };
 export const STATE_MARKERS = {
   free: 'driver-free',
   busy: 'driver-busy',
@@ -33,7 +33,7 @@ export function agoText(at: number, nowMs: number): string {
   return minutes < 120 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
-/** "12 drivers: 8 free, 3 on a ride, 1 not heard of" */
+/** "12 drivers: 8 free, 3 on a ride, 1 out of contact" */
 export function groupText(counts: FleetCounts): string {
   const parts = (['free', 'busy', 'stale'] as const)
     .filter((state) => counts[state] > 0)

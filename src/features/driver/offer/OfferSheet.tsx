@@ -92,7 +92,7 @@ function OfferFacts({ offer }: { offer: Task }) {
         pickup={offer.pickup.add}
         stops={offer.stops}
         drop={offer.drop.add}
-        labels={{ pickup: 'Pickup', drop: 'Drop' }}
+        labels={{ pickup: 'Pickup', drop: 'Destination' }}
       />
       <p className={styles.soft}>
         {distanceText(offer.estimateDistance, miles)} ride, about {Math.max(1, Math.round(offer.estimateTime / 60))} min

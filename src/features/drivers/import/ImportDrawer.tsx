@@ -68,8 +68,8 @@ export default function ImportDrawer({ isAdmin, onClose }: Props) {
             Download the template
           </Button>
           <p className={styles.soft}>
-            One driver a line; names, email and mobile are wanted. Leave the papers of a driver empty, or fill in all of
-            them. Days may be written 31/12/2027.
+            One driver a line; names, email and mobile are required. Leave the papers of a driver empty, or fill in all
+            of them. Days may be written 31/12/2027.
           </p>
         </li>
         {isAdmin ? (

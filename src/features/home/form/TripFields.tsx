@@ -72,9 +72,14 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
             onFailed={() => dispatch(messageShown({ key: 'google_places_error' }))}
             onChange={setStops}
           />
-          <PlaceField {...fieldProps('drop')} label="Drop" words={drop?.add ?? ''} placeholder="Where are you going?" />
+          <PlaceField
+            {...fieldProps('drop')}
+            label="Destination"
+            words={drop?.add ?? ''}
+            placeholder="Where are you going?"
+          />
         </div>
-        <IconButton label="Swap pickup and drop" onClick={swap}>
+        <IconButton label="Swap pickup and destination" onClick={swap}>
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M8 4v15m0 0-4-4m4 4 4-4M16 20V5m0 0-4 4m4-4 4 4"
@@ -93,7 +98,7 @@ export function TripFields({ points, known, fallback, unserved, onLocate, onEdit
       {unserved ? (
         <p id={faultId} role="alert" className={styles.fault}>
           <strong>{messages.pickup_unserved}</strong>
-          <span>Choose a pickup inside our area, or press the map.</span>
+          <span>Choose a pickup inside our area, or tap the map.</span>
         </p>
       ) : null}
       <div ref={setSlot} className={styles.slot} />

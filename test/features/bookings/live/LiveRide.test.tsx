@@ -219,7 +219,7 @@ describe('a running ride for its rider', () => {
     show(live(accepted()));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel this ride' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
     expect(backend.call).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('radio', { name: 'Driver denied duty' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));

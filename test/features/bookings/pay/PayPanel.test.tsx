@@ -377,7 +377,7 @@ describe('paying a ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a promo code' }));
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Promo code'), 'WELCOME5');
-    expect(await screen.findByText(/You can prove yours in your profile/)).toBeInTheDocument();
+    expect(await screen.findByText(/You can confirm yours in your profile/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /from wallet/ })).toBeEnabled();
   });
 });

@@ -132,7 +132,7 @@ describe('the live map', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Driver aFree'),
       expect.stringContaining('Driver bOn a ride'),
-      expect.stringContaining('Driver cNot heard of, last 10 min ago'),
+      expect.stringContaining('Driver cOut of contact, last 10 min ago'),
     ]);
     expect(['a', 'b', 'c'].map((id) => marker(id)?.kind)).toEqual(['driver-free', 'driver-busy', 'driver-stale']);
     expect(marker('b')?.label).toBe('Driver b, LB24 TXE, on a ride');
@@ -143,7 +143,7 @@ describe('the live map', () => {
       within(legend)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['All 40', 'Free 30', 'On a ride 8', 'Not heard of 2']);
+    ).toEqual(['All 40', 'Free 30', 'On a ride 8', 'Out of contact 2']);
   });
 
   it('requests the drivers in view once the map is still, and one state when chosen', async () => {

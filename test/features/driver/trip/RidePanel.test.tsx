@@ -136,7 +136,7 @@ describe('the next step of a running ride', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Give ride back' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Give this ride back?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose a reason.');
     await userEvent.click(dialog.getByRole('radio', { name: 'The vehicle has a fault' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Give it back' }));
     expect(backend.call).toHaveBeenCalledExactlyOnceWith('cancel_booking', {

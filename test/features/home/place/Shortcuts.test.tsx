@@ -65,7 +65,7 @@ describe('the places a rider knows', () => {
     act(() => void store.dispatch(bookingsGroup.actions.received([ride({ drop })])));
     expect(rows().slice(0, 2)).toEqual(['Home4 Amwell Street', 'Heathrow Terminal 2Hounslow']);
     await user.click(screen.getByRole('button', { name: /^Heathrow/ }));
-    expect(field('Drop')).toHaveValue('Heathrow Terminal 2, Hounslow');
+    expect(field('Destination')).toHaveValue('Heathrow Terminal 2, Hounslow');
     expect(screen.queryByRole('region', { name: 'Places you know' })).toBeNull();
   });
 

@@ -84,5 +84,5 @@ export function show(
   return { store, user };
 }
 
-export const field = (name: 'Pickup' | 'Drop'): HTMLInputElement => screen.getByRole('combobox', { name });
+export const field = (name: 'Pickup' | 'Destination'): HTMLInputElement => screen.getByRole('combobox', { name });
 export const options = (): string[] => screen.queryAllByRole('option').map((row) => row.textContent ?? '');

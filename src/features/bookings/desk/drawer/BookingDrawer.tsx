@@ -37,7 +37,7 @@ export function BookingDrawer({ id, isAdmin, onCancel, onClose }: Props) {
         <BookingDetails booking={booking} isAdmin={isAdmin} />
       ) : (
         <ListState label="Loading booking" loading={loading} error={error} missing="booking_not_found" onAgain={again}>
-          It may belong to another fleet, or the link is not whole.
+          It may belong to another fleet, or part of the link is missing.
         </ListState>
       )}
     </DeskDrawer>
