@@ -10,18 +10,48 @@ const ANSWERS = [
 /* The answer to an offer given while no page was open; the page asks for it once it can send it. */
 let answer = null;
 
+/* Time a page has to say that a chat is open in it, milliseconds. */
+const CHAT_ANSWER_MS = 500;
+/* Safari takes the permission away from a page that gets a push and shows nothing. */
+const mustShow = () =>
+  /safari/i.test(self.navigator.userAgent) && !/chrom|android|fxios/i.test(self.navigator.userAgent);
+
+/* True if somebody is looking at the chat of this ride: the pages in front are asked. */
+async function chatIsRead(bookingId) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const answers = pages
+    .filter(({ visibilityState }) => visibilityState === 'visible')
+    .map(
+      (page) =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = ({ data }) => resolve(data === true);
+          setTimeout(() => resolve(false), CHAT_ANSWER_MS);
+          page.postMessage({ askChat: bookingId }, [port2]);
+        }),
+    );
+  return (await Promise.all(answers)).includes(true);
+}
+
+/* How a kind of push is shown; null for not at all. */
+async function faceOf(kind, bookingId) {
+  if (!bookingId) return {};
+  if (kind === 'offer') return { actions: ANSWERS, tag: bookingId, requireInteraction: true };
+  if (kind !== 'chat') return {};
+  // The messages of one ride take one place in the list.
+  const tag = `chat-${bookingId}`;
+  if (!(await chatIsRead(bookingId))) return { tag, renotify: true };
+  return mustShow() ? { tag, silent: true } : null;
+}
+
+async function show({ title, body = '' }, { bookingId, kind }) {
+  const face = await faceOf(kind, bookingId);
+  if (face !== null) await self.registration.showNotification(title, { body, data: { bookingId, kind }, ...face });
+}
+
 self.addEventListener('push', (event) => {
   const { notification, data } = event.data?.json() ?? {};
-  if (!notification?.title) return;
-  const { bookingId, kind } = data ?? {};
-  const offer = kind === 'offer' && bookingId ? { actions: ANSWERS, tag: bookingId, requireInteraction: true } : {};
-  event.waitUntil(
-    self.registration.showNotification(notification.title, {
-      body: notification.body ?? '',
-      data: { bookingId, kind },
-      ...offer,
-    }),
-  );
+  if (notification?.title) event.waitUntil(show(notification, data ?? {}));
 });
 
 async function pageOpen() {

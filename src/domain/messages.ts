@@ -316,7 +316,10 @@ export const messages = {
   method_not_allowed: 'This address does not answer that method.',
   rate_limited: 'That was a lot at once. Wait a moment, then try again.',
   service_unavailable: 'Something went wrong on our side. Nothing was changed. Try again in a moment.',
-  no_answer: 'We could not be reached. Check your connection and try again: nothing happens twice.',
+  no_answer: 'No answer came. Check your connection and try again: nothing happens twice.',
+  not_sent: 'Not sent. You are offline. Try again when the connection is back.',
+  kept_offline: 'You are offline. This goes out when the connection is back, if you keep this page open.',
+  chat_lost: 'This message could not be sent. Write it again if it still matters.',
   offline: 'You are offline. We will carry on when the connection is back.',
 } as const;
 

@@ -4,6 +4,7 @@ import { call } from '@/backend/connection/apiClient';
 import { watchBooking, watchBookingsPage } from '@/backend/rides/bookings';
 import { watchOwnBookings } from '@/backend/rides/ownBookings';
 import { type Outcome, refused } from '@/backend/connection/failure';
+import { pressed } from '@/backend/connection/pressed';
 import {
   watchDriverMonths,
   watchEarningDay,
@@ -95,12 +96,12 @@ export const driverEarningsGroup = createDataGroup({
 
 export const estimateGroup = createCallGroup({
   name: 'estimate',
-  call: (body: ApiBody<'estimate'>) => call('estimate', body),
+  call: (body: ApiBody<'estimate'>) => pressed('estimate', body),
 });
 /** The new booking; its id is kept until the success dialog is closed. */
 export const bookingGroup = createCallGroup({
   name: 'booking',
-  call: (body: ApiBody<'create_booking'>) => call('create_booking', body),
+  call: (body: ApiBody<'create_booking'>) => pressed('create_booking', body),
 });
 
 /** The configured card providers. An empty list and a failed call have different messages. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { call } from '@/backend/connection/apiClient';
 import { config } from '@/backend/connection/config';
 import { type Outcome, refused } from '@/backend/connection/failure';
+import { pressed } from '@/backend/connection/pressed';
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { useAppDispatch } from './hooks';
 import { messageShown } from './messages';
@@ -35,7 +35,7 @@ export function usePress({ critical = false }: Options = {}): {
     running.current = true;
     setBusy(true);
     try {
-      return await steps(critical && !config.features.allowCriticalEdits ? demoCall : call);
+      return await steps(critical && !config.features.allowCriticalEdits ? demoCall : pressed);
     } finally {
       running.current = false;
       setBusy(false);

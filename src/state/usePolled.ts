@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '@/backend/connection/apiClient';
 import type { Failure } from '@/backend/connection/failure';
 import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
+import type { MessageKey } from '@/domain/messages';
 
 export type Polled<Body, Answer> = {
   /** The latest answer. While a new request is running it may belong to the previous one. */
@@ -18,23 +19,25 @@ export type Polled<Body, Answer> = {
 
 /** Delay before a retry after a failure, milliseconds. */
 const AFTER_FAILURE_MS = 10_000;
+const UNANSWERED: readonly MessageKey[] = ['no_answer', 'offline', 'service_unavailable'];
 
-/** Resolves after a delay, but not before the page is visible. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Resolves after a delay, but not before the page is visible. `early`: or when the connection comes back. */
+function pause(milliseconds: number, signal: AbortSignal, early: boolean): Promise<void> {
   return new Promise((resolve) => {
     const seen = () => {
       if (document.hidden && !signal.aborted) return;
       document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', over);
       resolve();
     };
-    const timer = setTimeout(() => {
+    const over = () => {
+      clearTimeout(timer);
       document.addEventListener('visibilitychange', seen);
       seen();
-    }, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      seen();
-    });
+    };
+    const timer = setTimeout(over, milliseconds);
+    if (early) window.addEventListener('online', over);
+    signal.addEventListener('abort', over);
   });
 }
 
@@ -59,6 +62,9 @@ export function usePolled<Name extends ApiName>(
     if (question === null) return undefined;
     const over = new AbortController();
     const { signal } = over;
+    // A refusal stands for a while; a request that nobody answered is soon made again.
+    const patience = ({ key }: Failure): number =>
+      UNANSWERED.includes(key) ? Math.min(AFTER_FAILURE_MS, afterFailureMs) : afterFailureMs;
     const ask = async (): Promise<void> => {
       while (!signal.aborted) {
         const outcome = await call(name, question);
@@ -66,7 +72,7 @@ export function usePolled<Name extends ApiName>(
         setFailure(outcome.ok ? null : outcome.failure);
         if (outcome.ok) setLatest({ question, answer: outcome.value });
         setSettled(asked);
-        await pause(outcome.ok ? pauseMs(outcome.value) : afterFailureMs, signal);
+        await pause(outcome.ok ? pauseMs(outcome.value) : patience(outcome.failure), signal, !outcome.ok);
       }
     };
     void ask();

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Runs the worker as a browser does; returns its handlers by the names of their events. */
-function startWorker(pages: object[]) {
+function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safari/537.36') {
   const handlers: Record<string, (event: object) => void> = {};
   const worker = {
     addEventListener: (name: string, handler: (event: object) => void) => {
@@ -11,8 +11,14 @@ function startWorker(pages: object[]) {
     },
     registration: { showNotification: vi.fn() },
     clients: { matchAll: vi.fn(async () => pages), openWindow: vi.fn() },
+    navigator: { userAgent },
   };
-  runInNewContext(readFileSync('public/push-sw.js', 'utf8'), { self: worker, encodeURIComponent });
+  runInNewContext(readFileSync('public/push-sw.js', 'utf8'), {
+    self: worker,
+    encodeURIComponent,
+    setTimeout,
+    MessageChannel,
+  });
   const happen = async (name: string, event: object) => {
     let done: unknown;
     handlers[name]?.({ ...event, waitUntil: (work: unknown) => (done = work) });
@@ -61,6 +67,50 @@ describe('a push', () => {
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });
     expect(page.focus).toHaveBeenCalledOnce();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a chat message', () => {
+  const json = { notification: { title: 'Dana', body: 'I am here' }, data: { bookingId: '-Oride', kind: 'chat' } };
+  const push = { data: { json: () => json } };
+  /** A page in front, in which the chat of this ride is open. */
+  const reading = (bookingId: string) => ({
+    visibilityState: 'visible',
+    postMessage: ({ askChat }: { askChat: string }, [port]: MessagePort[]) => port?.postMessage(askChat === bookingId),
+  });
+
+  it('takes one place in the list with the others of its ride', async () => {
+    const { worker, happen } = startWorker([]);
+    await happen('push', push);
+    expect(worker.registration.showNotification).toHaveBeenCalledWith(
+      'Dana',
+      expect.objectContaining({ tag: 'chat--Oride', renotify: true }),
+    );
+  });
+
+  it('is not shown to somebody who has that chat in front of them', async () => {
+    const { worker, happen } = startWorker([reading('-Oride')]);
+    await happen('push', push);
+    expect(worker.registration.showNotification).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['another chat is open', [reading('-Other')]],
+    ['the page lies behind another window', [{ ...reading('-Oride'), visibilityState: 'hidden' }]],
+    ['the page does not answer', [{ visibilityState: 'visible', postMessage: () => {} }]],
+  ])('is shown if %s', async (_when, pages) => {
+    const { worker, happen } = startWorker(pages);
+    await happen('push', push);
+    expect(worker.registration.showNotification).toHaveBeenCalledOnce();
+  });
+
+  it('is shown by Safari without a sound: it punishes a push that shows nothing', async () => {
+    const { worker, happen } = startWorker([reading('-Oride')], 'Mozilla/5.0 (iPhone) Version/26.0 Safari/605.1.15');
+    await happen('push', push);
+    expect(worker.registration.showNotification).toHaveBeenCalledWith(
+      'Dana',
+      expect.objectContaining({ silent: true }),
+    );
   });
 });
 

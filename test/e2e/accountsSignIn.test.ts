@@ -70,7 +70,7 @@ describe('by phone', () => {
     await requestOtp(page, person.phone);
     await page.getByLabel('OTP').waitFor();
     await expect.poll(() => sentOtp(person.mobile)).not.toBe(before);
-    await page.getByLabel('OTP').fill(await goodCode(page, person.mobile, 'Send a new one'));
+    await page.getByLabel('OTP').fill(await goodCode(page, person.mobile, 'Send a new code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
   }
 
@@ -101,7 +101,7 @@ describe('by phone', () => {
     await expect.poll(() => sentOtp(person.mobile)).not.toBe(before);
     while (Number(await sentOtp(person.mobile)) < 100_001) {
       const refused = await sentOtp(person.mobile);
-      await page.getByRole('button', { name: 'Another number or code' }).click();
+      await page.getByRole('button', { name: 'Use another number or code' }).click();
       await page.getByRole('button', { name: 'Send a code' }).click();
       await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
     }
@@ -127,7 +127,7 @@ describe('by phone', () => {
     await page.getByText(person.mobile).waitFor();
     while (Number(await sentOtp(person.mobile)) < 100_001) {
       const refused = await sentOtp(person.mobile);
-      await page.getByRole('button', { name: 'Another number or code' }).click();
+      await page.getByRole('button', { name: 'Use another number or code' }).click();
       await page.getByRole('button', { name: 'Send a code' }).click();
       await expect.poll(() => sentOtp(person.mobile)).not.toBe(refused);
     }

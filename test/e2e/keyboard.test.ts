@@ -61,7 +61,7 @@ it('a rider signs in, books, cancels and signs out', async () => {
   const choose = async (field: 'Pickup' | 'Destination', typed: string, row: RegExp) => {
     await keys.type('combobox', field, typed);
     await page.getByRole('option', { name: row }).first().waitFor();
-    const marked = () => page.locator('[role="option"].Mui-focused').textContent();
+    const marked = () => page.locator('[role="option"][aria-selected="true"]').textContent();
     for (let rows = 0; rows < 8 && !row.test((await marked()) ?? ''); rows += 1) await keys.key('ArrowDown');
     await keys.key('Enter');
     await eventually(() => page.getByRole('combobox', { name: field }).inputValue()).toMatch(row);

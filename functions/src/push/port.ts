@@ -5,8 +5,8 @@ export type PushMessage = {
   title: string;
   body: string;
   bookingId?: string;
-  /** An offer, which the notification itself can answer. */
-  offer?: true;
+  /** An offer, which the notification itself can answer; or a chat message, which is not shown to who has the chat open. */
+  kind?: 'offer' | 'chat';
   /** Latest delivery, seconds from now: an expired offer is of no use. */
   ttlSeconds: number;
 };

@@ -34,7 +34,7 @@ function ofOffer(uid: string, task: Task, currency: string): Push {
     title: 'A ride is offered to you',
     body: `From ${street}, ${minutes} min, ${formatMoney(task.driver_share, currency)} for you.`,
     bookingId: task.bookingId,
-    offer: true,
+    kind: 'offer',
     ttlSeconds: OFFER_SECONDS,
   };
 }

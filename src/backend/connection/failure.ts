@@ -4,6 +4,7 @@
  */
 import { type MessageKey, messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
+import { Unacknowledged } from './acknowledged';
 
 export type Failure = { key: MessageKey; detail?: string; field?: string; code?: string };
 
@@ -31,6 +32,7 @@ export const referenceText = ({ code }: Failure): string | null =>
 
 /** The failure behind a database error: refused by its rules, or unreachable. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof Unacknowledged) return { key: 'kept_offline' };
   const text = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : String(error);
   if (/permission[_ -]denied/i.test(text)) return { key: 'permission_denied', code: 'PERMISSION_DENIED' };
   if (/network|disconnect|unavailable|offline/i.test(text)) return { key: 'offline' };

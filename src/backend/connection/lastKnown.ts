@@ -4,7 +4,8 @@
  */
 import type { Observer, Source } from './observe';
 
-const PREFIX = 'amberlight.last.';
+/** The beginning of every name under which something is remembered until the person signs out. */
+export const PREFIX = 'amberlight.last.';
 /** A connection silent for this long counts as down, milliseconds; a slow one has usually answered by then. */
 const SILENCE_MS = 4000;
 

@@ -49,7 +49,7 @@ export function authFailure(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (WRONG_CREDENTIALS.has(code)) return { key: 'auth_error' };
   if (code === 'auth/too-many-requests') return { key: 'too_many_attempts' };
-  if (code === 'auth/network-request-failed') return { key: 'offline' };
+  if (code === 'auth/network-request-failed') return { key: 'not_sent' };
   return code === '' ? { key: 'auth_error' } : { key: 'auth_error', code };
 }
 

@@ -21,6 +21,7 @@ import type { StoredRating } from '@/domain/ride/rating';
 import { paths } from '@/domain/paths';
 import { fleetRange, type KeyRange, typeRange } from '@/domain/people/roster';
 import type { SavedAddress, UserProfile, UserType } from '@/domain/people/user';
+import { acknowledged } from '../connection/acknowledged';
 import { type Outcome, failureOf, succeeded } from '../connection/failure';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeList, observeValue, rowsOf } from '../connection/observe';
@@ -263,7 +264,7 @@ export type ProfileEdit = Partial<Pick<UserProfile, 'homeAddress' | 'profile_ima
 /** Writes the changed fields of the caller's own profile. */
 export async function updateProfile(uid: string, changes: ProfileEdit): Promise<Outcome<null>> {
   try {
-    await update(ref(database(), paths.user(uid)), changes);
+    await acknowledged(update(ref(database(), paths.user(uid)), changes));
     return succeeded(null);
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
@@ -273,7 +274,7 @@ export async function updateProfile(uid: string, changes: ProfileEdit): Promise<
 /** Saves one of the caller's own addresses under a key. */
 export async function saveAddress(uid: string, id: string, address: SavedAddress): Promise<Outcome<null>> {
   try {
-    await set(ref(database(), paths.savedAddress(uid, id)), address);
+    await acknowledged(set(ref(database(), paths.savedAddress(uid, id)), address));
     return succeeded(null);
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
@@ -283,7 +284,7 @@ export async function saveAddress(uid: string, id: string, address: SavedAddress
 /** Removes one of the caller's own saved addresses. */
 export async function removeSavedAddress(uid: string, id: string): Promise<Outcome<null>> {
   try {
-    await remove(ref(database(), paths.savedAddress(uid, id)));
+    await acknowledged(remove(ref(database(), paths.savedAddress(uid, id))));
     return succeeded(null);
   } catch (error) {
     return { ok: false, failure: failureOf(error) };

@@ -60,7 +60,7 @@ export async function uploadPicture(
     return succeeded(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return code === 'storage/retry-limit-exceeded' ? refused('offline') : refused('image_upload_error', code);
+    return code === 'storage/retry-limit-exceeded' ? refused('not_sent') : refused('image_upload_error', code);
   }
 }
 

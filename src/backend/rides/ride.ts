@@ -13,6 +13,7 @@ import {
 import type { ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
 import { geohash, type LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
+import { acknowledged } from '../connection/acknowledged';
 import { call } from '../connection/apiClient';
 import { failureOf } from '../connection/failure';
 import { database } from '../connection/database';
@@ -72,12 +73,13 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
   });
 }
 
-/** Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position. */
+/** Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
+ * @throws `Unacknowledged` without a connection: the change then goes out when it is back */
 export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): Promise<void> {
   const changes: Record<string, unknown> = { [paths.userField(driverUid, 'driverActiveStatus')]: onDuty };
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };
   if (!onDuty) changes[paths.location(driverUid)] = null;
-  await update(ref(database()), changes);
+  await acknowledged(update(ref(database()), changes));
 }
 
 /** Adds points to the trail by their keys, atomically. */

@@ -1,7 +1,7 @@
 import { CallRounded } from '@/components/ui/icons/ride';
-import { Avatar, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import styles from './PersonCard.module.css';
+import { Portrait } from './Portrait';
 
 type Props = {
   /** The card's accessible name: "Your driver". */
@@ -22,13 +22,7 @@ type Props = {
 export function PersonCard({ label, name, image, about, contact, chat, children }: Props) {
   return (
     <section className={styles.card} aria-label={label}>
-      <Avatar
-        src={image || undefined}
-        alt=""
-        sx={{ width: 56, height: 56, bgcolor: 'var(--night)', color: 'var(--on-night)' }}
-      >
-        {name.charAt(0)}
-      </Avatar>
+      <Portrait image={image} letters={name.charAt(0)} />
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.about}>{about}</p>
@@ -36,15 +30,9 @@ export function PersonCard({ label, name, image, about, contact, chat, children 
       <div className={styles.reach}>
         {chat}
         {contact ? (
-          <IconButton
-            component="a"
-            color="inherit"
-            href={`tel:${contact}`}
-            aria-label={`Call ${name}`}
-            sx={{ width: 56, height: 56, bgcolor: 'var(--surface-sunk)' }}
-          >
+          <a className={styles.call} href={`tel:${contact}`} aria-label={`Call ${name}`}>
             <CallRounded />
-          </IconButton>
+          </a>
         ) : null}
       </div>
       {children ? <div className={styles.more}>{children}</div> : null}

@@ -11,6 +11,7 @@ import { type ChatSide, canChat } from '@/domain/ride/chat';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import styles from './chat.module.css';
 import { ChatComposer } from './ChatComposer';
+import { useOpenChatAnswer } from './useOpenChatAnswer';
 import { useVisibleHeight } from './useVisibleHeight';
 
 const DRIVER_BEFORE = 'The driver before';
@@ -33,6 +34,7 @@ type Props = {
 export function ChatDialog({ open, onClose, booking, uid, side, other, messages, error }: Props) {
   const isPhone = window.matchMedia?.('(max-width: 599px)').matches ?? false;
   const visible = useVisibleHeight(open && isPhone);
+  useOpenChatAnswer(open ? booking.id : null);
   const count = messages.length;
   const may = canChat(booking.status);
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listed } from '@/backend/connection/observe';
+import { resendKept } from '@/backend/rides/chatResend';
 import { announce } from '@/components/ui/message/Announcer';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { type ChatSide, canChat, unreadOf } from '@/domain/ride/chat';
-import { useWatch } from '@/state/hooks';
+import { useAppDispatch, useWatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { chatGroup } from '@/state/personal';
 import { chatReadUntil, rememberChatRead } from './readUntil';
 
@@ -26,6 +28,16 @@ export function useChat({ booking, uid, side, other, open }: Args) {
   const mine = askedFor === JSON.stringify(asked);
   const messages = mine && data !== null ? data : NONE;
   const [readAt, setReadAt] = useState(() => chatReadUntil(uid, id));
+
+  const dispatch = useAppDispatch();
+  const mayWrite = canChat(status);
+  // What an earlier page could not send.
+  useEffect(() => {
+    if (!mayWrite) return;
+    void resendKept(uid, id).then((lost) => {
+      for (const detail of lost) dispatch(messageShown({ key: 'chat_lost', detail }));
+    });
+  }, [uid, id, mayWrite, dispatch]);
 
   const latest = messages.findLast(({ type }) => type !== side);
   const latestAt = latest?.at ?? 0;

@@ -50,8 +50,8 @@ export function wishFault(wish: Wish, role: UserType | null, nowMs: number): Mes
 
 const pointOf = ({ lat, lng, add }: Place): Pick<Place, 'lat' | 'lng' | 'add'> => ({ lat, lng, add });
 
-/** After these failures nobody knows whether the call was carried out. */
-const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable'];
+/** After these failures the fare stays on the screen, to be booked again: nobody knows of the call, or it was not sent. */
+const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable', 'not_sent'];
 
 /** The trip as both the estimate and the booking send it. Call it only if `wishFault` returned null. */
 function tripBody(wish: Wish) {

@@ -1,13 +1,9 @@
-import { Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
-import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
+import { Button } from '@/components/ui/button/Button';
 import { NextAction } from '@/components/ui/page/NextAction';
-import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
-import { type MessageKey, messages } from '@/domain/messages';
-import { writtenMobile } from '@/domain/people/mobile';
-import { checkInternationalMobile } from '@/domain/people/registration';
+import type { MessageKey } from '@/domain/messages';
 import { checkLoginOtp } from '@/domain/people/user';
 import { otpSent } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -15,16 +11,17 @@ import { messageShown } from '@/state/messages';
 import { leaveSession } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './LoginScreen.module.css';
+import { PhoneNumberFields } from './PhoneNumberFields';
 import { SmsCode } from './SmsCode';
 import { useMobileSignIn } from './useMobileSignIn';
+import { usePhoneNumber } from './usePhoneNumber';
 import { useSmsCode } from './useSmsCode';
 
 /** Login by phone and OTP: the number must be registered, a code is sent to it, and the code signs in. */
 export default function PhoneLogin() {
   const dispatch = useAppDispatch();
   const verificationId = useAppSelector((state) => state.auth.verificationId);
-  const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);
-  const [phone, setPhone] = useState('');
+  const typed = usePhoneNumber();
   const [fault, setFault] = useState<MessageKey | null>(null);
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
@@ -48,14 +45,14 @@ export default function PhoneLogin() {
   }
 
   async function verify(id: string): Promise<void> {
-    const typed = otp.trim();
+    const code = otp.trim();
     setOtp('');
-    const wrong = checkLoginOtp(typed);
+    const wrong = checkLoginOtp(code);
     if (wrong !== null) {
       dispatch(messageShown({ key: wrong }));
       return;
     }
-    await signIn(id, typed);
+    await signIn(id, code);
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -70,9 +67,8 @@ export default function PhoneLogin() {
       void alone(() => verify(verificationId));
       return;
     }
-    const number = writtenMobile(phone, country?.phone);
-    const wrong = country === null ? 'country_blank_error' : checkInternationalMobile(number);
-    setFault(wrong === 'country_blank_error' && country !== null ? 'mobile_no_blank_error' : wrong);
+    const { number, fault: wrong } = typed.read();
+    setFault(wrong);
     if (wrong === null) void alone(() => request(number));
   }
 
@@ -81,26 +77,7 @@ export default function PhoneLogin() {
       <div ref={captcha} />
       {verificationId === null ? (
         <>
-          {config.features.countryPicker ? (
-            <CountryPicker
-              value={country}
-              onChange={setCountry}
-              fault={fault === 'country_blank_error' ? messages[fault] : ''}
-            />
-          ) : (
-            <p className={styles.note}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
-          )}
-          <TextField
-            label="Phone"
-            type="tel"
-            autoComplete="tel-national"
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-            error={fault === 'mobile_no_blank_error'}
-            helperText={fault === 'mobile_no_blank_error' ? messages[fault] : ''}
-            slotProps={{ htmlInput: { inputMode: 'tel' } }}
-            fullWidth
-          />
+          <PhoneNumberFields label="Phone" number={typed} fault={fault} />
           <NextAction type="submit" busy={busy}>
             Request OTP
           </NextAction>
@@ -117,10 +94,10 @@ export default function PhoneLogin() {
             Verify OTP
           </NextAction>
           <div className={styles.pair}>
-            <Button size="large" disabled={busy} onClick={() => void alone(() => request(mobile))}>
-              Send a new one
+            <Button look="text" disabled={busy} onClick={() => void alone(() => request(mobile))}>
+              Send a new code
             </Button>
-            <Button size="large" onClick={() => void dispatch(leaveSession())}>
+            <Button look="text" onClick={() => void dispatch(leaveSession())}>
               Cancel
             </Button>
           </div>

@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { config } from '@/backend/connection/config';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { LocalOtp } from './LocalOtp';
 
 type Props = {
@@ -19,16 +19,16 @@ export function SmsCode({ mobile, sent, code, onChange, fault = '' }: Props) {
       <p>
         We have sent six digits to <strong>{mobile}</strong>.
       </p>
-      <TextField
+      <TextInput
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is the one thing wanted here
         autoFocus
         label="OTP"
+        inputMode="numeric"
+        maxLength={6}
         autoComplete="one-time-code"
         value={code}
-        onChange={(event) => onChange(event.target.value)}
-        error={fault !== ''}
-        helperText={fault}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 } }}
-        fullWidth
+        onChange={({ target }) => onChange(target.value)}
+        fault={fault}
       />
       {config.localStack ? <LocalOtp mobile={mobile} sent={sent} /> : null}
     </>

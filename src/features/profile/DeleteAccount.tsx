@@ -1,29 +1,22 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  TextField,
-} from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SignedIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { UserProfile } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { endAccount, leaveSession } from '@/state/session';
 import { type Call, usePress } from '@/state/useCall';
+import styles from './ProfileScreen.module.css';
 
 type Props = { account: SignedIn; profile: UserProfile; open: boolean; onClose: () => void };
 
 /** Deletes the account: says what is erased and what is kept, and asks for the password again. */
 export function DeleteAccount({ account, profile, open, onClose }: Props) {
-  const id = useId();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -61,63 +54,53 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
     void navigate('/login');
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void press(end);
-  }
-
   return (
-    <Dialog open={open} onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`${id}-title`}>Delete your account?</DialogTitle>
-        <DialogContent>
-          <p>
-            Your profile, photos, saved addresses and notifications are erased at once and cannot be brought back. Past
-            rides and payments stay in the accounts, without your name.
-          </p>
-          {holdsMoney ? (
-            <FormControlLabel
-              sx={{ mt: 2 }}
-              control={<Checkbox checked={forfeit} onChange={(_event, checked) => setForfeit(checked)} />}
-              label={
-                <>
-                  I give up the <MoneyText pence={profile.walletBalance} /> in my wallet
-                </>
-              }
-            />
-          ) : null}
-          {byEmail ? (
-            <TextField
-              sx={{ mt: 3 }}
-              fullWidth
-              label="Your password"
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          ) : (
-            <p style={{ marginTop: 16 }}>
-              This works for five minutes after signing in.{' '}
-              <Button sx={{ ml: -2.5 }} onClick={() => void dispatch(leaveSession())}>
-                Log out to sign in again
-              </Button>
-            </p>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Keep it</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            disabled={busy || (byEmail && password === '')}
-            aria-busy={busy}
-          >
+    <Dialog
+      open={open}
+      title="Delete your account?"
+      onClose={close}
+      onSubmit={() => void press(end)}
+      actions={
+        <>
+          <Button look="text" onClick={close}>
+            Keep it
+          </Button>
+          <Button type="submit" look="filled" tone="danger" busy={busy} disabled={byEmail && password === ''}>
             Delete account
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div className={styles.ending}>
+        <p>
+          Your profile, photos, saved addresses and notifications are erased at once and cannot be brought back. Past
+          rides and payments stay in the accounts, without your name.
+        </p>
+        {holdsMoney ? (
+          <label className={styles.giveUp}>
+            <input type="checkbox" checked={forfeit} onChange={({ target }) => setForfeit(target.checked)} />
+            <span>
+              I give up the <MoneyText pence={profile.walletBalance} /> in my wallet
+            </span>
+          </label>
+        ) : null}
+        {byEmail ? (
+          <TextInput
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        ) : (
+          <p>
+            This works for five minutes after signing in.{' '}
+            <Button look="text" className={styles.under} onClick={() => void dispatch(leaveSession())}>
+              Log out to sign in again
+            </Button>
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

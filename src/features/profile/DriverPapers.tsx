@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
@@ -60,7 +60,7 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
         />
       ) : (
         <div className={styles.buttons}>
-          <Button variant="outlined" onClick={() => setRenewing(true)}>
+          <Button onClick={() => setRenewing(true)}>
             {open?.status === 'returned' ? 'Change and send again' : 'Send new documents'}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { type FormEvent, useState } from 'react';
 import type { SignedIn } from '@/backend/people/auth';
 import { config } from '@/backend/connection/config';
@@ -61,8 +61,7 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
       required: name !== 'email' || before.email !== '',
       value: typed[name],
       onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
-      error: fault !== null,
-      helperText: fault === null ? '' : messages[fault],
+      fault: fault === null ? null : messages[fault],
     };
   };
 
@@ -95,10 +94,10 @@ export function ProfileForm({ account, profile }: { account: SignedIn; profile: 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.names}>
-        <TextField label="First name" autoComplete="given-name" {...line('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" {...line('lastName')} />
-        {locked.email ? null : <TextField label="Email" type="email" autoComplete="email" {...line('email')} />}
-        {locked.mobile ? null : <TextField label="Mobile" type="tel" autoComplete="tel" {...line('mobile')} />}
+        <TextInput label="First name" autoComplete="given-name" {...line('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...line('lastName')} />
+        {locked.email ? null : <TextInput label="Email" type="email" autoComplete="email" {...line('email')} />}
+        {locked.mobile ? null : <TextInput label="Mobile" type="tel" autoComplete="tel" {...line('mobile')} />}
       </div>
       <dl className={styles.fixed}>
         {locked.email ? <Fixed term="Email" value={profile.email} /> : null}

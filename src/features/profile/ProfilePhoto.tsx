@@ -1,8 +1,9 @@
-import { Avatar, Button, CircularProgress } from '@mui/material';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
 import type { Failure } from '@/backend/connection/failure';
 import { updateProfile } from '@/backend/people/people';
+import { Portrait } from '@/components/people/Portrait';
+import { Button } from '@/components/ui/button/Button';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
@@ -48,13 +49,12 @@ export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfi
 
   return (
     <div className={styles.who}>
-      <Avatar
-        src={profile.profile_image}
-        alt={profile.profile_image ? `Your photo, ${fullName(profile)}` : undefined}
-        sx={{ width: 80, height: 80, fontSize: 28, fontWeight: 700, bgcolor: 'var(--ink)', color: 'var(--paper)' }}
-      >
-        {initials}
-      </Avatar>
+      <Portrait
+        image={profile.profile_image}
+        letters={initials}
+        alt={profile.profile_image ? `Your photo, ${fullName(profile)}` : ''}
+        large
+      />
       <div>
         <p className={styles.name}>{fullName(profile)}</p>
         <input
@@ -65,9 +65,8 @@ export function ProfilePhoto({ uid, profile }: { uid: string; profile: UserProfi
           aria-label="Photo of you"
           onChange={(event) => void take(event)}
         />
-        <Button sx={{ ml: -2.5 }} disabled={busy} onClick={() => input.current?.click()}>
-          {busy ? <CircularProgress size={20} color="inherit" aria-label="Uploading" /> : null}
-          {busy ? null : profile.profile_image ? 'Change photo' : 'Add a photo'}
+        <Button look="text" className={styles.under} busy={busy} onClick={() => input.current?.click()}>
+          {profile.profile_image ? 'Change photo' : 'Add a photo'}
         </Button>
       </div>
     </div>

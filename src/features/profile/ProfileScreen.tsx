@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { Page } from '@/components/ui/page/Page';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
@@ -21,14 +21,7 @@ export default function ProfileScreen() {
   if (session.phase !== 'signedIn') return null;
   const { uid, role, account, profile } = session;
   return (
-    <Page
-      title="Profile"
-      actions={
-        <Button variant="outlined" onClick={() => void dispatch(leaveSession())}>
-          Log out
-        </Button>
-      }
-    >
+    <Page title="Profile" actions={<Button onClick={() => void dispatch(leaveSession())}>Log out</Button>}>
       <ProfilePhoto uid={uid} profile={profile} />
       <ProfileForm key={uid} account={account} profile={profile} />
       <ProveMobile key={`prove ${uid}`} profile={profile} />

@@ -1,6 +1,7 @@
-import { Button, TextField } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { config } from '@/backend/connection/config';
+import { Button } from '@/components/ui/button/Button';
+import { TextInput } from '@/components/ui/fields/TextInput';
 import { type MessageKey, messages } from '@/domain/messages';
 import { writtenMobile } from '@/domain/people/mobile';
 import { checkInternationalMobile } from '@/domain/people/registration';
@@ -66,14 +67,14 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
       <form className={styles.prove} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (
-          <TextField
+          <TextInput
             label="Mobile"
             type="tel"
             autoComplete="tel"
             value={mobile}
             onChange={(event) => setMobile(event.target.value)}
-            error={fault !== null}
-            helperText={fault === null ? 'A number from abroad begins with + and its country code.' : messages[fault]}
+            help="A number from abroad begins with + and its country code."
+            fault={fault === null ? null : messages[fault]}
           />
         ) : (
           <SmsCode
@@ -85,18 +86,19 @@ export function ProveMobile({ profile }: { profile: UserProfile }) {
           />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" variant="contained" disabled={busy} aria-busy={busy}>
+          <Button type="submit" look="filled" busy={busy}>
             {sent === null ? 'Send a code' : 'Confirm number'}
           </Button>
           {sent === null ? null : (
             <Button
+              look="text"
               disabled={busy}
               onClick={() => {
                 setSent(null);
                 setFault(null);
               }}
             >
-              Another number or code
+              Use another number or code
             </Button>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
@@ -22,19 +21,16 @@ export function PushSwitch({ on }: { on: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="push">
       <h2 id="push">Push notifications</h2>
-      <FormControlLabel
-        className={styles.switch}
-        labelPlacement="start"
-        label="Tell me about my rides while the app is closed"
-        control={
-          <Switch
-            checked={on}
-            disabled={busy}
-            onChange={(_event, wanted) => void change(wanted)}
-            slotProps={{ input: { role: 'switch' } }}
-          />
-        }
-      />
+      <label className={styles.toggle}>
+        Tell me about my rides while the app is closed
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          disabled={busy}
+          onChange={({ target }) => void change(target.checked)}
+        />
+      </label>
     </section>
   );
 }

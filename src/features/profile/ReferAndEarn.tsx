@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import { announce } from '@/components/ui/message/Announcer';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -37,16 +37,9 @@ export function ReferAndEarn({ referralId }: { referralId: string }) {
       </p>
       <p className={styles.referral}>{referralId}</p>
       <div className={styles.buttons}>
-        <Button variant="outlined" onClick={() => void copy().catch(() => {})}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <Button onClick={() => void copy().catch(() => {})}>{copied ? 'Copied' : 'Copy'}</Button>
         {'share' in navigator ? (
-          <Button
-            variant="outlined"
-            onClick={() => void navigator.share({ title: company, text: words }).catch(() => {})}
-          >
-            Share
-          </Button>
+          <Button onClick={() => void navigator.share({ title: company, text: words }).catch(() => {})}>Share</Button>
         ) : null}
       </div>
     </section>

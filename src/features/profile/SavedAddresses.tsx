@@ -1,26 +1,60 @@
-import { DeleteOutlined } from '@/components/ui/icons/controls';
-import { IconButton } from '@mui/material';
+import { useState } from 'react';
 import { config } from '@/backend/connection/config';
-import { removeSavedAddress } from '@/backend/people/people';
+import type { Outcome } from '@/backend/connection/failure';
+import { removeSavedAddress, saveAddress } from '@/backend/people/people';
+import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
-import type { UserProfile } from '@/domain/people/user';
+import { labelled, type SavedAddresses as Saved } from '@/domain/people/savedAddress';
+import { ADDRESS_LABELS, type AddressLabel, type UserProfile } from '@/domain/people/user';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { AddressDialog } from '../home/place/AddressDialog';
+import { LABEL_WORDS } from '../home/place/placeRows';
 import styles from './ProfileScreen.module.css';
+import { SavedAddressRow } from './SavedAddressRow';
 
-/** A rider's saved addresses: suggested for the next booking, and removed here. */
-export function SavedAddresses({ uid, addresses }: { uid: string; addresses: UserProfile['savedAddresses'] }) {
+/** Home first, then Work, then the others. */
+function inOrder(saved: Saved): [string, Saved[string]][] {
+  const rank = (label?: AddressLabel): number => (label === undefined ? 2 : ADDRESS_LABELS.indexOf(label));
+  return Object.entries(saved).toSorted(([, one], [, other]) => rank(one.label) - rank(other.label));
+}
+
+/** A rider's saved addresses: two of them may be called Home and Work, and each can be removed. */
+export function SavedAddresses({ uid, addresses = {} }: { uid: string; addresses: UserProfile['savedAddresses'] }) {
   const dispatch = useAppDispatch();
-  const rows = Object.entries(addresses ?? {});
+  const [setting, setSetting] = useState<AddressLabel | null>(null);
+  const rows = inOrder(addresses);
+  const missing = ADDRESS_LABELS.filter((label) => labelled(addresses, label) === null);
 
-  async function remove(id: string, description: string): Promise<void> {
+  async function change(steps: readonly (() => Promise<Outcome<null>>)[], done: string): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
-    const outcome = await removeSavedAddress(uid, id);
-    if (outcome.ok) announce(`Removed: ${description}`);
-    else dispatch(messageShown(outcome.failure));
+    for (const step of steps) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: what fails leaves the rest as it was
+      const outcome = await step();
+      if (!outcome.ok) {
+        dispatch(messageShown(outcome.failure));
+        return;
+      }
+    }
+    announce(done);
+  }
+
+  /** Gives an address another name. The one that had the name loses it, and stays. */
+  function rename(id: string, label: AddressLabel | undefined): void {
+    const former = label === undefined ? null : labelled(addresses, label);
+    const named = ([key, address]: [string, Saved[string]], name?: AddressLabel) => {
+      const { label: _before, ...place } = address;
+      return () => saveAddress(uid, key, name === undefined ? place : { ...place, label: name });
+    };
+    const address = addresses[id];
+    if (address === undefined) return;
+    void change(
+      [named([id, address], label), ...(former === null ? [] : [named(former)])],
+      label === undefined ? 'Name removed' : `${LABEL_WORDS[label]} saved`,
+    );
   }
 
   return (
@@ -32,19 +66,26 @@ export function SavedAddresses({ uid, addresses }: { uid: string; addresses: Use
         </p>
       ) : (
         <ul className={styles.rows}>
-          {rows.map(([id, { description, zone }]) => (
-            <li key={id}>
-              <span>
-                {description}
-                {zone ? <small>{zone}</small> : null}
-              </span>
-              <IconButton aria-label={`Remove ${description}`} onClick={() => void remove(id, description)}>
-                <DeleteOutlined />
-              </IconButton>
-            </li>
+          {rows.map(([id, address]) => (
+            <SavedAddressRow
+              key={id}
+              address={address}
+              onNamed={(label) => rename(id, label)}
+              onRemove={() => void change([() => removeSavedAddress(uid, id)], `Removed: ${address.description}`)}
+            />
           ))}
         </ul>
       )}
+      {missing.length === 0 ? null : (
+        <div className={styles.buttons}>
+          {missing.map((label) => (
+            <Button key={label} onClick={() => setSetting(label)}>
+              Add {LABEL_WORDS[label].toLowerCase()}
+            </Button>
+          ))}
+        </div>
+      )}
+      {setting === null ? null : <AddressDialog label={setting} onClose={() => setSetting(null)} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { PhoneLink } from '@/components/people/PhoneLink';
 import { canPay } from '@/domain/ride/booking';
 import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
@@ -32,7 +32,7 @@ export default function SuspendedScreen() {
       </p>
       {profile.usertype === 'rider' ? <OpenBills uid={uid} walletBalance={profile.walletBalance} /> : null}
       <YourData account={account} profile={profile} />
-      <Button variant="outlined" sx={{ mt: 4 }} onClick={() => void dispatch(leaveSession())}>
+      <Button className={styles.leave} onClick={() => void dispatch(leaveSession())}>
         Log out
       </Button>
     </DoorPage>

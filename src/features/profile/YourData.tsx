@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button } from '@/components/ui/button/Button';
 import { useState } from 'react';
 import type { SignedIn } from '@/backend/people/auth';
 import type { PersonalExport } from '@/domain/api/accountApi';
@@ -39,10 +39,10 @@ export function YourData({ account, profile }: { account: SignedIn; profile: Use
       <h2 id="your-data">Your data</h2>
       <p className={styles.quiet}>Download your data or delete your account.</p>
       <div className={styles.buttons}>
-        <Button variant="outlined" disabled={busy !== null} aria-busy={busy !== null} onClick={() => void save()}>
+        <Button busy={busy !== null} onClick={() => void save()}>
           Download my data
         </Button>
-        <Button color="error" onClick={() => setLeaving(true)}>
+        <Button look="text" tone="danger" onClick={() => setLeaving(true)}>
           Delete account
         </Button>
       </div>

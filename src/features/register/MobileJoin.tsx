@@ -1,18 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { config } from '@/backend/connection/config';
-import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
 import { NextAction } from '@/components/ui/page/NextAction';
-import { type Country, DEFAULT_COUNTRY } from '@/domain/people/country';
-import { writtenMobile } from '@/domain/people/mobile';
-import { checkInternationalMobile } from '@/domain/people/registration';
 import { LOGIN_OTP_MAX } from '@/domain/limits';
 import { checkLoginOtp } from '@/domain/people/user';
 import { type MessageKey, messages } from '@/domain/messages';
 import { Button } from '@/components/ui/button/Button';
-import { TextInput } from '@/components/ui/fields/TextInput';
+import { PhoneNumberFields } from '../login/PhoneNumberFields';
 import { SmsCode } from '../login/SmsCode';
 import { useMobileSignIn } from '../login/useMobileSignIn';
+import { usePhoneNumber } from '../login/usePhoneNumber';
 import { useSmsCode } from '../login/useSmsCode';
 import { DoorPage } from '../public/DoorPage';
 import styles from './AccountForm.module.css';
@@ -25,8 +21,7 @@ const LOGIN_OTP_DIGITS = String(LOGIN_OTP_MAX).length;
  */
 export function MobileJoin({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();
-  const [country, setCountry] = useState<Country | null>(DEFAULT_COUNTRY);
-  const [phone, setPhone] = useState('');
+  const typed = usePhoneNumber();
   const [sent, setSent] = useState<{ id: string; to: string } | null>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<MessageKey | null>(null);
@@ -40,10 +35,9 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
   const signIn = useMobileSignIn();
 
   async function send(): Promise<void> {
-    const to = writtenMobile(phone, country?.phone);
-    const wrong = checkInternationalMobile(to) === null ? null : 'mobile_no_blank_error';
-    setFault(country === null ? 'country_blank_error' : wrong);
-    if (country === null || wrong !== null) return;
+    const { number: to, fault: wrong } = typed.read();
+    setFault(wrong);
+    if (wrong !== null) return;
     const id = await sendCode(to);
     if (id !== null) setSent({ id, to });
   }
@@ -85,27 +79,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (
-          <>
-            {config.features.countryPicker ? (
-              <CountryPicker
-                value={country}
-                onChange={setCountry}
-                fault={fault === 'country_blank_error' ? messages[fault] : ''}
-              />
-            ) : (
-              <p className={styles.small}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
-            )}
-            <TextInput
-              label="Mobile"
-              autoFocus
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              value={phone}
-              onChange={(event) => setPhone(event.target.value)}
-              fault={fault === 'mobile_no_blank_error' ? messages[fault] : ''}
-            />
-          </>
+          <PhoneNumberFields label="Mobile" number={typed} fault={fault} autoFocus />
         ) : (
           <SmsCode
             mobile={sent.to}
@@ -121,7 +95,7 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
           </NextAction>
           {sent === null ? null : (
             <Button look="text" wide disabled={busy} onClick={again}>
-              Another number or code
+              Use another number or code
             </Button>
           )}
           <Button look="text" wide disabled={busy} onClick={onBack}>

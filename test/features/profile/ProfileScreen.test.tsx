@@ -19,6 +19,7 @@ const backend = vi.hoisted(() => ({
   call: vi.fn<(name: string, body: unknown) => Promise<Outcome<unknown>>>(),
   removeSavedAddress: vi.fn<(uid: string, id: string) => Promise<Outcome<null>>>(),
   updateProfile: vi.fn<(uid: string, changes: object) => Promise<Outcome<null>>>(),
+  saveAddress: vi.fn<(uid: string, id: string, address: object) => Promise<Outcome<null>>>(),
   confirmPassword: vi.fn<(password: string) => Promise<Outcome<null>>>(),
   sendOtp: vi.fn<(mobile: string) => Promise<Outcome<string>>>(),
   smsProof: vi.fn<(id: string, code: string) => Promise<Outcome<string>>>(),
@@ -28,6 +29,7 @@ vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   removeSavedAddress: backend.removeSavedAddress,
   updateProfile: backend.updateProfile,
+  saveAddress: backend.saveAddress,
 }));
 vi.mock('@/state/useAnswer', () => ({ useAnswer: () => null }));
 vi.mock('@/backend/people/phoneSignIn', () => ({
@@ -40,6 +42,7 @@ vi.mock('@/backend/people/reauthenticate', () => ({ confirmPassword: backend.con
 beforeEach(() => {
   vi.clearAllMocks();
   backend.removeSavedAddress.mockResolvedValue({ ok: true, value: null });
+  backend.saveAddress.mockResolvedValue({ ok: true, value: null });
   backend.confirmPassword.mockResolvedValue({ ok: true, value: null });
 });
 
@@ -157,6 +160,35 @@ describe('a driver’s job radius', () => {
 });
 
 describe('a rider’s profile', () => {
+  it('calls saved addresses Home and Work, Home first, and offers to add the missing one', () => {
+    const place = { zone: 'Hackney', lat: 51.5, lng: 0 };
+    const savedAddresses = {
+      a00: { description: '12 Lamb Lane', ...place },
+      a01: { description: '4 Amwell Street', label: 'home' as const, ...place },
+    };
+    show(account('rider', { savedAddresses }));
+    const section = within(screen.getByRole('region', { name: 'Saved addresses' }));
+    const [first, second] = section.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Home4 Amwell Street/);
+    expect(second).toHaveTextContent(/^12 Lamb Lane/);
+    expect(section.getByRole('combobox', { name: 'Name of 4 Amwell Street' })).toHaveValue('home');
+    expect(section.getByRole('button', { name: 'Add work' })).toBeVisible();
+    expect(section.queryByRole('button', { name: 'Add home' })).not.toBeInTheDocument();
+  });
+
+  it('gives a saved address the name of another, which stays without one', async () => {
+    const place = { zone: 'Hackney', lat: 51.5, lng: 0 };
+    const old = { description: '4 Amwell Street', ...place };
+    const next = { description: '12 Lamb Lane', ...place };
+    const { user } = show(account('rider', { savedAddresses: { a00: next, a01: { ...old, label: 'home' } } }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Name of 12 Lamb Lane' }), 'Home');
+    await waitFor(() => expect(backend.saveAddress).toHaveBeenCalledTimes(2));
+    expect(backend.saveAddress).toHaveBeenNthCalledWith(1, 'rider-1', 'a00', { ...next, label: 'home' });
+    expect(backend.saveAddress).toHaveBeenNthCalledWith(2, 'rider-1', 'a01', old);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Name of 4 Amwell Street' }), 'No name');
+    await waitFor(() => expect(backend.saveAddress).toHaveBeenLastCalledWith('rider-1', 'a01', old));
+  });
+
   it('lists saved addresses, which can be removed one by one', async () => {
     const savedAddresses = { a00: { description: '12 Lamb Lane', zone: 'Hackney', lat: 51.5, lng: 0 } };
     const { user } = show(account('rider', { savedAddresses }));

@@ -29,6 +29,7 @@ export const pushChat: Handler<'push_chat'> = async ({ body: { id }, caller: { u
     title: shortened(plainLine(name.split(' ')[0] ?? ''), CHAT_PUSH_CHARACTERS),
     body: shortened(plainLine(message.message), CHAT_PUSH_CHARACTERS),
     bookingId: id,
+    kind: 'chat',
     ttlSeconds: PUSH_HOURS * 3600,
   });
   return { pushed: true };

@@ -1,3 +1,4 @@
+import { Picture } from '@/components/ui/picture/Picture';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { messages } from '@/domain/messages';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
@@ -59,7 +60,7 @@ export function CarTypes({ fares, pricing, passengers, times, chosen, onChosen }
           {car.image === '' ? (
             <span className={styles.image} />
           ) : (
-            <img className={styles.image} src={car.image} alt="" />
+            <Picture className={styles.image} src={car.image} alt="" instead={<span className={styles.image} />} />
           )}
           <span className={styles.words}>
             <span className={styles.name}>{car.name}</span>

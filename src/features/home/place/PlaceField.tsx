@@ -1,5 +1,4 @@
 import { IconButton } from '@/components/ui/button/IconButton';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { type ReactNode, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace } from '@/maps/port';
@@ -8,6 +7,7 @@ import styles from './PlaceField.module.css';
 import type { KnownPlace } from './knownPlaces';
 import { PlaceList } from './PlaceList';
 import { type Row, usePlaceRows } from './usePlaceRows';
+import { useCombobox } from './useCombobox';
 import { useTakenPlace } from './useTakenPlace';
 
 type Props = {
@@ -81,61 +81,38 @@ export function PlaceField(props: Props) {
     else void take(row);
   }
 
-  const { getRootProps, getInputLabelProps, getInputProps, getListboxProps, getOptionProps, popupOpen, setAnchorEl } =
-    useAutocomplete<Row>({
-      id: fieldId(name),
-      componentName: 'PlaceField',
-      options: rows,
-      // The search has already filtered and ordered the rows.
-      filterOptions: (all) => all,
-      getOptionLabel: (row) => row.title,
-      getOptionKey: (row) => row.key,
-      isOptionEqualToValue: (row, other) => row.key === other.key,
-      value: null,
-      inputValue: shown,
-      openOnFocus: true,
-      selectOnFocus: true,
-      handleHomeEndKeys: false,
-      // Enter takes the best match for the typed text, but nothing before any was typed.
-      autoHighlight: query !== '',
-      blurOnSelect: 'touch',
-      onOpen,
-      onClose: () => {
-        setTyped(null);
-        onClose();
-      },
-      onInputChange: (_event, value, reason) => {
-        if (reason === 'input') setTyped(value);
-      },
-      onChange: (_event, row) => {
-        setTyped(null);
-        if (row !== null) choose(row);
-      },
-    });
+  const { open, inputProps, listProps, optionProps } = useCombobox<Row>({
+    id: fieldId(name),
+    input,
+    rows,
+    // Enter takes the best match for the typed text, but nothing before any was typed.
+    firstIsNext: query !== '',
+    onOpen,
+    onClose: () => {
+      setTyped(null);
+      onClose();
+    },
+    onTyped: setTyped,
+    onTaken: choose,
+  });
 
   function clear(): void {
     drop();
-    setTyped('');
+    setTyped(null);
     onChosen(null);
     input.current?.focus();
   }
 
-  const { ref: inputRef, ...inputProps } = getInputProps() as ReturnType<typeof getInputProps> & {
-    ref: React.RefObject<HTMLInputElement | null>;
-  };
-
   return (
-    <div ref={setAnchorEl} {...getRootProps()} className={`${styles.field} ${styles[kind]}`}>
+    <div className={`${styles.field} ${styles[kind]}`}>
       <span className={styles.words}>
-        <label {...getInputLabelProps()} className={styles.label}>
+        <label htmlFor={fieldId(name)} className={styles.label}>
           {label}
         </label>
         <input
           {...inputProps}
-          ref={(element) => {
-            inputRef.current = element;
-            input.current = element;
-          }}
+          ref={input}
+          value={shown}
           className={styles.input}
           placeholder={placeholder}
           enterKeyHint="search"
@@ -147,14 +124,15 @@ export function PlaceField(props: Props) {
         {shown === '' ? null : <ClearButton label={label} onClear={clear} />}
         {tool}
       </span>
-      {popupOpen && listSlot !== null ? (
+      {open && listSlot !== null ? (
         <PlaceList
           label={label}
           rows={rows}
           status={status}
+          counts={query !== ''}
           slot={listSlot}
-          getListboxProps={getListboxProps}
-          getOptionProps={getOptionProps}
+          listProps={listProps}
+          optionProps={optionProps}
         />
       ) : null}
     </div>

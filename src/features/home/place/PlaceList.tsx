@@ -1,35 +1,35 @@
-import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './PlaceField.module.css';
 import { PlaceRow } from './PlaceRow';
 import type { Row } from './usePlaceRows';
 
-type Props = Pick<UseAutocompleteReturnValue<Row>, 'getListboxProps' | 'getOptionProps'> & {
+type Props = {
   label: string;
   rows: readonly Row[];
   /** What is said above the rows, or null. */
   status: string | null;
+  /** Tells a screen reader how many rows there are. */
+  counts: boolean;
   slot: HTMLElement;
+  listProps: ComponentProps<'ul'>;
+  optionProps: (row: Row, index: number) => ComponentProps<'li'>;
 };
 
 /** The open list of a place field, put into its slot. */
-export function PlaceList({ label, rows, status, slot, getListboxProps, getOptionProps }: Props) {
+export function PlaceList({ label, rows, status, counts, slot, listProps, optionProps }: Props) {
+  const count = counts ? `${rows.length} ${rows.length === 1 ? 'place' : 'places'} found` : '';
   return createPortal(
     <>
       <p className={status === null ? 'visually-hidden' : styles.status} role="status">
-        {status ?? ''}
+        {status ?? count}
       </p>
-      <ul {...getListboxProps()} className={styles.list} aria-label={`${label}: places`}>
-        {rows.map((row, index) => {
-          const { key, ...optionProps } = getOptionProps({ option: row, index }) as ReturnType<
-            typeof getOptionProps
-          > & { key: string };
-          return (
-            <li key={key} {...optionProps} className={styles.option}>
-              <PlaceRow mark={row.mark} title={row.title} subtitle={row.subtitle} />
-            </li>
-          );
-        })}
+      <ul {...listProps} className={styles.list} aria-label={`${label}: places`}>
+        {rows.map((row, index) => (
+          <li key={row.key} {...optionProps(row, index)} className={styles.option}>
+            <PlaceRow mark={row.mark} title={row.title} subtitle={row.subtitle} />
+          </li>
+        ))}
       </ul>
     </>,
     slot,

@@ -1,5 +1,5 @@
 import type { LatLng } from '@/domain/place/geo';
-import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 import type { ChosenPlace } from '@/maps/port';
 import type { KnownPlace } from './knownPlaces';
 import { knownWords } from './placeRows';
@@ -20,7 +20,7 @@ function knownRow(place: KnownPlace): Row {
 
 /** The list's message about a search, or null when its rows are enough. */
 export function statusOf(query: string, found: number, { searching, failed }: { searching: boolean; failed: boolean }) {
-  if (failed) return messages.google_places_error;
+  if (failed) return messageWords('google_places_error');
   if (query === '' || found > 0) return null;
   return searching ? 'Searching…' : 'No place found. Try a street, a station or a postcode.';
 }

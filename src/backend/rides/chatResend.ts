@@ -1,0 +1,32 @@
+import { get, ref } from 'firebase/database';
+import { paths } from '@/domain/paths';
+import { database } from '../connection/database';
+import { failureOf } from '../connection/failure';
+import { isOnItsWay, writeMessage } from './chat';
+import { forgetMessage, type KeptMessage, keptMessages } from './chatOutbox';
+
+/** True if the database has the message: its answer was lost, and not the message. */
+const arrived = ({ bookingId, key }: KeptMessage): Promise<boolean> =>
+  get(ref(database(), paths.chatMessage(bookingId, key))).then(
+    (snapshot) => snapshot.exists(),
+    () => false,
+  );
+
+/** Sends the messages of a ride that an earlier page could not, and returns the words of those that nobody gets. */
+export async function resendKept(uid: string, bookingId: string): Promise<string[]> {
+  const lost: string[] = [];
+  const mine = keptMessages().filter(
+    (kept) => kept.bookingId === bookingId && kept.message.from === uid && !isOnItsWay(kept.key),
+  );
+  for (const kept of mine) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in the order they were written
+      await writeMessage(kept);
+    } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (failureOf(error).key === 'permission_denied' && !(await arrived(kept))) lost.push(kept.message.message);
+      forgetMessage(kept.key);
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,39 @@
+import { config } from '@/backend/connection/config';
+import { CountryPicker, countryText } from '@/components/ui/fields/CountryPicker';
+import { TextInput } from '@/components/ui/fields/TextInput';
+import { type MessageKey, messages } from '@/domain/messages';
+import { DEFAULT_COUNTRY } from '@/domain/people/country';
+import styles from './LoginScreen.module.css';
+import type { PhoneNumber } from './usePhoneNumber';
+
+type Props = {
+  label: string;
+  number: PhoneNumber;
+  fault: MessageKey | null;
+  autoFocus?: boolean;
+};
+
+/** A mobile number as people type it: the country, where countries may be chosen, and the number. */
+export function PhoneNumberFields({ label, number, fault, autoFocus = false }: Props) {
+  const { country, setCountry, phone, setPhone } = number;
+  const faultOf = (key: MessageKey): string => (fault === key ? messages[key] : '');
+  return (
+    <>
+      {config.features.countryPicker ? (
+        <CountryPicker value={country} onChange={setCountry} fault={faultOf('country_blank_error')} />
+      ) : (
+        <p className={styles.note}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+      )}
+      <TextInput
+        label={label}
+        autoFocus={autoFocus}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        fault={faultOf('mobile_no_blank_error')}
+      />
+    </>
+  );
+}
