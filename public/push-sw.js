@@ -25,7 +25,8 @@ async function chatIsRead(bookingId) {
       (page) =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = ({ data }) => resolve(data === true);
+          port1.addEventListener('message', ({ data }) => resolve(data === true));
+          port1.start();
           setTimeout(() => resolve(false), CHAT_ANSWER_MS);
           page.postMessage({ askChat: bookingId }, [port2]);
         }),

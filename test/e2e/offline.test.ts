@@ -3,11 +3,15 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '@/domain/messages';
+import type { Booking } from '@/domain/ride/booking';
 import { createPerson } from '../support/accounts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser';
-import { booking, KINGS_CROSS } from '../support/builders';
+import { booking, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { callOk } from '../support/call';
 import { db, resetTown, stack } from '../support/stack';
-import { logIn, tellWhereabouts } from './people';
+import { TRIP } from '../functions/ride/rides';
+import { choosePlace, holdOffers, logIn, tellWhereabouts } from './people';
 
 /** The web server as a phone meets it: it can go down, and it can have a newer build. */
 class Gateway {
@@ -176,6 +180,102 @@ describe('without a connection', () => {
     await expect
       .poll(async () => (await trail()).filter(({ lat }) => lat > 51.5399).length, { timeout: 30_000 })
       .toBeGreaterThan(0);
+  });
+});
+
+describe('a press without a connection', () => {
+  it('Book is said not to be sent, and books once when it is pressed again', async () => {
+    const rider = await createPerson('rider');
+    const driver = await createPerson('driver');
+    await standAt(driver.uid, KINGS_CROSS);
+    visitor = await newPhone({ position: KINGS_CROSS });
+    const { page } = visitor;
+    await logIn(page, rider);
+    await page.goto('/');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
+    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+    await page.getByRole('button', { name: /^Book Black Cab/ }).click();
+    const book = page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' });
+    await book.waitFor();
+
+    await visitor.context.setOffline(true);
+    await book.click();
+    await page.getByRole('alertdialog', { name: messages.not_sent }).getByRole('button', { name: 'OK' }).click();
+    await visitor.context.setOffline(false);
+    await book.click();
+    await page.getByText(/^Your booking is made/).waitFor();
+    expect(Object.values((await db.get<object>('bookings')) ?? {})).toHaveLength(1);
+  });
+
+  it('Accept and the end of a trip are said not to be sent, and their buttons are there again', async () => {
+    const rider = await createPerson('rider');
+    const driver = await createPerson('driver');
+    await standAt(driver.uid, KINGS_CROSS);
+    visitor = await newPhone({ position: KINGS_CROSS });
+    const { page, context } = visitor;
+    await logIn(page, driver);
+    const id = newBookingId();
+    const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
+    await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
+    await holdOffers(id);
+    const accept = page.getByRole('button', { name: /^Accept/ });
+    await accept.waitFor();
+    const refusal = page.getByRole('alertdialog', { name: messages.not_sent }).getByRole('button', { name: 'OK' });
+
+    await context.setOffline(true);
+    await accept.click();
+    await refusal.click();
+    expect((await db.get<Booking>(`bookings/${id}`))?.status).toBe('NEW');
+    await context.setOffline(false);
+    await accept.click();
+    await page.getByRole('button', { name: 'I have arrived' }).waitFor();
+
+    await db.update('', {
+      [`bookings/${id}/status`]: 'STARTED',
+      [`bookings/${id}/trip_start_time`]: Date.now() - 60_000,
+    });
+    const end = page.getByRole('button', { name: 'End the trip' });
+    await end.click();
+    await context.setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'End the trip' }).click();
+    await refusal.click();
+    expect((await db.get<Booking>(`bookings/${id}`))?.status).toBe('STARTED');
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'End the trip' }).click();
+    await expect
+      .poll(async () => (await db.get<Booking>(`bookings/${id}`))?.status, { timeout: 30_000 })
+      .toBe('REACHED');
+  });
+
+  it('a chat message goes out when the page is opened again, and arrives once', async () => {
+    const rider = await createPerson('rider');
+    const ride = booking({ customer: rider.uid, status: 'ACCEPTED', driver: 'driver-1', driver_name: 'Dana Okafor' });
+    await db.update('', { [`bookings/${ride.id}`]: ride });
+    visitor = await newPhone();
+    const { page, context } = visitor;
+    await logIn(page, rider);
+    await page.goto('/bookings');
+    await page.getByText('Dana Okafor').waitFor();
+    await untilKept(page, 'RiderBookings');
+    await goOffline();
+    // A newly loaded page has no connection left over from before.
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('Dana Okafor').waitFor();
+    await page.getByRole('button', { name: /^Messages with/ }).click();
+    await page.getByRole('textbox', { name: /^Message to/ }).fill('By the flower stall');
+    await page.keyboard.press('Enter');
+    await page.getByText('Messages go out when the connection is back').waitFor();
+    await page.close();
+
+    await gateway.start();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/bookings');
+    const said = async () => Object.values((await db.get<object>(`chats/${ride.id}/messages`)) ?? {});
+    await expect.poll(async () => (await said()).length, { timeout: 30_000 }).toBe(1);
+    await again.reload();
+    await again.getByText('Dana Okafor').waitFor();
+    expect(await said()).toHaveLength(1);
   });
 });
 

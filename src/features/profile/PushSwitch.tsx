@@ -27,6 +27,7 @@ export function PushSwitch({ on }: { on: boolean }) {
           type="checkbox"
           role="switch"
           checked={on}
+          aria-checked={on}
           disabled={busy}
           onChange={({ target }) => void change(target.checked)}
         />
