@@ -7,6 +7,7 @@ import { countryText } from '@/components/ui/fields/CountryPicker';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { DEFAULT_COUNTRY } from '@/domain/people/country';
 import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './AccountForm.module.css';
@@ -70,7 +71,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
     const field = fieldOf(outcome.failure.field);
     if (field === null) dispatch(messageShown(outcome.failure));
     else {
-      setError(field, { type: outcome.failure.key, message: messages[outcome.failure.key] });
+      setError(field, { type: outcome.failure.key, message: messageWords(outcome.failure.key) });
       setFocus(field);
     }
   }

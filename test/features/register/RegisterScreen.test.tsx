@@ -197,7 +197,7 @@ describe('registering as a rider', () => {
     const { user } = show();
     await fillIn(user, { 'Referral id (optional)': 'nobody1000' });
     await press(user);
-    expect(await screen.findByText('Referer Id not found')).toBeVisible();
+    expect(await screen.findByText(/^Referer Id not found\. Check the id/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Referral id (optional)')).toHaveFocus());
   });
 

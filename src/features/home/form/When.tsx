@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { checkTripDate } from '@/domain/ride/booking';
 import { RIDE_LATER_LEAD_MINUTES, RIDE_LATER_MAX_DAYS } from '@/domain/limits';
-import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
 import { instantOfInput, inputOfInstant } from '../dateTimeInput';
@@ -53,7 +53,7 @@ export function When({ later, tripdate, nowMs, onChange, heading }: Props) {
             setPicked(true);
             onChange(true, instantOfInput(event.target.value, DEFAULT_TIME_ZONE));
           }}
-          fault={problem === null ? null : messages[problem]}
+          fault={problem === null ? null : messageWords(problem)}
           help={`At least ${RIDE_LATER_LEAD_MINUTES} minutes from now.`}
           min={inputOf(nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS)}
           max={inputOf(nowMs + RIDE_LATER_MAX_DAYS * DAY_MS)}
