@@ -1,19 +1,23 @@
-import { get, ref } from 'firebase/database';
+import { get, orderByChild, query, ref, startAt } from 'firebase/database';
 import { paths } from '@/domain/paths';
 import { database } from '../connection/database';
 import { failureOf } from '../connection/failure';
 import { isOnItsWay, writeMessage } from './chat';
+import type { ChatArg } from './ride';
 import { forgetMessage, type KeptMessage, keptMessages } from './chatOutbox';
 
 /** True if the database has the message: its answer was lost, and not the message. */
-const arrived = ({ bookingId, key }: KeptMessage): Promise<boolean> =>
-  get(ref(database(), paths.chatMessage(bookingId, key))).then(
-    (snapshot) => snapshot.exists(),
+const arrived = ({ bookingId, key }: KeptMessage, since: number): Promise<boolean> =>
+  get(query(ref(database(), paths.chat(bookingId)), orderByChild('at'), startAt(since))).then(
+    (snapshot) => snapshot.hasChild(key),
     () => false,
   );
 
-/** Sends the messages of a ride that an earlier page could not, and returns the words of those that nobody gets. */
-export async function resendKept(uid: string, bookingId: string): Promise<string[]> {
+/**
+ * Sends the messages of a ride that an earlier page could not, and returns the words of those that nobody gets. `since`
+ * (epoch ms): from when on this person may read the chat.
+ */
+export async function resendKept(uid: string, { bookingId, since }: ChatArg): Promise<string[]> {
   const lost: string[] = [];
   const mine = keptMessages().filter(
     (kept) => kept.bookingId === bookingId && kept.message.from === uid && !isOnItsWay(kept.key),
@@ -24,7 +28,8 @@ export async function resendKept(uid: string, bookingId: string): Promise<string
       await writeMessage(kept);
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (failureOf(error).key === 'permission_denied' && !(await arrived(kept))) lost.push(kept.message.message);
+      if (failureOf(error).key === 'permission_denied' && !(await arrived(kept, since)))
+        lost.push(kept.message.message);
       forgetMessage(kept.key);
     }
   }

@@ -22,7 +22,8 @@ type Args = {
 /** A ride's messages and the unread ones. An open chat marks arrivals as read; a closed one announces them. */
 export function useChat({ booking, uid, side, other, open }: Args) {
   const { id, status, accepted_time: accepted = 0 } = booking;
-  const asked = { bookingId: id, since: side === 'driver' ? accepted : 0 };
+  const since = side === 'driver' ? accepted : 0;
+  const asked = { bookingId: id, since };
   const { data, error, askedFor } = useWatch(chatGroup, open || canChat(status) ? asked : null);
   // The group may still hold another ride's messages.
   const mine = askedFor === JSON.stringify(asked);
@@ -34,10 +35,10 @@ export function useChat({ booking, uid, side, other, open }: Args) {
   // What an earlier page could not send.
   useEffect(() => {
     if (!mayWrite) return;
-    void resendKept(uid, id).then((lost) => {
+    void resendKept(uid, { bookingId: id, since }).then((lost) => {
       for (const detail of lost) dispatch(messageShown({ key: 'chat_lost', detail }));
     });
-  }, [uid, id, mayWrite, dispatch]);
+  }, [uid, id, since, mayWrite, dispatch]);
 
   const latest = messages.findLast(({ type }) => type !== side);
   const latestAt = latest?.at ?? 0;
