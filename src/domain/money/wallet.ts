@@ -135,8 +135,8 @@ export function checkAmount(amount: Pence): MessageKey | null {
   return Number.isInteger(amount) && amount > 0 && amount <= limits.AMOUNT_MAX_PENCE ? null : 'no_details_error';
 }
 
-/** The warning to show beside a balance, or null. */
-export function walletWarning(balance: Pence): MessageKey | null {
-  if (balance < 0) return 'wallet_negative_warning';
+/** The warning to show beside a balance, or null. Below zero a driver gets no rides, while a rider can still book. */
+export function walletWarning(balance: Pence, isDriver: boolean): MessageKey | null {
+  if (balance < 0) return isDriver ? 'wallet_negative_warning' : 'wallet_negative_rider';
   return balance === 0 ? 'wallet_zero_warning' : null;
 }

@@ -8,7 +8,7 @@ import styles from './AddToWalletScreen.module.css';
 
 /** A person's wallet for an admin: the balance, what it means, and every entry behind it. */
 export function PersonWallet({ person }: { person: Person }) {
-  const warning = walletWarning(person.walletBalance);
+  const warning = walletWarning(person.walletBalance, person.usertype === 'driver');
   return (
     <section className={styles.wallet} aria-label={`Wallet of ${fullName(person)}`}>
       <p className={styles.soft}>{fullName(person)}</p>

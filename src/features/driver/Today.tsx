@@ -29,7 +29,7 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
     .filter(({ status, driver_share }) => driver_share !== undefined && !holdsDriver(status))
     .filter(({ trip_end_time: end = 0 }) => clockParts(end, DEFAULT_TIME_ZONE).date === date)
     .slice(0, LISTED);
-  const warning = walletWarning(walletBalance);
+  const warning = walletWarning(walletBalance, true);
   return (
     <>
       <dl className={styles.figures}>

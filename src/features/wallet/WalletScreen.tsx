@@ -76,7 +76,7 @@ export default function WalletScreen() {
 
 function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
   const [open, setOpen] = useState<'add' | 'withdraw' | null>(null);
-  const warning = walletWarning(profile.walletBalance);
+  const warning = walletWarning(profile.walletBalance, profile.usertype === 'driver');
   return (
     <div className={styles.balance}>
       <p className={styles.label}>Balance</p>

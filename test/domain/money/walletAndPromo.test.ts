@@ -35,11 +35,13 @@ describe('wallet', () => {
     }
   });
   it('warns at zero and below', () => {
-    expect([walletWarning(1), walletWarning(0), walletWarning(-1)]).toEqual([
+    expect([1, 0, -1].map((balance) => walletWarning(balance, true))).toEqual([
       null,
       'wallet_zero_warning',
       'wallet_negative_warning',
     ]);
+    // A rider below zero can still book.
+    expect(walletWarning(-1, false)).toBe('wallet_negative_rider');
   });
   it('names an entry after its event, so that a retry has the same id', () => {
     expect(transactionId('-Obooking', 'share')).toBe('-Obooking-share');
