@@ -33,7 +33,8 @@ export function rideView(booking: Booking, cab: CabPlace | null, wayToPickup: re
   const coming = status === 'ACCEPTED' || status === 'ARRIVED';
   const markers: MapMarker[] = [];
   if (status !== 'STARTED') markers.push({ id: 'pickup', kind: 'pickup', at: pickup, label: `Pickup: ${pickup.add}` });
-  if (!coming) markers.push(...stopMarkers(stops), { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` });
+  if (!coming)
+    markers.push(...stopMarkers(stops), { id: 'drop', kind: 'drop', at: drop, label: `Destination: ${drop.add}` });
   if (cab !== null && isTracked(status)) {
     markers.push({ id: 'cab', kind: 'cab', at: cab.at, headingDegrees: cab.headingDegrees, label: 'The cab' });
   }
