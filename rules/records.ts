@@ -3,7 +3,7 @@ import { AUDIT_VALUE_MAX_CHARACTERS } from '@/domain/desk/audit';
 import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { AUDIT_KINDS } from '@/domain/desk/auditEvents';
 import { RETENTION_KINDS } from '@/domain/paths';
-import { ALERT_KINDS } from '@/domain/ride/alert';
+import { ALERT_KINDS } from '@/domain/ride/safety/alert';
 import { all, any, named, together } from './language/expression';
 import { $kind, $uid, data, newData, newTree } from './language/scope';
 import {

@@ -1,5 +1,5 @@
 /** The ride check, as it stands in the booking: asked once of each kind, and answered once by each side. */
-import { CHECK_ANSWERS, CHECK_KINDS } from '@/domain/ride/rideCheck';
+import { CHECK_ANSWERS, CHECK_KINDS } from '@/domain/ride/safety/rideCheck';
 import { once } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';

@@ -1,7 +1,7 @@
 /** Messages between the two sides of a ride, their notices, and a call for help, in three browsers. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { ChatMessage } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../support/accounts';

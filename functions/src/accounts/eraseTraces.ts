@@ -5,7 +5,7 @@
  *
  * A past ride keeps the badge, the plate and the registration: they identify a licence, and licensing asks for them.
  */
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { paths } from '@/domain/paths';

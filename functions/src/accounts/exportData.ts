@@ -4,7 +4,7 @@
  */
 import type { PersonalExport } from '@/domain/api/accountApi';
 import type { AuditEntry } from '@/domain/desk/audit';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import type { LostProperty } from '@/domain/ride/lostProperty';

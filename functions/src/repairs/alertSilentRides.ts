@@ -2,7 +2,7 @@
  * Finds rides under way whose driver has not been heard from for hours. A passenger may be on board, so the ride itself
  * is left alone. The desk is told, and told again if the ride is still silent just as long after the alert was closed.
  */
-import { type Alert, alertId } from '@/domain/ride/alert';
+import { type Alert, alertId } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { RIDE_SILENT_HOURS } from '@/domain/limits';
 import { eachOf } from './eachOf';

@@ -3,7 +3,7 @@
  * does not answer. For each ride it reads the last fix and the driver's place, and the fixes of the last minutes only while the
  * cab may stand.
  */
-import { alertId } from '@/domain/ride/alert';
+import { alertId } from '@/domain/ride/safety/alert';
 import type { Booking, Driven } from '@/domain/ride/booking';
 import {
   type CheckKind,
@@ -14,7 +14,7 @@ import {
   STOP_MS,
   standsStill,
   unanswered,
-} from '@/domain/ride/rideCheck';
+} from '@/domain/ride/safety/rideCheck';
 import { eachOf } from './eachOf';
 import { lastHeard } from './lastHeard';
 import { readAlert } from '../store/alerts';

@@ -1,6 +1,6 @@
 /** Reminds riders of bills that have been open for a day since the driver left, each once. One the office is looking at waits. */
 import type { Booking } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { BILL_REMINDER_HOURS } from '@/domain/limits';
 import { HOUR_MS } from '@/domain/time/durations';
 import { eachOf } from './eachOf';

@@ -1,7 +1,7 @@
 /** The trip that was driven, as the trail and the map together show it, and its fare. */
 import type { ApiParsed } from '@/domain/api/api';
 import type { Driven, TrackingPoint } from '@/domain/ride/booking';
-import { claimFor, type Counts, type Silence, within } from '@/domain/ride/claim';
+import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/claim';
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import { rideFare } from '@/domain/ride/rideFare';

@@ -2,7 +2,7 @@
 import type { TrackingPoint } from '@/domain/ride/booking';
 import { ASTRAY_METRES } from '@/domain/ride/reach';
 import { mostMetresIn } from '@/domain/ride/rideBounds';
-import type { Silence } from '@/domain/ride/claim';
+import type { Silence } from '@/domain/ride/bill/claim';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
 import { cleanTrail, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';

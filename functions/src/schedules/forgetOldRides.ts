@@ -3,7 +3,7 @@
  * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
  * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
  */
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { LOST_KEPT_DAYS } from '@/domain/limits';

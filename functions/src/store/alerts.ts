@@ -1,4 +1,4 @@
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { paths } from '@/domain/paths';
 import { read, type Update } from './database';
 

@@ -4,8 +4,8 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { ChangePart } from '@/domain/ride/change';
-import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/claim';
-import type { CheckKind } from '@/domain/ride/rideCheck';
+import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/bill/claim';
+import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { plainLine, shortened } from '@/domain/plainText';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';

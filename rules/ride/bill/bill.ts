@@ -1,7 +1,7 @@
 /** The bill of a ride and its payment: both add up, and the ledger matches them in the same update. */
 import { paths } from '@/domain/paths';
 import { PAYABLE } from '@/domain/ride/booking';
-import type { ClaimState } from '@/domain/ride/claim';
+import type { ClaimState } from '@/domain/ride/bill/claim';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
 import { all, any, type Expression, implies, named, not } from '../../language/expression';
 import { $booking, newData, newTree, root } from '../../language/scope';

@@ -1,7 +1,7 @@
 /** What a driver asks for beyond the bill, as it stands in the booking until the rider has answered. */
 import * as limits from '@/domain/limits';
 import { PAYABLE } from '@/domain/ride/booking';
-import { CLAIM_STATES, SILENT_WAYS } from '@/domain/ride/claim';
+import { CLAIM_STATES, SILENT_WAYS } from '@/domain/ride/bill/claim';
 import { once } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';

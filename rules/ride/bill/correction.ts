@@ -1,6 +1,6 @@
 /** A bill the office has reduced, and a rider's question about one. */
 import * as limits from '@/domain/limits';
-import { DISPUTE_REASONS, DISPUTE_STATES } from '@/domain/ride/dispute';
+import { DISPUTE_REASONS, DISPUTE_STATES } from '@/domain/ride/bill/dispute';
 import { PAYABLE } from '@/domain/ride/booking';
 import { any } from '../../language/expression';
 import { once } from '../../predicates';

@@ -1,6 +1,6 @@
 /** Calls for help and silent rides, as the desk sees them. */
 import { equalTo, limitToLast, orderByChild, query, ref } from 'firebase/database';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { paths } from '@/domain/paths';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeList } from '../connection/observe';

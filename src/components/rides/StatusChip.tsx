@@ -1,5 +1,5 @@
 import { isActive, isUpcoming, type Booking } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { DISPUTED_LABEL, STATUS_LABELS, UPCOMING_LABEL } from './rideStatus';
 import styles from './StatusChip.module.css';
 

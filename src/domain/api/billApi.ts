@@ -8,7 +8,7 @@ import * as limits from '../limits';
 import { TIP_MAX_PENCE } from '../money/tip';
 import { PROVIDERS } from '../money/payment';
 import { PAYMENT_MODES } from '../ride/booking';
-import { DISPUTE_REASONS } from '../ride/dispute';
+import { DISPUTE_REASONS } from '../ride/bill/dispute';
 import type { BookingAnswer } from './rideApi';
 
 const bookingId = pushKey;

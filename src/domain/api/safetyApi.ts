@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { RIDE_REPORT_MAX_CHARACTERS } from '../limits';
 import type { BookingAnswer } from './rideApi';
-import { CHECK_ANSWERS, CHECK_KINDS } from '../ride/rideCheck';
-import { type Alert, REPORT_KINDS } from '../ride/alert';
+import { CHECK_ANSWERS, CHECK_KINDS } from '../ride/safety/rideCheck';
+import { type Alert, REPORT_KINDS } from '../ride/safety/alert';
 import { BY_HAND, endpoint, position, pushKey, text } from './endpoint';
 import { ADMIN, RIDER_OR_DRIVER } from '../people/policy';
 

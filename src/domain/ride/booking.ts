@@ -1,13 +1,13 @@
 /** The booking: its record, its statuses and the table of transitions, which alone decides a status. */
-import type { Claim } from './claim';
+import type { Claim } from './bill/claim';
 import type { Correction } from './bill/correction';
-import type { Dispute } from './dispute';
+import type { Dispute } from './bill/dispute';
 import type { FareBreakdown } from '../pricing/fare';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
-import type { RideChecks } from './rideCheck';
+import type { RideChecks } from './safety/rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages';
 import { typedNumber } from '../money/decimal';
 import type { Settings } from '../pricing/settings';
 import { type Booking, canPay } from './booking';
-import { isDisputed } from './dispute';
+import { isDisputed } from './bill/dispute';
 import type { GuestCount } from './guest/guest';
 import { OVER } from './pastDetails';
 

@@ -8,7 +8,7 @@ import { type Booking, isPaid, nextStatus } from '@/domain/ride/booking';
 import { OVER } from '@/domain/ride/pastDetails';
 import { messageText } from '@/domain/messages';
 import { RideChat } from '../chat/RideChat';
-import { mayRaiseAlarm } from '@/domain/ride/alert';
+import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';

@@ -1,7 +1,7 @@
 /** A ride's status in words for its rider: the headline on screen and the screen reader's announcement. */
 import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { messages } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 

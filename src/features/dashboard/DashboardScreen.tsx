@@ -1,4 +1,4 @@
-import { REPORT_KINDS } from '@/domain/ride/alert';
+import { REPORT_KINDS } from '@/domain/ride/safety/alert';
 import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';

@@ -42,12 +42,12 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
     if (id !== null) setSent({ id, to });
   }
 
-  async function verify(id: string, typed: string): Promise<void> {
-    const wrong = checkLoginOtp(typed);
+  async function verify(id: string, digits: string): Promise<void> {
+    const wrong = checkLoginOtp(digits);
     setFault(wrong);
     if (wrong !== null) return;
     setCode('');
-    if (await signIn(id, typed)) void navigate('/register', { replace: true });
+    if (await signIn(id, digits)) void navigate('/register', { replace: true });
   }
 
   function alone(work: () => Promise<void>): void {

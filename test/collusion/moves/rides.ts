@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import type { Booking, Place } from '@/domain/ride/booking';
 import { geohash, type LatLng } from '@/domain/place/geo';
-import { DISPUTE_REASONS } from '@/domain/ride/dispute';
+import { DISPUTE_REASONS } from '@/domain/ride/bill/dispute';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { valueAt } from '../../races/tree';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RideCheck } from '@/components/rides/check/RideCheck';
-import type { RideChecks } from '@/domain/ride/rideCheck';
+import type { RideChecks } from '@/domain/ride/safety/rideCheck';
 import { ride, show } from '../../features/bookings/ride';
 import { fakePosition } from '../../support/positions';
 

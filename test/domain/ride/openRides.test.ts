@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DESK_BOOKINGS_MAX } from '@/domain/limits';
 import { BOOKING_STATUSES, type BookingStatus } from '@/domain/ride/booking';
-import type { DisputeState } from '@/domain/ride/dispute';
+import type { DisputeState } from '@/domain/ride/bill/dispute';
 import { disputeObstacle, rideObstacle } from '@/domain/ride/openRides';
 
 const settings = { live_bookings: 1, ahead_bookings: 2 };

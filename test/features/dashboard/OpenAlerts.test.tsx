@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AlarmBanner } from '@/components/shell/AlarmBanner';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { OpenAlerts } from '@/features/dashboard/OpenAlerts';
 import { alertsGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';

@@ -1,6 +1,6 @@
 /** Calls for help: every admin is alerted, with the position, from the acceptance until a day after the ride. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { DAY_MS } from '@/domain/time/durations';
 import { api } from '@/domain/api/api';
 import type { Notice } from '@/domain/desk/notice';

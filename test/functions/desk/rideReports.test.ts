@@ -1,6 +1,6 @@
 /** Reports about a ride that are no emergency: they reach the desk, once, in the person's words. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { DAY_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';

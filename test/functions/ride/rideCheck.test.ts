@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '@/domain/desk/notice';
 import type { LatLng } from '@/domain/place/geo';
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';

@@ -101,6 +101,8 @@ const WRITES: Record<string, Write> = {
     lat: 51.5,
     lng: -0.1,
   })),
+  'users/$uid/jobRadius': own('jobRadius', () => 1000, 'driver'),
+  'users/$uid/receipt_by_mail': own('receipt_by_mail', () => true),
   'users/$uid/driverActiveStatus': own('driverActiveStatus', () => true, 'driver'),
   'users/$uid/location': own('location', () => ({ lat: 51.5, lng: -0.1 }), 'driver'),
   'locations/$uid': {

@@ -1,6 +1,6 @@
 /** The driver asks the rider to pay an open bill. The same request within a minute has no further effect. */
 import { canPay } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { nextRequest, wasJustAsked } from '@/domain/ride/bill/paymentRequest';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';

@@ -1,7 +1,7 @@
 /** The office answers about an open bill: the driver has the cash, or the bill is right. */
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { canPay, nextStatus } from '@/domain/ride/booking';
-import { isDisputed } from '@/domain/ride/dispute';
+import { isDisputed } from '@/domain/ride/bill/dispute';
 import { bookingAnswer } from '../../http/answers';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 /** The rider or the driver says whether everything is all right on a ride that looks as if it were not. */
-import { alertId } from '@/domain/ride/alert';
+import { alertId } from '@/domain/ride/safety/alert';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';

@@ -1,5 +1,5 @@
 /** A person on a ride calls for help: from a driver's acceptance until a day after the ride. */
-import { alarmUntil, alertId } from '@/domain/ride/alert';
+import { alarmUntil, alertId } from '@/domain/ride/safety/alert';
 import type { ApiParsed } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';

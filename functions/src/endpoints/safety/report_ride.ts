@@ -1,5 +1,5 @@
 /** A person on a ride reports something about it that is no emergency: how safe it was, or how the other side behaved. */
-import { alertId, reportUntil } from '@/domain/ride/alert';
+import { alertId, reportUntil } from '@/domain/ride/safety/alert';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';

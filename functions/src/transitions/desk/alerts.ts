@@ -1,5 +1,5 @@
 /** Calls for help and rides that have gone silent: opened, pressed again, closed. */
-import { type Alert, alertId } from '@/domain/ride/alert';
+import { type Alert, alertId } from '@/domain/ride/safety/alert';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { type NoticeText, noticeTexts } from '../noticeTexts';

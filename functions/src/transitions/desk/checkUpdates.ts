@@ -1,7 +1,7 @@
 /** The ride check: asked, answered, and told to the desk. */
-import type { Alert } from '@/domain/ride/alert';
+import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, Driven } from '@/domain/ride/booking';
-import type { CheckAnswer, CheckKind } from '@/domain/ride/rideCheck';
+import type { CheckAnswer, CheckKind } from '@/domain/ride/safety/rideCheck';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { openAlertUpdate } from './alerts';

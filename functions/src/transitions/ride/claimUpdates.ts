@@ -1,6 +1,6 @@
 /** The rider answers what the driver asked for beyond the bill. */
 import type { Booking, Driven } from '@/domain/ride/booking';
-import type { Claim, ClaimState } from '@/domain/ride/claim';
+import type { Claim, ClaimState } from '@/domain/ride/bill/claim';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type Stamp, type Update } from '../update';

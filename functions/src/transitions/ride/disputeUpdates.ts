@@ -1,6 +1,6 @@
 /** The rider asks the office about an open bill, and the office answers. */
 import type { Booking, Driven } from '@/domain/ride/booking';
-import type { Dispute, DisputeReason, DisputeState } from '@/domain/ride/dispute';
+import type { Dispute, DisputeReason, DisputeState } from '@/domain/ride/bill/dispute';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type Stamp, type Update } from '../update';

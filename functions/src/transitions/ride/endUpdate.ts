@@ -2,7 +2,7 @@
  * STARTED to REACHED: the bill, the position where the ride ended, and the drop saved as one of the rider's addresses.
  */
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimWords } from '@/domain/ride/claim';
+import { type Claim, claimWords } from '@/domain/ride/bill/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAVED_ADDRESS_DEDUPE_METRES } from '@/domain/limits';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
-import { type CheckAnswer, type CheckKind, questionFor } from '@/domain/ride/rideCheck';
+import { type CheckAnswer, type CheckKind, questionFor } from '@/domain/ride/safety/rideCheck';
 import { useCall } from '@/state/useCall';
 import styles from './RideCheck.module.css';
 

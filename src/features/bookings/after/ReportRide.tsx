@@ -5,7 +5,7 @@ import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextArea } from '@/components/ui/fields/TextInput';
 import { RIDE_REPORT_MAX_CHARACTERS } from '@/domain/limits';
 import { plainLine } from '@/domain/plainText';
-import { REPORT_KINDS, type ReportKind, reportUntil } from '@/domain/ride/alert';
+import { REPORT_KINDS, type ReportKind, reportUntil } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { useCall } from '@/state/useCall';
 import styles from './RideHelp.module.css';

@@ -15,7 +15,7 @@ import { TripPoints } from '@/components/rides/TripPoints';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
 import { useTitle } from '@/components/ui/page/useTitle';
 import { useReadNotices } from '@/components/rides/useReadNotices';
-import { mayRaiseAlarm } from '@/domain/ride/alert';
+import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { type Booking, canPay, isTracked, nextStatus, showsOtp } from '@/domain/ride/booking';
 import { aboutMinutes } from '@/domain/ride/follow/eta';

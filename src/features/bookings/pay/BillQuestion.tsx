@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
 import { Button } from '@/components/ui/button/Button';
 import type { Booking } from '@/domain/ride/booking';
-import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/dispute';
+import { DISPUTE_REASONS, DISPUTE_WORDS, type DisputeReason } from '@/domain/ride/bill/dispute';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';
 

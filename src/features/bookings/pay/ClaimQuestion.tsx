@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/Button';
 import { useId } from 'react';
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimStory, claimWords } from '@/domain/ride/claim';
+import { type Claim, claimStory, claimWords } from '@/domain/ride/bill/claim';
 import { formatMoney } from '@/domain/money/money';
 import type { Calls } from '@/state/useCall';
 import styles from './PayPanel.module.css';

@@ -6,7 +6,7 @@ import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import type { Booking } from '@/domain/ride/booking';
-import { type Claim, claimWords, minutesSilent } from '@/domain/ride/claim';
+import { type Claim, claimWords, minutesSilent } from '@/domain/ride/bill/claim';
 import { isCardUnderWay, leftToCollect } from '@/domain/ride/bill/openBill';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';

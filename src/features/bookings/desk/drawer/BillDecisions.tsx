@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 import { type Booking, canPay, isPaid } from '@/domain/ride/booking';
-import { DISPUTE_WORDS, isDisputed } from '@/domain/ride/dispute';
+import { DISPUTE_WORDS, isDisputed } from '@/domain/ride/bill/dispute';
 import { formatMoney } from '@/domain/money/money';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';

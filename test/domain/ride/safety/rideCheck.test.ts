@@ -10,8 +10,8 @@ import {
   type RideChecks,
   standsStill,
   unanswered,
-} from '@/domain/ride/rideCheck';
-import { fix } from '../support/drive';
+} from '@/domain/ride/safety/rideCheck';
+import { fix } from '../../support/drive';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 5, 2, 9);

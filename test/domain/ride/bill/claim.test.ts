@@ -1,6 +1,6 @@
 /** What a driver counts beyond the bill. */
 import { describe, expect, it } from 'vitest';
-import { claimFor, claimStory, claimWords, within } from '@/domain/ride/claim';
+import { claimFor, claimStory, claimWords, within } from '@/domain/ride/bill/claim';
 import type { FareBreakdown } from '@/domain/pricing/fare';
 
 const fare = (total: number) => ({ total }) as FareBreakdown;

@@ -1,6 +1,6 @@
 /** How long a ride's people may call for help. */
 import { expect, it } from 'vitest';
-import { alarmUntil, alertId, reportUntil } from '@/domain/ride/alert';
+import { alarmUntil, alertId, reportUntil } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import { DAY_MS } from '@/domain/time/durations';
 

@@ -2,10 +2,10 @@
  * The ride check: something on a ride under way that nobody expects. Rider and driver are asked whether everything is all
  * right, and the desk is told unless the rider says so. Every limit leaves room for an honest ride in bad traffic.
  */
-import type { Booking } from './booking';
-import { straightWay, type Seen } from './reach';
-import { distanceMetres, type LatLng } from '../place/geo';
-import { MINUTE_MS } from '../time/durations';
+import type { Booking } from '../booking';
+import { straightWay, type Seen } from '../reach';
+import { distanceMetres, type LatLng } from '../../place/geo';
+import { MINUTE_MS } from '../../time/durations';
 
 /** `stop`: the cab stands where nobody gets in or out. `detour`: it is far from any way to the destination. `quiet`: its phone is not heard. */
 export const CHECK_KINDS = ['stop', 'detour', 'quiet'] as const;

@@ -2,11 +2,11 @@
  * Alerts for the people at the desk: a call for help, a ride that has gone silent, one whose check nobody answered, and a
  * report about a ride.
  */
-import type { Booking, BookingStatus } from './booking';
-import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../limits';
+import type { Booking, BookingStatus } from '../booking';
+import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../../limits';
 import { CHECK_KINDS } from './rideCheck';
-import type { LatLng } from '../place/geo';
-import { DAY_MS, HOUR_MS } from '../time/durations';
+import type { LatLng } from '../../place/geo';
+import { DAY_MS, HOUR_MS } from '../../time/durations';
 
 /** What somebody may report about a ride, in their words, when nobody is in danger now. */
 export const REPORT_KINDS = ['safety', 'conduct'] as const;
