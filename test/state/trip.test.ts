@@ -16,7 +16,7 @@ import {
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import { HEATHROW, KINGS_CROSS } from '../support/places';
 
-const NO_WISHES = { stops: [], later: false, tripdate: null, riderFields: NOTHING_TYPED, payWith: null };
+const NO_WISHES = { stops: [], later: false, tripdate: null, riderFields: NOTHING_TYPED, payWith: null, guest: null };
 
 const planned = [pickupSet(KINGS_CROSS), dropSet(HEATHROW), carTypeSet('hackney'), pointSelected('drop')].reduce(
   tripReducer,

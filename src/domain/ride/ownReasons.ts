@@ -49,7 +49,8 @@ function ownReasons(by: Actor, status: BookingStatus): readonly string[] {
   if (by === 'admin') return DESK_REASONS;
   if (by === 'driver') return status === 'ARRIVED' ? [...GIVEN_BACK_FOR, NO_SHOW] : GIVEN_BACK_FOR;
   if (by !== 'rider') return [];
-  return status === 'NEW' ? [NO_LONGER_NEEDED] : status === 'ARRIVED' ? [CAB_MISSING] : [];
+  // A driver may give the ride back while the rider, at the pickup, sees no cab.
+  return status === 'NEW' ? [NO_LONGER_NEEDED] : [CAB_MISSING];
 }
 
 /**

@@ -42,6 +42,10 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       return { answer: bookingAnswer(booking) };
     if (booking === null || by === null) return refuse('booking_not_found');
     if (booking.status === 'CANCELLED') return { answer: bookingAnswer(booking) };
+    // From *Arrived* on a rider cannot cancel, but need not wait for a cab that is not there either.
+    const event = body.reason === CAB_MISSING && booking.status === 'ARRIVED' ? 'cab_missing' : 'cancel';
+    const to = nextStatus(booking.status, event, by);
+    if (to === null) return refuse('cancel_not_allowed');
     // Reasons are chosen from a list: a typed one could tell the other party, and the audit, anything.
     if (!isReasonFor(body.reason, by, booking.status, await readCancelReasons())) {
       return refuse('reason_required', 'reason');
@@ -51,10 +55,6 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
       const released = await releaseRide({ ...booking, driver: caller.uid }, body.reason, stamp);
       if (released !== null) return { answer: bookingAnswer(booking, released.to), update: released.update };
     }
-    // From *Arrived* on a rider cannot cancel, but need not wait for a cab that is not there either.
-    const event = body.reason === CAB_MISSING && booking.status === 'ARRIVED' ? 'cab_missing' : 'cancel';
-    const to = nextStatus(booking.status, event, by);
-    if (to === null) return refuse('cancel_not_allowed');
     if (by === 'driver' && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
     if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))
       return refuse('cab_at_pickup');

@@ -1,4 +1,4 @@
-import { type Canvas, canvas, divIcon, layerGroup, marker, type Polyline, polygon, polyline } from 'leaflet';
+import { type Canvas, divIcon, layerGroup, marker, type Polyline, polygon, polyline } from 'leaflet';
 import { useEffect } from 'react';
 import type { OutlineKind, OutlinesFile, RoadClass, RoadGraph } from '@/domain/place/town';
 import { useMap } from '../leafletMap';
@@ -6,6 +6,7 @@ import { casingWidth, DRAWING_ORDER, isDrawn, linesByClass, roadWidth } from './
 import { loadTownOutlines, loadTownPlaces, loadTownRoads } from '../townFiles';
 import { type MapWord, roadWords, townWords, wordsInView } from '../townWords';
 import type { MapColours } from '../useMapColours';
+import { townCanvas } from './townCanvas';
 
 /** How far beyond the view is drawn, as a part of its size: more shows no edge while panning, less is drawn sooner. */
 const DRAWN_BEYOND = 0.2;
@@ -51,7 +52,7 @@ export function TownLayers({ colours }: { colours: MapColours }) {
   useEffect(() => {
     const group = layerGroup().addTo(map);
     const wordGroup = layerGroup().addTo(map);
-    const renderer = canvas({ padding: DRAWN_BEYOND });
+    const renderer = townCanvas({ padding: DRAWN_BEYOND });
     let roads: DrawnRoad[] = [];
     let words: MapWord[] = [];
     let gone = false;

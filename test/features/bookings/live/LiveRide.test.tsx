@@ -211,7 +211,7 @@ describe('a running ride for its rider', () => {
     update(live(accepted()));
     expect(screen.getByRole('radio', { name: 'Driver denied duty' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel ride' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason.');
     expect(backend.call).not.toHaveBeenCalledWith('cancel_booking', expect.anything());
   });
 

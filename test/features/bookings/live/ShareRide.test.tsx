@@ -32,7 +32,7 @@ const showShare = (changes: { shared_at?: number } = {}) =>
   );
 const sharesWith = (share: () => Promise<void>) => {
   const spy = vi.fn(share);
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share: spy }));
+  Object.defineProperty(navigator, 'share', { value: spy, configurable: true });
   return spy;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -41,7 +41,7 @@ beforeEach(() => {
   backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: started.id, token: 'tok', at: AT } });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
 });
 
 describe('sharing a ride', () => {
