@@ -36,7 +36,7 @@ const ANSWER_MINUTES = 3;
 /** The trail's fixes of so long show whether a cab stands, milliseconds. */
 export const STOP_MS = STOP_MINUTES * MINUTE_MS;
 
-type Ride = Pick<Booking, 'status' | 'pickup' | 'drop' | 'estimateDistance' | 'trip_start_time' | 'checks'>;
+type Ride = Pick<Booking, 'status' | 'pickup' | 'stops' | 'drop' | 'estimateDistance' | 'trip_start_time' | 'checks'>;
 
 const isNear = (one: LatLng, other: LatLng): boolean => distanceMetres(one, other) <= AT_A_POINT_METRES;
 
@@ -46,11 +46,10 @@ export const isAstray = ({ pickup, drop, estimateDistance }: Ride, place: LatLng
   DETOUR_FACTOR * Math.max(estimateDistance, straightWay([pickup, drop])) + DETOUR_METRES;
 
 /** True when a cab whose latest fix this is might stand where nobody gets in or out; the fixes before it decide. */
-export const mayStand = ({ pickup, drop, trip_start_time }: Ride, last: Seen, nowMs: number): boolean =>
+export const mayStand = ({ pickup, stops = [], drop, trip_start_time }: Ride, last: Seen, nowMs: number): boolean =>
   (trip_start_time ?? nowMs) <= nowMs - STOP_MS &&
   last.at > nowMs - 2 * MINUTE_MS &&
-  !isNear(last, pickup) &&
-  !isNear(last, drop);
+  ![pickup, ...stops, drop].some((place) => isNear(last, place));
 
 /** True when these fixes, the latest last, show one place for the whole time of a stop. */
 export function standsStill(fixes: readonly Seen[], nowMs: number): boolean {

@@ -64,6 +64,12 @@ describe('a stop', () => {
     ['at the destination, where somebody pays', at(0, 0, 5800), false],
     ['where the phone was a while ago', at(3, 0, 3000), false],
   ])('may be %s', (_where, last, possible) => expect(mayStand(ride(), last, NOW)).toBe(possible));
+  it('may be anywhere but at the stops that were booked', () => {
+    const twice = { ...ride(), stops: [placeAt(0, 2000), placeAt(1000, 4000)] };
+    expect(mayStand(twice, at(0, 100, 2100), NOW)).toBe(false);
+    expect(mayStand(twice, at(0, 1200, 4000), NOW)).toBe(false);
+    expect(mayStand(twice, at(0, 0, 3000), NOW)).toBe(true);
+  });
   it('is nothing in the first minutes', () => {
     expect(mayStand({ ...ride(), trip_start_time: NOW - 5 * MINUTE_MS }, at(0, 0, 3000), NOW)).toBe(false);
   });
