@@ -1,8 +1,8 @@
-/** `guests`: the number of somebody for whom another person has booked. Only the server reads it. */
+/** `guests`: the number of somebody for whom another person has booked. The server and the desk read it. */
 import type { BookingStatus } from '@/domain/ride/booking';
 import { all, any, named } from '../language/expression';
 import { $booking, newTree } from '../language/scope';
-import { bookingIn, isRemoved, isServer } from '../predicates';
+import { bookingIn, isAdmin, isRemoved, isServer } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -18,6 +18,7 @@ const isStillToBeMet = named(
 
 export const guests: RulesNode = {
   $booking: described('Whom one ride was booked for.', {
+    '.read': isAdmin,
     '.write': all(isServer, any(isRemoved, isStillToBeMet)),
     ...record({ mobile: leaf(is.text(30)) }, { told: leaf(is.time) }),
   }),

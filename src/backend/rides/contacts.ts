@@ -1,6 +1,7 @@
-/** The number of the other party of a ride. */
+/** The numbers that belong to a ride: the other party's, and that of somebody for whom it was booked. */
 import { ref } from 'firebase/database';
 import type { Contact } from '@/domain/ride/booking';
+import type { GuestContact } from '@/domain/ride/guest/guest';
 import { paths } from '@/domain/paths';
 import { database } from '../connection/database';
 import { type Observer, observeValue } from '../connection/observe';
@@ -11,3 +12,7 @@ export type ContactArg = { bookingId: string; party: 'rider' | 'driver' };
 export function watchContact({ bookingId, party }: ContactArg, observer: Observer<Contact>): () => void {
   return observeValue<Contact>(ref(database(), paths.contact(bookingId, party)), observer);
 }
+
+/** The guest of a ride, for the desk; null once the ride has started or was called off. */
+export const watchGuest = (bookingId: string, observer: Observer<GuestContact>): (() => void) =>
+  observeValue<GuestContact>(ref(database(), paths.guest(bookingId)), observer);

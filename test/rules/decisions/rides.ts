@@ -96,12 +96,12 @@ export const rides = {
   guest: [
     {
       path: paths.guest(ACCEPTED),
-      read: SERVER,
+      read: DESK,
       update: { value: () => ({ mobile: '+447700900999', told: 1_700_000_000_000 }), by: SERVER },
       create: { path: paths.guest(NEW), value: () => ({ mobile: '+447700900999' }), by: NOBODY },
       remove: SERVER,
     },
-    field(paths.guest(BOOKING.STARTED), SERVER, { mobile: '+447700900999' }, NOBODY, SERVER),
+    field(paths.guest(BOOKING.STARTED), DESK, { mobile: '+447700900999' }, NOBODY, SERVER),
   ],
   share: [
     // Its secret is for the server alone, and a second one is refused until the first is removed.

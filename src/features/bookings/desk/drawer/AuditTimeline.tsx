@@ -25,7 +25,8 @@ export function AuditTimeline({ booking }: { booking: Booking }) {
     );
   }
   const names: Record<string, string> = {
-    ...(booking.customer_name ? { [booking.customer]: booking.customer_name } : {}),
+    // A ride for somebody else names its guest, who did none of this.
+    ...(booking.customer_name && booking.guest !== true ? { [booking.customer]: booking.customer_name } : {}),
     ...(booking.driver && booking.driver_name ? { [booking.driver]: booking.driver_name } : {}),
   };
   return (

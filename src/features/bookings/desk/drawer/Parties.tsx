@@ -1,27 +1,31 @@
-import { Avatar, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
-import { watchPerson } from '@/backend/people/people';
-import { PhoneLink } from '@/components/people/PhoneLink';
-import { Plate } from '@/components/rides/Plate';
-import { fullName } from '@/domain/people/user';
+import { watchGuest } from '@/backend/rides/contacts';
 import type { Booking } from '@/domain/ride/booking';
 import { useObserved } from '@/state/hooks';
 import styles from './BookingDetails.module.css';
+import { Party } from './Party';
 
 type Props = { booking: Booking; isAdmin: boolean };
 
-/** Rider and driver, with ways to reach them and links to their pages. */
+/** Whoever rides, whoever booked for them, and the driver, with ways to reach them and links to their pages. */
 export function Parties({ booking, isAdmin }: Props) {
-  const { driver, driver_name: driverName = '' } = booking;
+  const { customer, driver, driver_name: driverName = '', guest } = booking;
+  const riderPage = isAdmin ? `/riders?person=${encodeURIComponent(customer)}` : null;
   return (
     <div className={styles.people}>
-      <Party
-        title="Rider"
-        uid={isAdmin ? booking.customer : null}
-        name={booking.customer_name}
-        image={booking.customer_image}
-        page={isAdmin ? `/riders?person=${encodeURIComponent(booking.customer)}` : null}
-      />
+      {guest === true ? (
+        <>
+          <Guest booking={booking} isAdmin={isAdmin} />
+          {isAdmin ? <Party title="Booker" uid={customer} name="" image="" page={riderPage} /> : null}
+        </>
+      ) : (
+        <Party
+          title="Rider"
+          uid={isAdmin ? customer : null}
+          name={booking.customer_name}
+          image={booking.customer_image}
+          page={riderPage}
+        />
+      )}
       {driver === undefined ? null : (
         <Party
           title="Driver"
@@ -36,45 +40,18 @@ export function Parties({ booking, isAdmin }: Props) {
   );
 }
 
-type PartyProps = {
-  title: string;
-  /** Whose profile to read for the full name and the number; null if the viewer may not. */
-  uid: string | null;
-  name: string;
-  image: string;
-  /** The address of their page, or null if the viewer may not open it. */
-  page: string | null;
-  plate?: string;
-};
-
-function Party({ title, uid, name, image, page, plate }: PartyProps) {
-  const { data: person } = useObserved(watchPerson, uid, 'user_not_found');
-  const shown = (person === null ? name : fullName(person)) || 'A deleted account';
+/** Somebody without a page of their own; the desk has their number until the ride starts. */
+function Guest({ booking: { id, customer_name: name }, isAdmin }: Props) {
+  const { data } = useObserved(watchGuest, isAdmin ? id : null, 'no_data');
   return (
-    <div className={styles.person}>
-      <Avatar
-        src={person?.profile_image || image || undefined}
-        alt=""
-        sx={{ bgcolor: 'var(--night)', color: 'var(--on-night)' }}
-      >
-        {shown.charAt(0)}
-      </Avatar>
-      <div className={styles.who}>
-        <p className={styles.soft}>{title}</p>
-        <p className={styles.name}>{shown}</p>
-        {person?.mobile ? <PhoneLink number={person.mobile} /> : null}
-      </div>
-      {plate ? <Plate registration={plate} /> : null}
-      {page === null || name === '' ? null : (
-        <Button
-          component={Link}
-          to={page}
-          aria-label={`Open ${title.toLowerCase()} ${shown}`}
-          sx={{ minWidth: 0, px: 1.5, mr: -1.5 }}
-        >
-          Open
-        </Button>
-      )}
-    </div>
+    <Party
+      title="Riding"
+      uid={null}
+      name={name || 'A name no longer kept'}
+      image=""
+      page={null}
+      {...(data === null ? {} : { mobile: data.mobile })}
+      {...(isAdmin ? {} : { note: 'Booked by somebody else' })}
+    />
   );
 }

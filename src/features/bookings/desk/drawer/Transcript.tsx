@@ -18,7 +18,9 @@ export function Transcript({ booking }: { booking: Booking }) {
       </ListState>
     );
   }
-  const sides = { rider: booking.customer_name || 'Rider', driver: booking.driver_name || 'Driver' };
+  // A guest has no account, so the booker writes.
+  const rider = booking.guest === true ? 'Booker' : booking.customer_name;
+  const sides = { rider: rider || 'Rider', driver: booking.driver_name || 'Driver' };
   return (
     <ol className={styles.timeline}>
       {data.map((message) => (

@@ -4,6 +4,8 @@ import type { AuditRow } from '@/backend/desk/audit';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { Booking, ChatMessage, TrackingPoint } from '@/domain/ride/booking';
 import type { Payment } from '@/domain/money/payment';
+import type { UserProfile } from '@/domain/people/user';
+import type { GuestContact } from '@/domain/ride/guest/guest';
 import { BookingDetails } from '@/features/bookings/desk/drawer/BookingDetails';
 import type { MapViewProps } from '@/maps/port';
 import { DROP, PICKUP, reached, ride, show } from '../../ride';
@@ -15,6 +17,22 @@ const world = vi.hoisted(() => ({
   chat: null as unknown,
   map: null as unknown,
   asked: [] as string[],
+  person: null as unknown,
+  guest: null as unknown,
+}));
+vi.mock('@/backend/people/people', async (original) => ({
+  ...(await original<object>()),
+  watchPerson: (uid: string, observer: Observer<UserProfile>) => {
+    observer.next(uid === 'rider-1' ? (world.person as UserProfile | null) : null);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/rides/contacts', () => ({
+  watchGuest: (_id: string, observer: Observer<GuestContact>) => {
+    world.asked.push('guest');
+    observer.next(world.guest as GuestContact | null);
+    return () => {};
+  },
 }));
 vi.mock('@/backend/people/names', () => ({
   watchName: (uid: string, observer: Observer<string>) => {
@@ -70,7 +88,16 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 const map = () => world.map as MapViewProps;
 
 beforeEach(() => {
-  Object.assign(world, { trail: null, payments: null, audit: null, chat: null, map: null, asked: [] });
+  Object.assign(world, {
+    trail: null,
+    payments: null,
+    audit: null,
+    chat: null,
+    map: null,
+    asked: [],
+    person: null,
+    guest: null,
+  });
 });
 
 describe('the map', () => {
@@ -121,6 +148,50 @@ describe('the start code', () => {
   it('is never shown to a fleet admin', () => {
     open(ride({ status: 'ARRIVED', driver: 'driver-1' }), false);
     expect(screen.queryByText('42042')).toBeNull();
+  });
+});
+
+describe('a ride for somebody else', () => {
+  const forMary = { guest: true, customer_name: 'Mary Poole' } as const;
+  const booker = { firstName: 'Robin', lastName: 'Mercer', mobile: '+447700900111' };
+
+  it('names who rides, with the number that the desk rings, and who booked', () => {
+    Object.assign(world, { person: booker, guest: { mobile: '+447700900333' } });
+    open(ride({ ...forMary, status: 'ACCEPTED', driver: 'driver-1', driver_name: 'Dana Okafor' }));
+    const who = (title: string) => screen.getByText(title).parentElement as HTMLElement;
+    expect(who('Riding')).toHaveTextContent('RidingMary Poole+447700900333');
+    expect(who('Booker')).toHaveTextContent('BookerRobin Mercer+447700900111');
+    expect(screen.getByRole('link', { name: '+447700900333' })).toHaveAttribute('href', 'tel:+447700900333');
+    expect(screen.getByRole('link', { name: 'Open booker Robin Mercer' })).toHaveAttribute(
+      'href',
+      '/riders?person=rider-1',
+    );
+    expect(screen.queryByText('Rider')).toBeNull();
+  });
+
+  it('has no number once it is forgotten', () => {
+    world.person = booker;
+    open(ride({ ...forMary, status: 'STARTED', driver: 'driver-1' }));
+    expect(screen.getByText('Mary Poole')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^\+44/ })).toHaveLength(1);
+  });
+
+  it('does not sign the booker’s presses and messages with the guest’s name', () => {
+    const press = { id: 'a', at: 1, kind: 'ride', kindAt: '', byAt: '', by: 'rider-1', role: 'rider' };
+    world.audit = [{ ...press, event: 'create', to: 'NEW' }];
+    world.chat = [{ id: 'm', message: 'Blue door', from: 'rider-1', type: 'rider', at: 1 }];
+    open(reached({ ...forMary, accepted_time: 5 }));
+    expect(part('What happened').getByRole('listitem')).toHaveTextContent('Name of rider-1 (rider) booked the ride');
+    expect(part('Messages').getByRole('listitem')).toHaveTextContent('BookerBlue door');
+  });
+
+  it('shows a fleet admin who rides, and asks for no number', () => {
+    Object.assign(world, { person: booker, guest: { mobile: '+447700900333' } });
+    open(ride({ ...forMary, status: 'ACCEPTED', driver: 'driver-1' }), false);
+    expect(screen.getByText('Mary Poole')).toBeInTheDocument();
+    expect(screen.getByText('Booked by somebody else')).toBeInTheDocument();
+    expect(world.asked).toEqual([]);
+    expect(screen.queryByRole('link', { name: /^\+44/ })).toBeNull();
   });
 });
 
