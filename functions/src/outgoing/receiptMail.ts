@@ -3,13 +3,18 @@ import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { fareLines, takenOff } from '@/domain/ride/bill/fareLines';
 import { paidWith } from '@/domain/ride/bill/paidWith';
-import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
+import {
+  type ReceiptFact,
+  receiptFacts,
+  receiptHead,
+  receiptPlaces,
+  type ReceiptView,
+} from '@/domain/ride/bill/receipt';
 import type { Mail } from './mail';
 
-type Head = {
+type Head = ReceiptView & {
   company: string;
   currency: string;
-  miles: boolean;
   /** The contact for questions; '' if the settings give none. */
   care: string;
 };
@@ -17,28 +22,23 @@ type Head = {
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-type Row = { label: string; value: string };
-
 /** `booking` must have its bill. */
-export function receiptMail(booking: Booking, { company, currency, miles, care }: Head): Omit<Mail, 'to'> {
+export function receiptMail(booking: Booking, { company, currency, care, ...view }: Head): Omit<Mail, 'to'> {
   const { name, title, due } = receiptHead(booking);
-  const facts: Row[] = [
-    ...receiptFacts(booking, miles),
-    { label: 'From', value: booking.pickup.add },
-    { label: 'To', value: booking.drop.add },
-  ];
+  const facts = [...receiptFacts(booking, view), ...receiptPlaces(booking)];
   const off = takenOff(booking);
-  const money = (label: string, pence: number): Row => ({ label, value: formatMoney(pence, currency) });
+  const money = (label: string, pence: number): ReceiptFact => ({ label, value: formatMoney(pence, currency) });
   const lines = booking.fare_lines === undefined ? [] : fareLines(booking.fare_lines, off);
   const total = (booking.fare_lines?.total ?? 0) - off;
-  const sums: Row[] = [
+  const sums: ReceiptFact[] = [
     ...lines.map(({ label, note, pence }) => money(note === '' ? label : `${label}, ${note}`, pence)),
     money('Total', total),
     ...paidWith(booking).map(({ label, pence }) => money(label, pence)),
   ];
   const foot = care === '' ? '' : `Questions about this ride: ${care}`;
-  const texts = (rows: readonly Row[]): string => rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  const table = (rows: readonly Row[]): string =>
+  const texts = (rows: readonly ReceiptFact[]): string =>
+    rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const table = (rows: readonly ReceiptFact[]): string =>
     `<table role="presentation" width="100%" cellpadding="4">${rows
       .map(({ label, value }) => `<tr><td>${escaped(label)}</td><td align="right">${escaped(value)}</td></tr>`)
       .join('')}</table>`;

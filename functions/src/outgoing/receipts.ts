@@ -29,8 +29,7 @@ export async function sendReceipt(booking: Booking, rider: UserProfile, to: stri
     miles: convert_to_mile,
     care: care_no === '' ? '' : [care_name, care_no].filter(Boolean).join(' '),
   };
-  // A ride that is over keeps its rider's first name only.
-  await send({ to, ...receiptMail({ ...booking, customer_name: fullName(rider) }, head) });
+  await send({ to, ...receiptMail(booking, { ...head, booker: fullName(rider) }) });
 }
 
 const STATUS = /^bookings\/([^/]+)\/status$/;

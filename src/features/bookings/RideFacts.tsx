@@ -36,6 +36,9 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <p className={styles.soft}>We look for your driver {RIDE_LATER_LEAD_MINUTES} minutes before.</p>
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      {booking.guest === true && booking.customer_name !== '' ? (
+        <p>Ride of {booking.customer_name}, booked by you</p>
+      ) : null}
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (
         <p className={styles.soft}>

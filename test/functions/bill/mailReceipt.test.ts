@@ -3,11 +3,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formatMoney } from '@/domain/money/money';
+import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Mail } from '../../../functions/src/outgoing/mail';
 import { smtpSender } from '../../../functions/src/outgoing/mailSmtp';
 import { receiptMail } from '../../../functions/src/outgoing/receiptMail';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
+import { KINGS_CROSS } from '../../support/places';
 import { db, resetTown } from '../../support/stack';
 import { calling, handlers, mailThrough } from '../inProcess';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
@@ -93,10 +95,30 @@ describe('a receipt by mail', () => {
     expect(sent.map(({ to }) => to)).toEqual([rider.email]);
   });
 
+  it('of a ride for somebody else names both, and every place', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    const stop = { ...KINGS_CROSS, add: '1 Acre Lane, Brixton', zone: null };
+    await db.update(`bookings/${id}`, { guest: true, customer_name: 'Mary', stops: [stop] });
+    await press(id);
+    const booker = await db.get<UserProfile>(`users/${rider.uid}`);
+    expect(booker).not.toBeNull();
+    const { pickup, drop } = await readBooking(id);
+    const text = sent[0]?.text ?? '';
+    expect(text).toContain(`Booked by: ${fullName(booker as UserProfile)}\nRide of: Mary\n`);
+    expect(text).toContain(`From: ${pickup.add}\nStop: 1 Acre Lane, Brixton\nTo: ${drop.add}`);
+    expect(sent[0]?.html).toContain('<td>Ride of</td><td align="right">Mary</td>');
+  });
+
   it('shows what people typed as text', async () => {
     const booking = await readBooking(await rideIn('PAID', rider, driver));
     const hostile = { ...booking, customer_name: '<img src=x onerror=alert(1)> & "Co"' };
-    const { html, text } = receiptMail(hostile, { company: 'A <b>', currency: 'GBP', miles: true, care: '' });
+    const { html, text } = receiptMail(hostile, {
+      company: 'A <b>',
+      currency: 'GBP',
+      miles: true,
+      booker: '',
+      care: '',
+    });
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<img');
     expect(text).toContain('<img src=x onerror=alert(1)>');

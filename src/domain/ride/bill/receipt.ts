@@ -20,13 +20,25 @@ export type ReceiptFact = { label: string; value: string };
 const clock = (instantMs: number | undefined): string =>
   instantMs === undefined ? '' : formatTime(instantMs, DEFAULT_TIME_ZONE);
 
-/** The facts in the order people look for them, without unknown ones. `miles`: the settings' unit. */
-export function receiptFacts(booking: Booking, miles: boolean): ReceiptFact[] {
+/** `miles`: the settings' unit. `booker`: the full name of whoever booked, or '' where it is not known. */
+export type ReceiptView = { miles: boolean; booker: string };
+
+/** Whose ride it was. A ride for somebody else names both; one that is over keeps its rider's first name only. */
+const people = ({ guest, customer_name: rider }: Booking, booker: string): [label: string, value: string][] =>
+  guest === true
+    ? [
+        ['Booked by', booker],
+        ['Ride of', rider],
+      ]
+    : [['Passenger', booker || rider]];
+
+/** The facts in the order people look for them, without unknown ones. */
+export function receiptFacts(booking: Booking, { miles, booker }: ReceiptView): ReceiptFact[] {
   const { trip_start_time: start, trip_end_time: end, distance } = booking;
   const facts: [label: string, value: string | undefined][] = [
     ['Booking id', booking.booking_id],
     ['Date', formatDateTime(end ?? booking.tripdate, DEFAULT_TIME_ZONE)],
-    ['Passenger', booking.customer_name],
+    ...people(booking, booker),
     ['Driver', booking.driver_name],
     ['Driver’s badge', booking.driver_badge],
     ['Vehicle', [booking.vehicle_make, booking.vehicle_number].filter(Boolean).join(', ')],
@@ -37,3 +49,10 @@ export function receiptFacts(booking: Booking, miles: boolean): ReceiptFact[] {
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+/** The places in the order they were driven to. */
+export const receiptPlaces = ({ pickup, stops = [], drop }: Booking): ReceiptFact[] => [
+  { label: 'From', value: pickup.add },
+  ...stops.map(({ add }) => ({ label: 'Stop', value: add })),
+  { label: 'To', value: drop.add },
+];

@@ -7,12 +7,18 @@ import { Bill } from '../pay/Bill';
 import styles from './PrintedReceipt.module.css';
 import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
 
+type Props = {
+  booking: Booking;
+  /** The full name of whoever booked, or '' where it is not known. */
+  booker: string;
+};
+
 /** The printed receipt or, before the payment, the bill; hidden on screen. It is outside the app's root element, which printing hides. */
-export function PrintedReceipt({ booking }: { booking: Booking }) {
+export function PrintedReceipt({ booking, booker }: Props) {
   const company = useAppSelector(selectCompanyName);
   const settings = useAppSelector(selectSettings);
   const { title, due } = receiptHead(booking);
-  const facts = receiptFacts(booking, settings?.convert_to_mile ?? false);
+  const facts = receiptFacts(booking, { miles: settings?.convert_to_mile ?? false, booker });
   return createPortal(
     <article className={styles.receipt} aria-hidden="true">
       <h1>{company}</h1>

@@ -11,11 +11,10 @@ import { PrintedReceipt } from './PrintedReceipt';
 import { receiptHead } from '@/domain/ride/bill/receipt';
 
 /** Saves the receipt of a ride, or its bill while it is unpaid, as a PDF, or prints it. */
-export function ReceiptActions({ booking: stored }: { booking: Booking }) {
+export function ReceiptActions({ booking }: { booking: Booking }) {
   const session = useAppSelector(selectSession);
-  // A ride that is over keeps its rider's first name only; a receipt needs both.
-  const isOwn = session.phase === 'signedIn' && session.uid === stored.customer;
-  const booking = isOwn ? { ...stored, customer_name: fullName(session.profile) } : stored;
+  const isOwn = session.phase === 'signedIn' && session.uid === booking.customer;
+  const booker = isOwn ? fullName(session.profile) : '';
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectSettings);
   const company = useAppSelector(selectCompanyName);
@@ -28,7 +27,7 @@ export function ReceiptActions({ booking: stored }: { booking: Booking }) {
     try {
       const { saveReceipt } = await import('./receiptPdf');
       const care = [settings?.care_name, settings?.care_no].filter(Boolean).join(' ');
-      saveReceipt(booking, { company, currency, miles: settings?.convert_to_mile ?? false, care });
+      saveReceipt(booking, { company, currency, miles: settings?.convert_to_mile ?? false, booker, care });
     } catch {
       dispatch(messageShown({ key: 'offline' }));
     } finally {
@@ -50,7 +49,7 @@ export function ReceiptActions({ booking: stored }: { booking: Booking }) {
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
         Print {name.toLowerCase()}
       </Button>
-      <PrintedReceipt booking={booking} />
+      <PrintedReceipt booking={booking} booker={booker} />
     </>
   );
 }

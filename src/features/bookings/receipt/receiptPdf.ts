@@ -5,25 +5,24 @@ import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { drawn, isPrintable, printable } from './pdfLetters';
-import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
+import { receiptFacts, receiptHead, receiptPlaces, type ReceiptView } from '@/domain/ride/bill/receipt';
 
-export type ReceiptHead = {
+export type ReceiptHead = ReceiptView & {
   company: string;
   currency: string;
-  miles: boolean;
   /** The contact for questions about the ride; empty if the settings give none. */
   care: string;
 };
 
 /** Millimetres. */
-const [LEFT, RIGHT, TOP, COLUMN] = [20, 190, 28, 105];
+const [LEFT, RIGHT, TOP, BOTTOM, COLUMN] = [20, 190, 28, 277, 105];
 const LINE = 6;
 const INK = '#14161a';
 const SOFT = '#4a4f57';
 const RULE = '#b9bdc4';
 
 /** Draws a receipt; `booking` must have its bill. */
-export function receiptPdf(booking: Booking, { company, currency, miles, care }: ReceiptHead): jsPDF {
+export function receiptPdf(booking: Booking, { company, currency, care, ...view }: ReceiptHead): jsPDF {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' });
   let y = TOP;
 
@@ -49,16 +48,26 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
     y += LINE + 2;
   }
 
+  /** Goes to a new page if these millimetres are not left on this one: long addresses take a line each. */
+  function need(height: number): void {
+    if (y + height <= BOTTOM) return;
+    pdf.addPage();
+    y = TOP;
+  }
+
   function row(label: string, pence: number, bold = false): void {
+    need(0);
     write(label, LEFT, { bold });
     write(formatMoney(pence, currency), RIGHT, { bold, end: true });
     y += LINE;
   }
 
   function place(label: string, address: string): void {
+    const lines = pdf.setFontSize(11).splitTextToSize(address, RIGHT - LEFT) as string[];
+    need(lines.length * LINE);
     write(label, LEFT, { size: 9, colour: SOFT });
     y += LINE - 1;
-    for (const line of pdf.setFontSize(11).splitTextToSize(address, RIGHT - LEFT) as string[]) {
+    for (const line of lines) {
       write(line, LEFT);
       y += LINE - 1;
     }
@@ -73,7 +82,8 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
   y += LINE;
   rule();
 
-  receiptFacts(booking, miles).forEach(({ label, value }, index) => {
+  const facts = receiptFacts(booking, view);
+  facts.forEach(({ label, value }, index) => {
     const x = index % 2 === 0 ? LEFT : COLUMN;
     write(label, x, { size: 9, colour: SOFT });
     y += LINE - 1;
@@ -81,9 +91,8 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
     y += index % 2 === 0 ? 1 - LINE : LINE;
   });
   // An odd last fact leaves half of its row empty.
-  if (receiptFacts(booking, miles).length % 2 === 1) y += 2 * LINE - 1;
-  place('From', booking.pickup.add);
-  place('To', booking.drop.add);
+  if (facts.length % 2 === 1) y += 2 * LINE - 1;
+  for (const { label, value } of receiptPlaces(booking)) place(label, value);
   rule();
 
   if (booking.fare_lines) {
@@ -97,6 +106,7 @@ export function receiptPdf(booking: Booking, { company, currency, miles, care }:
   for (const { label, pence } of paidWith(booking)) row(label, pence);
   if (care !== '') {
     y += LINE;
+    need(0);
     write(`Questions about this ride: ${care}`, LEFT, { size: 9, colour: SOFT });
   }
   pdf.setProperties({ title: `${name} ${booking.booking_id}`, author: company });

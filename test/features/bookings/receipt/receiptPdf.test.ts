@@ -5,7 +5,13 @@ import { printable } from '@/features/bookings/receipt/pdfLetters';
 import { receiptPdf } from '@/features/bookings/receipt/receiptPdf';
 import { bill, reached } from '../ride';
 
-const HEAD = { company: 'Amberlight', currency: 'GBP', miles: true, care: 'Amberlight Care 020 7946 0000' };
+const HEAD = {
+  company: 'Amberlight',
+  currency: 'GBP',
+  miles: true,
+  booker: 'Zoë Lukas',
+  care: 'Amberlight Care 020 7946 0000',
+};
 
 const paid = reached({
   status: 'COMPLETE',
@@ -32,8 +38,8 @@ afterEach(() => {
 });
 
 /** The text of a PDF, line by line, as written in the file. */
-function wordsOf(booking: typeof paid): string[] {
-  const drawn = receiptPdf(booking, HEAD).output();
+function wordsOf(booking: typeof paid, head = HEAD): string[] {
+  const drawn = receiptPdf(booking, head).output();
   return [...drawn.matchAll(/\((.*)\) Tj/g)].map(([, text = '']) => text.replaceAll(/\\([()\\])/g, '$1'));
 }
 
@@ -64,6 +70,41 @@ describe('a receipt as a PDF', () => {
     expect(words).not.toContain('Paid in cash');
   });
 
+  it('of a ride for somebody else names who booked it and whose ride it was', () => {
+    const words = wordsOf({ ...paid, guest: true, customer_name: 'Mary' });
+    expect(words[words.indexOf('Booked by') + 1]).toBe('Zoë Lukas');
+    expect(words[words.indexOf('Ride of') + 1]).toBe('Mary');
+    expect(words).not.toContain('Passenger');
+  });
+
+  it('lists the stops between both ends', () => {
+    const stops = ['1 Acre Lane', '2 Brixton Hill'].map((add) => ({ lat: 51.46, lng: -0.11, add, zone: null }));
+    const words = wordsOf({ ...paid, stops });
+    const places = words.slice(words.indexOf('From'), words.indexOf('To') + 2);
+    expect(places).toEqual([
+      'From',
+      paid.pickup.add,
+      'Stop',
+      '1 Acre Lane',
+      'Stop',
+      '2 Brixton Hill',
+      'To',
+      paid.drop.add,
+    ]);
+  });
+
+  it('goes on to another page rather than off the first', () => {
+    const long = { lat: 51.46, lng: -0.11, add: 'WWWW '.repeat(60).trim(), zone: null };
+    const pdf = receiptPdf({ ...paid, pickup: long, stops: [long, long], drop: long }, HEAD);
+    const drawn = pdf.output();
+    // Each text is placed in points from the foot of its page.
+    const heights = [...drawn.matchAll(/ ([\d.-]+) Td/g)].map(([, height]) => Number(height));
+    expect(Math.min(...heights)).toBeGreaterThan(40);
+    expect(pdf.getNumberOfPages()).toBe(2);
+    expect(receiptPdf(paid, HEAD).getNumberOfPages()).toBe(1);
+    expect(drawn).toContain('Questions about this ride');
+  });
+
   it('names the tip apart from the total', () => {
     const words = wordsOf({ ...paid, tip: 198 });
     expect(words[words.indexOf('Tip for the driver') + 1]).toBe('£1.98');
@@ -87,7 +128,7 @@ describe('a receipt as a PDF', () => {
       fillText: (text: string) => written.push(text),
     } as unknown as null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(DOT);
-    const words = wordsOf({ ...paid, customer_name: 'Zoë Łukasik', driver_name: 'Owain ap Ŵyn 王' });
+    const words = wordsOf({ ...paid, driver_name: 'Owain ap Ŵyn 王' }, { ...HEAD, booker: 'Zoë Łukasik' });
     expect(written).toEqual(['Zoë Łukasik', 'Owain ap Ŵyn 王']);
     expect(words.join('')).not.toContain('?');
     expect(words).toContain('LEVC TX, LB24 TXE');

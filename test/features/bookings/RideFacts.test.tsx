@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RideFacts } from '@/features/bookings/RideFacts';
+import { reached, show } from './ride';
+
+it('the page of a ride for somebody else says whose ride it was', () => {
+  show(<RideFacts booking={reached({ status: 'COMPLETE', guest: true, customer_name: 'Mary' })} />);
+  expect(screen.getByText('Ride of Mary, booked by you')).toBeInTheDocument();
+});
+
+it.each([
+  ['one’s own ride', { customer_name: 'Robin' }],
+  ['a ride whose names are no longer kept', { guest: true as const, customer_name: '' }],
+])('the page of %s does not', (_which, changes) => {
+  show(<RideFacts booking={reached({ status: 'COMPLETE', ...changes })} />);
+  expect(screen.queryByText(/Ride of/)).toBeNull();
+});
