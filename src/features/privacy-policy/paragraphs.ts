@@ -6,7 +6,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'What you tell us',
-    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places.',
+    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places. If you book for somebody else, you give us their name and number: we text them about the cab, the driver can ring them, and the number is deleted once the ride is paid or called off.',
   },
   {
     heading: 'What drivers tell us',
@@ -30,11 +30,11 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Who sees it',
-    text: 'Your driver sees your name, your number and where the ride goes. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help.',
+    text: 'Your driver sees your name, your number and where the ride goes. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help. If you share a ride, whoever has the link sees the car, its place and the driver’s first name until the ride ends or you stop sharing. Somebody you book for gets such a link.',
   },
   {
     heading: 'Who works for us',
-    text: 'Hosting, sign-in, maps, messages and card payments are run by companies that act on our instructions. Card numbers go to the payment company and never reach us.',
+    text: 'Hosting, sign-in, maps, messages, mail and card payments are run by companies that act on our instructions. Card numbers go to the payment company and never reach us. A receipt goes by mail only if you ask for it.',
   },
   {
     heading: 'Outside the United Kingdom',

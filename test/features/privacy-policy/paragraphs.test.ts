@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { PRIVACY_PARAGRAPHS } from '@/features/privacy-policy/paragraphs';
+
+it('the privacy policy has 16 paragraphs, each with a heading of its own', () => {
+  expect(new Set(PRIVACY_PARAGRAPHS.map(({ heading }) => heading)).size).toBe(16);
+  expect(PRIVACY_PARAGRAPHS).toHaveLength(16);
+});
+
+it.each([
+  ['the number of somebody who is booked for', /If you book for somebody else, you give us their name and number/],
+  ['when that number goes', /the number is deleted once the ride is paid or called off/],
+  [
+    'what a link to a ride shows, and until when',
+    /whoever has the link sees .* until the ride ends or you stop sharing/,
+  ],
+  ['that receipts are mailed to who asks', /A receipt goes by mail only if you ask for it/],
+])('it says %s', (_what, words) => {
+  expect(PRIVACY_PARAGRAPHS.filter(({ text }) => words.test(text))).toHaveLength(1);
+});
