@@ -45,9 +45,10 @@ async function faceOf(kind, bookingId) {
   return mustShow() ? { tag, silent: true } : null;
 }
 
-async function show({ title, body = '' }, { bookingId, kind }) {
+async function show({ title, body = '' }, { bookingId, kind, changes }) {
   const face = await faceOf(kind, bookingId);
-  if (face !== null) await self.registration.showNotification(title, { body, data: { bookingId, kind }, ...face });
+  if (face === null) return;
+  await self.registration.showNotification(title, { body, data: { bookingId, kind, changes }, ...face });
 }
 
 self.addEventListener('push', (event) => {
@@ -80,12 +81,19 @@ async function answerOffer(given) {
   if (given.accept) await open('/bookings');
 }
 
+/* What was pressed. A push's values are texts; `changes` is missing if an older server sent the offer. */
+const answerTo = (action, { bookingId, changes }) => ({
+  id: bookingId,
+  accept: action === 'accept',
+  ...(changes === undefined ? {} : { changes: Number(changes) }),
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { bookingId, kind } = event.notification.data ?? {};
   if (kind === 'offer') {
     const isAnswer = event.action === 'accept' || event.action === 'ignore';
-    event.waitUntil(isAnswer ? answerOffer({ id: bookingId, accept: event.action === 'accept' }) : open('/bookings'));
+    event.waitUntil(isAnswer ? answerOffer(answerTo(event.action, event.notification.data)) : open('/bookings'));
     return;
   }
   event.waitUntil(

@@ -149,6 +149,15 @@ describe('an offer', () => {
     expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ answerOffer: { id: '-Oride', accept: true } });
   });
 
+  it('is accepted with the changes that it shows, as a number', async () => {
+    const { worker, happen } = startWorker([page]);
+    const changed = { ...json, data: { ...json.data, changes: '2' } };
+    await happen('push', { data: { json: () => changed } });
+    const [, { data }] = worker.registration.showNotification.mock.calls[0] as [string, { data: object }];
+    await happen('notificationclick', { action: 'accept', notification: { close: vi.fn(), data } });
+    expect(page.postMessage).toHaveBeenLastCalledWith({ answerOffer: { id: '-Oride', accept: true, changes: 2 } });
+  });
+
   it('pressed opens the work and not the ride, which is not this driver’s yet', async () => {
     const { happen } = startWorker([page]);
     await happen('notificationclick', answered(''));

@@ -22,7 +22,7 @@ const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/
 
 /** `appUrl` is the page a press on the notification opens; FCM accepts https only. */
 export function fcmMessage(
-  { token, title, body, bookingId, kind, ttlSeconds }: PushMessage,
+  { token, title, body, bookingId, kind, changes, ttlSeconds }: PushMessage,
   appUrl: string,
   nowMs: number,
 ): FcmMessage {
@@ -31,7 +31,11 @@ export function fcmMessage(
   return {
     token,
     notification: { title, body },
-    data: { ...(bookingId !== undefined && { bookingId }), ...(kind !== undefined && { kind }) },
+    data: {
+      ...(bookingId !== undefined && { bookingId }),
+      ...(kind !== undefined && { kind }),
+      ...(changes !== undefined && { changes: String(changes) }),
+    },
     webpush: { headers: { TTL: String(ttlSeconds), Urgency: 'high' }, ...link },
     android: { priority: 'high', ttl: ttlSeconds * 1000 },
     apns: { headers: { 'apns-expiration': String(Math.floor(nowMs / 1000) + ttlSeconds), 'apns-priority': '10' } },

@@ -7,6 +7,8 @@ export type PushMessage = {
   bookingId?: string;
   /** An offer, which the notification itself can answer; or a chat message, which is not shown to who has the chat open. */
   kind?: 'offer' | 'chat';
+  /** The changes of the booking that an offer shows: who accepts from the notification accepts no later ones. */
+  changes?: number;
   /** Latest delivery, seconds from now: an expired offer is of no use. */
   ttlSeconds: number;
 };

@@ -35,6 +35,7 @@ function ofOffer(uid: string, task: Task, currency: string): Push {
     body: `From ${street}, ${minutes} min, ${formatMoney(task.driver_share, currency)} for you.`,
     bookingId: task.bookingId,
     kind: 'offer',
+    changes: task.changes ?? 0,
     ttlSeconds: OFFER_SECONDS,
   };
 }

@@ -71,6 +71,21 @@ describe('a committed event', () => {
     expect(sent.map(({ token }) => token)).toContain('rider-phone');
   });
 
+  it('cannot be accepted from a notification that shows less than was changed since', async () => {
+    const note = async (notes: string) => handlers.change_booking(await calling(rider, { id, notes }));
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await note('Blue door');
+    const second = await driverAt(300);
+    await givePhone(second.uid, 'second-phone');
+    await cancel(driver, id);
+    const offer = sent.find(({ token }) => token === 'second-phone');
+    expect(fcmMessage(offer ?? MESSAGE, '', 0).data).toEqual({ bookingId: id, kind: 'offer', changes: '1' });
+    await note('Green door');
+    const acceptShown = async (changes: number) => handlers.accept_booking(await calling(second, { id, changes }));
+    expect(await acceptShown(Number(offer?.changes))).toEqual({ refused: 'offer_changed' });
+    expect(await acceptShown(2)).toMatchObject({ status: 'ACCEPTED' });
+  });
+
   it('is not pushed to somebody who has switched pushes off', async () => {
     await savePushToken(rider, {});
     expect(await db.get(`users/${rider.uid}/pushes`)).toBe(false);

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Calls } from '@/state/useCall';
 
-type Answer = { id: string; accept: boolean };
+/** `changes`: how often the booking was changed before the offer that the notification shows; missing if it is unknown. */
+type Answer = { id: string; accept: boolean; changes?: number };
 
 const answerIn = (data: unknown): Answer | null => {
-  const given = (data as { answerOffer?: Partial<Answer> } | null)?.answerOffer;
-  return typeof given?.id === 'string' && typeof given.accept === 'boolean' ? (given as Answer) : null;
+  const { id, accept, changes } = (data as { answerOffer?: Partial<Answer> } | null)?.answerOffer ?? {};
+  if (typeof id !== 'string' || typeof accept !== 'boolean') return null;
+  return changes !== undefined && Number.isInteger(changes) ? { id, accept, changes } : { id, accept };
 };
 
 /**
@@ -25,9 +27,13 @@ export function useAnswersFromNotices(run: Calls['run']): void {
     const hear = ({ data }: MessageEvent) => {
       const answer = answerIn(data);
       if (answer === null) return;
-      const { id, accept } = answer;
-      void latest.current(accept ? 'accept_booking' : 'decline_booking', { id }).then((done) => {
-        if (accept && done !== null) void navigate('/bookings');
+      const { accept, ...offer } = answer;
+      if (!accept) {
+        void latest.current('decline_booking', { id: offer.id });
+        return;
+      }
+      void latest.current('accept_booking', offer).then((done) => {
+        if (done !== null) void navigate('/bookings');
       });
     };
     serviceWorker.addEventListener('message', hear);

@@ -34,6 +34,17 @@ it('accepts an offer and goes to the work', async () => {
   await waitFor(() => expect(screen.getByText('at /bookings')).toBeInTheDocument());
 });
 
+it('accepts the ride that the notification showed, and no change made since', () => {
+  say({ answerOffer: { id: '-Oride', accept: true, changes: 2 } });
+  expect(run).toHaveBeenLastCalledWith('accept_booking', { id: '-Oride', changes: 2 });
+  say({ answerOffer: { id: '-Oride', accept: true, changes: 0 } });
+  expect(run).toHaveBeenLastCalledWith('accept_booking', { id: '-Oride', changes: 0 });
+  say({ answerOffer: { id: '-Oride', accept: true, changes: Number.NaN } });
+  expect(run).toHaveBeenLastCalledWith('accept_booking', { id: '-Oride' });
+  say({ answerOffer: { id: '-Oride', accept: false, changes: 2 } });
+  expect(run).toHaveBeenLastCalledWith('decline_booking', { id: '-Oride' });
+});
+
 it('declines one and stays, and stays too when the ride has gone', async () => {
   say({ answerOffer: { id: '-Oride', accept: false } });
   expect(run).toHaveBeenLastCalledWith('decline_booking', { id: '-Oride' });
