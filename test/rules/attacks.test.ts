@@ -2,7 +2,9 @@
 /** The attempts of somebody with a token and a script. Each must be refused, and nothing may change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
+import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { trailKey } from '@/domain/ride/trail/trailKey';
+import { KINGS_CROSS } from '../support/places';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, DAY_MS, HASH, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
@@ -29,6 +31,21 @@ const tracked = (id: string, fix: Record<string, unknown> & { at: number }): Upd
 });
 const message = (more: object = {}) => ({ message: 'Hello', from: 'rider', type: 'rider', at: SERVER_TIME, ...more });
 const credit = { type: 'Credit', kind: 'admin', amount: 5000, date: now, txRef: 'AdminCredit' };
+
+/** The first change of a booking as the server writes it, if it was decided in this status. */
+const changed = (id: string, status: string): Update =>
+  Object.fromEntries(
+    Object.entries({
+      stops: [KINGS_CROSS],
+      drop: KINGS_CROSS,
+      dropAddress: KINGS_CROSS.add,
+      estimate: 1,
+      changes: 1,
+      changed_in: status,
+    }).map(([field, value]) => [`bookings/${id}/${field}`, value]),
+  );
+const without = (update: Update, path: string): Update =>
+  Object.fromEntries(Object.entries(update).filter(([other]) => other !== path));
 
 async function expectRefused(role: Role, update: Update): Promise<void> {
   const before = await stand.peek('');
@@ -119,6 +136,13 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['an admin removes a booking', 'admin', { [`bookings/${PAID}`]: null }],
   ['a driver clears the wrong tries', 'driver', { [`otpTries/${BOOKING.ARRIVED}`]: null }],
   ['a rider chooses his own code', 'rider', { [`otp/${NEW}`]: 11_111 }],
+
+  // Changes of a booking
+  ['a change that nobody counts', 'server', without(changed(ACCEPTED, 'ACCEPTED'), `bookings/${ACCEPTED}/changes`)],
+  ['a change counted twice', 'server', { ...changed(ACCEPTED, 'ACCEPTED'), [`bookings/${ACCEPTED}/changes`]: 2 }],
+  ['a change decided before the acceptance', 'server', changed(ACCEPTED, 'NEW')],
+  ['a change after the bill', 'server', changed(REACHED, 'REACHED')],
+  ['a new fare without a change', 'server', { [`bookings/${ACCEPTED}/estimate`]: 1 }],
 
   // Positions
   ['a driver writes another driver’s position', 'driver', { 'locations/asked-driver': HERE }],
@@ -418,6 +442,27 @@ describe('no write', () => {
   });
 });
 
+describe('a change of a booking', () => {
+  const BROWSERS: readonly Role[] = ['stranger', 'rider', 'otherRider', 'driver', 'askedDriver', 'fleet', 'admin'];
+
+  it.each(CHANGE_STATUSES)('on a ride that is %s is written by the server alone, whole or in part', async (status) => {
+    const whole = changed(BOOKING[status], status);
+    const parts = Object.entries(whole).map(([path, value]) => ({ [path]: value }));
+    for (const role of BROWSERS) for (const update of [whole, ...parts]) await expectRefused(role, update);
+    expect(await stand.as('server').update(whole)).toBe('allowed');
+  });
+
+  it.each(CHANGE_STATUSES)('on a ride that is %s is taken back by nobody', async (status) => {
+    const id = BOOKING[status];
+    expect(await stand.as('server').update(changed(id, status))).toBe('allowed');
+    for (const role of BROWSERS) {
+      await expectRefused(role, { [`bookings/${id}/stops`]: null });
+      await expectRefused(role, { [`bookings/${id}/changes`]: null, [`bookings/${id}/changed_in`]: null });
+    }
+    await expectRefused('server', { [`bookings/${id}/changes`]: null, [`bookings/${id}/changed_in`]: null });
+  });
+});
+
 const READS: readonly [attack: string, by: Role, path: string][] = [
   ['a stranger reads the whole database', 'stranger', ''],
   ['an admin reads the whole database', 'admin', ''],
@@ -435,6 +480,8 @@ const READS: readonly [attack: string, by: Role, path: string][] = [
   ['a rider reads somebody else’s chat', 'otherRider', `chats/${ACCEPTED}/messages`],
   ['a driver reads messages from before he accepted', 'driver', `chats/${ACCEPTED}/messages`],
   ['a fleet admin listens in', 'fleet', `chats/${ACCEPTED}/messages`],
+  ['a driver reads whom his ride was booked for', 'driver', `guests/${ACCEPTED}`],
+  ['the booker reads their guest’s number again', 'rider', `guests/${ACCEPTED}`],
   ['a driver reads his rider’s wallet', 'driver', 'walletHistory/rider'],
   ['a rider reads the purchase code', 'rider', 'private_settings/license'],
   ['a newcomer reads the promos', 'nobody', 'offers'],
