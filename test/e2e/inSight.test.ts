@@ -69,6 +69,33 @@ it('the start code, on the phones of rider and driver', async () => {
   expectNoComplaints(all());
 });
 
+it('the steps of a ride, side by side or in two lines', async () => {
+  const [rider, driver] = await people();
+  await rideIn('ACCEPTED', rider, driver);
+  const { page } = await visit(rider);
+  await page.goto('/bookings');
+  const steps = page.getByRole('list', { name: 'Progress of the ride' });
+  await steps.waitFor();
+  for (const [letters, css] of Object.entries(LETTERS)) {
+    for (const viewport of PHONES) {
+      await page.setViewportSize(viewport);
+      await wearLetters(page, 'wide', css);
+      const cut = await steps.evaluate((list) => {
+        const { left, right } = list.getBoundingClientRect();
+        return [...list.children]
+          .filter((step) => {
+            const box = step.getBoundingClientRect();
+            const isOutside = box.left < left - 1 || box.right > Math.min(right, innerWidth) + 1;
+            return isOutside || step.scrollWidth > step.clientWidth + 1;
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect([letters, viewport.width, cut]).toEqual([letters, viewport.width, []]);
+    }
+  }
+  expectNoComplaints(all());
+});
+
 it('the bill of a rider, and the cash of a driver', async () => {
   const [rider, driver] = await people();
   const id = await rideIn('REACHED', rider, driver);
