@@ -1,13 +1,16 @@
-import { AccountCircleOutlined } from '@/components/ui/icons/shell';
-import { Divider, IconButton, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { careNumber } from '@/components/people/careNumber';
 import { Link } from 'react-router-dom';
+import { careNumber } from '@/components/people/careNumber';
+import { IconButton } from '@/components/ui/button/IconButton';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { AccountCircleOutlined } from '@/components/ui/icons/shell';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { leaveSession } from '@/state/session';
+import styles from './AccountMenu.module.css';
 import type { MenuEntry } from './menuEntry';
+import { menuKeys } from './menuKeys';
 import { socialPages } from './socialPages';
 
 type Props = { profile: UserProfile; entries: readonly MenuEntry[] };
@@ -22,69 +25,67 @@ const PUBLIC_PAGES = [
 /** The account menu: the signed-in person, the pages they can open, the public pages, and Log out. */
 export function AccountMenu({ profile, entries }: Props) {
   const dispatch = useAppDispatch();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const care = careNumber(useAppSelector(selectSettings));
-  const close = () => setAnchor(null);
-  // The person's own entry leads to their profile.
   const settings = useAppSelector(selectSettings);
+  const [open, setOpen] = useState(false);
+  const care = careNumber(settings);
+  const close = () => setOpen(false);
+  // The person's own entry leads to their profile.
   const places = entries.filter(({ route }) => route !== '/profile');
+  /** Only the arrow keys lead from one item to the next. */
+  const item = { role: 'menuitem', tabIndex: -1, className: styles.item } as const;
   return (
     <>
-      <IconButton
-        color="inherit"
-        aria-label="Your account"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <AccountCircleOutlined fontSize="medium" />
+      <IconButton label="Your account" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(true)}>
+        <AccountCircleOutlined />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 240, borderRadius: 3, boxShadow: 'var(--shadow)' } } }}
-      >
-        <MenuItem component={Link} to="/profile" onClick={close} divider>
-          <ListItemText
-            primary={fullName(profile)}
-            secondary={profile.email}
-            slotProps={{ primary: { sx: { fontWeight: 700 } }, secondary: { noWrap: true } }}
-          />
-        </MenuItem>
-        {places.map(({ label, route }) => (
-          <MenuItem key={route} component={Link} to={route} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        {PUBLIC_PAGES.map(({ label, to }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        {socialPages(settings ?? {}).map(({ name, label, address }) => (
-          <MenuItem key={name} component="a" href={address} target="_blank" rel="noreferrer" onClick={close}>
-            {label}
-          </MenuItem>
-        ))}
-        <Divider component="li" />
-        {care === null ? null : (
-          <MenuItem component="a" href={care.href} onClick={close}>
-            <ListItemText primary={`Ring ${care.name}`} secondary={care.number} />
-          </MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            close();
-            void dispatch(leaveSession());
-          }}
+      <Dialog open={open} face="menu" label="Your account" contentClass={styles.content} onClose={close}>
+        <div
+          role="menu"
+          aria-label="Your account"
+          tabIndex={-1}
+          className={styles.menu}
+          onKeyDown={(event) => menuKeys(event, close)}
         >
-          Log out
-        </MenuItem>
-      </Menu>
+          <Link {...item} to="/profile" onClick={close} data-autofocus="">
+            <span className={styles.name}>{fullName(profile)}</span>
+            <span className={styles.more}>{profile.email}</span>
+          </Link>
+          <hr />
+          {places.map(({ label, route }) => (
+            <Link key={route} {...item} to={route} onClick={close}>
+              {label}
+            </Link>
+          ))}
+          <hr />
+          {PUBLIC_PAGES.map(({ label, to }) => (
+            <Link key={to} {...item} to={to} onClick={close}>
+              {label}
+            </Link>
+          ))}
+          {socialPages(settings ?? {}).map(({ name, label, address }) => (
+            <a key={name} {...item} href={address} target="_blank" rel="noreferrer" onClick={close}>
+              {label}
+            </a>
+          ))}
+          <hr />
+          {care === null ? null : (
+            <a {...item} href={care.href} onClick={close}>
+              <span>Ring {care.name}</span>
+              <span className={styles.more}>{care.number}</span>
+            </a>
+          )}
+          <button
+            {...item}
+            type="button"
+            onClick={() => {
+              close();
+              void dispatch(leaveSession());
+            }}
+          >
+            Log out
+          </button>
+        </div>
+      </Dialog>
     </>
   );
 }

@@ -7,6 +7,8 @@ type Props = {
   open: boolean;
   /** Left out for a plain message, whose text is then the dialog's name. */
   title?: ReactNode;
+  /** Its name where neither a title nor its text is one. */
+  label?: string;
   /** Stands beside the title: a clock, a button to close. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,8 +24,11 @@ type Props = {
   /** Makes the dialog a form. */
   onSubmit?: () => void;
   role?: 'alertdialog';
-  /** `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column on the right. */
-  face?: 'window' | 'sheet' | 'full' | 'side';
+  /**
+   * `sheet` rises from the lower edge of a phone; `full` fills a phone, `side` is a column on the right, `menu` hangs
+   * from the bar over every screen.
+   */
+  face?: 'window' | 'sheet' | 'full' | 'side' | 'menu';
   /** False if the browser's Back is somebody else's to answer while this is open. */
   back?: boolean;
   /** False for news that must be answered: Escape and a press beside it do nothing. */
@@ -40,6 +45,7 @@ export function Dialog({ open, ...props }: Props) {
 
 function OpenDialog({
   title,
+  label,
   aside,
   children,
   actions,
@@ -93,7 +99,8 @@ function OpenDialog({
       className={`${styles.dialog} ${styles[face]}`}
       role={role}
       style={height === null ? undefined : { height }}
-      aria-labelledby={named}
+      aria-label={label}
+      aria-labelledby={label === undefined ? named : undefined}
       aria-describedby={role === 'alertdialog' && title !== undefined ? `${id}-text` : undefined}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from 'react';
+
+/** The item that a key leads to from the one at `at`, or undefined. */
+function itemFor(key: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return items[(at + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(at > 0 ? at - 1 : -1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default: {
+      if (key.length !== 1 || key === ' ') return undefined;
+      const onward = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+      return onward.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
+    }
+  }
+}
+
+/** The keys of a menu: arrows, Home, End and first letters move the focus, Space opens a link, and Tab leaves. */
+export function menuKeys(event: KeyboardEvent<HTMLElement>, leave: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { activeElement } = document;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const next = itemFor(event.key, items, items.indexOf(activeElement as HTMLElement));
+  if (next !== undefined) next.focus();
+  else if (event.key === 'Tab') leave();
+  else if (event.key === ' ' && activeElement instanceof HTMLAnchorElement) activeElement.click();
+  else return;
+  event.preventDefault();
+}
