@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { failureText } from '@/backend/connection/failure';
+import { failureText, referenceText } from '@/backend/connection/failure';
 import { allWalletEntries } from '@/backend/money/money';
 import type { Listed } from '@/backend/connection/observe';
+import { Button } from '@/components/ui/button/Button';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { openRide } from '@/components/rides/rideAddress';
@@ -11,6 +11,7 @@ import { saveCsv } from '@/components/ui/table/saveFile';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { ShowOlderButton } from '@/components/ui/table/ShowOlderButton';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { nextStep } from '@/domain/nextSteps';
 import { bookingReference } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { signedAmount, type WalletEntry } from '@/domain/money/wallet';
@@ -36,7 +37,19 @@ export function WalletHistory({ uid, hint, detailOf }: Props) {
   const id = useId();
   const { entries, loading, error, hasOlder, busy, showOlder } = useWalletHistory(uid);
   if (loading && entries.length === 0) return <SkeletonLines rows={5} label="Loading the wallet" />;
-  if (error.flag && entries.length === 0) return <EmptyState title={failureText(error)}>{hint}</EmptyState>;
+  if (error.flag && entries.length === 0) {
+    return (
+      <EmptyState title={failureText(error)}>
+        {error.key === 'no_wallet_history' ? (
+          hint
+        ) : (
+          <>
+            {nextStep(error.key) ?? 'Nothing is lost: it just could not be read.'} {referenceText(error)}
+          </>
+        )}
+      </EmptyState>
+    );
+  }
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -107,7 +120,7 @@ function StatementButton({ uid }: { uid: string }) {
   }
 
   return (
-    <Button disabled={busy} onClick={() => void save()} sx={{ mr: -2, pr: 2 }}>
+    <Button look="text" busy={busy} className={styles.statement} onClick={() => void save()}>
       Statement (CSV)
     </Button>
   );

@@ -1,108 +1,134 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { failureText, referenceText } from '@/backend/connection/failure';
 import { goToCheckout } from '@/backend/money/checkout';
-import { failureText } from '@/backend/connection/failure';
-import { AmountField } from '@/components/ui/fields/AmountField';
-import { typedPence } from '@/components/ui/text/amountText';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
-import { type MessageKey, messages } from '@/domain/messages';
-import { formatMoney } from '@/domain/money/money';
+import { typedPence } from '@/components/ui/text/amountText';
+import * as limits from '@/domain/limits';
+import { formatMoney, type Pence } from '@/domain/money/money';
 import { checkCardAmount } from '@/domain/money/payment';
 import { checkAmount } from '@/domain/money/wallet';
-import { useAppSelector } from '@/state/hooks';
+import { messageWords, nextStep } from '@/domain/nextSteps';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { paymentMethodsGroup } from '@/state/personal';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useCardProviders } from '@/state/useCardProviders';
 import { useRequestId } from '@/state/useRequestId';
-import styles from './WalletScreen.module.css';
+import { AmountInput } from './AmountInput';
+import styles from './dialogs.module.css';
 
 /** Common amounts, pence. */
 const USUAL = [1000, 2000, 5000] as const;
 
+const pounds = (pence: Pence, currency: string): string => formatMoney(pence, currency).replace(/\.00$/, '');
+
+/** Why an amount cannot be added, in words, or null. */
+function faultOf(pence: Pence, currency: string): string | null {
+  if (pence <= 0) return messageWords('no_details_error');
+  if (pence > limits.AMOUNT_MAX_PENCE) return `You can add ${pounds(limits.AMOUNT_MAX_PENCE, currency)} at most.`;
+  const refused = checkCardAmount(pence) ?? checkAmount(pence);
+  return refused && messageWords(refused);
+}
+
 /** Pays money into the wallet by card: asks for an amount, then opens the provider's checkout page. */
 export function AddMoneyDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
+  const dispatch = useAppDispatch();
   const currency = useAppSelector(selectCurrency);
   const cardsOn = useAppSelector(selectSettings)?.card === true;
   const providers = useCardProviders();
   const { run, busy } = useCall();
   const request = useRequestId();
   const [amount, setAmount] = useState('');
-  const [wrong, setWrong] = useState<MessageKey | null>(null);
-  const [chosen, setChosen] = useState(0);
-  const provider = providers.data?.[chosen];
+  const [fault, setFault] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const provider = providers.data?.find(({ name }) => name === chosen) ?? providers.data?.[0];
+  // Whoever closes it while the checkout is being opened has changed their mind.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (provider === undefined) return;
-    const pence = typedPence(amount);
-    const refused = pence > 0 ? (checkCardAmount(pence) ?? checkAmount(pence)) : 'no_details_error';
-    setWrong(refused);
-    if (refused) return;
-    const wish = { amount: pence, provider: provider.name };
-    const answer = await run('top_up_wallet', { id: request.idFor(JSON.stringify(wish)), ...wish });
-    if (answer) goToCheckout(answer.redirect);
+  function type(typed: string): void {
+    setAmount(typed);
+    setFault(null);
   }
 
-  const unavailable = cardsOn ? (providers.error.flag ? failureText(providers.error) : null) : messages.no_providers;
+  async function submit(): Promise<void> {
+    if (provider === undefined) return;
+    const pence = typedPence(amount);
+    const refused = faultOf(pence, currency);
+    setFault(refused);
+    if (refused !== null) return;
+    const wish = { amount: pence, provider: provider.name };
+    const answer = await run('top_up_wallet', { id: request.idFor(JSON.stringify(wish)), ...wish });
+    if (answer && isOpen.current) goToCheckout(answer.redirect);
+  }
+
+  const failure = cardsOn ? (providers.error.flag ? providers.error : null) : { key: 'no_providers' as const };
+  const next =
+    failure?.key === 'providers_error' ? (
+      <Button key="again" look="filled" onClick={() => void dispatch(paymentMethodsGroup.run())}>
+        Try again
+      </Button>
+    ) : provider && failure === null ? (
+      <Button key="pay" type="submit" look="next" busy={busy !== null}>
+        Continue to card
+      </Button>
+    ) : null;
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={id}>Add money</DialogTitle>
-        <DialogContent>
-          <div className={styles.form}>
-            {unavailable ? (
-              <p role="status">{unavailable}</p>
-            ) : providers.data === null ? (
-              <SkeletonLines rows={2} label="Looking for card providers" />
-            ) : (
-              <>
-                <AmountField
-                  autoFocus
-                  label="Amount"
-                  value={amount}
-                  error={wrong !== null}
-                  helperText={wrong && messages[wrong]}
-                  onChange={(typed) => {
-                    setAmount(typed);
-                    setWrong(null);
-                  }}
-                />
-                <div className={styles.usual}>
-                  {USUAL.map((pence) => (
-                    <Button key={pence} variant="outlined" onClick={() => setAmount((pence / 100).toFixed(2))}>
-                      {formatMoney(pence, currency).replace(/\.00$/, '')}
-                    </Button>
-                  ))}
-                </div>
-                {providers.data.length > 1 ? (
-                  <div className={styles.usual} role="group" aria-label="Pay with">
-                    {providers.data.map(({ name, title }, index) => (
-                      <Button
-                        key={name}
-                        variant={index === chosen ? 'contained' : 'outlined'}
-                        aria-pressed={index === chosen}
-                        onClick={() => setChosen(index)}
-                      >
-                        {title}
-                      </Button>
-                    ))}
-                  </div>
-                ) : null}
-                <p className={styles.hint}>You pay on the card provider’s page and come back here.</p>
-              </>
-            )}
+    <Dialog
+      open
+      title="Add money"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            {failure === null ? 'Cancel' : 'Close'}
+          </Button>
+          {next}
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {failure !== null ? (
+          <div role="status">
+            <p className={styles.line}>{failureText(failure)}</p>
+            <p className={styles.hint}>
+              {nextStep(failure.key)} {referenceText(failure)}
+            </p>
           </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{unavailable ? 'Close' : 'Cancel'}</Button>
-          {provider && !unavailable ? (
-            <Button type="submit" variant="contained" color="amber" disabled={busy !== null} aria-busy={busy !== null}>
-              Continue to card
-            </Button>
-          ) : null}
-        </DialogActions>
-      </form>
+        ) : providers.data === null ? (
+          <SkeletonLines rows={2} label="Looking for card providers" />
+        ) : (
+          <>
+            <AmountInput value={amount} fault={fault} onChange={type} />
+            <div className={styles.usual} role="group" aria-label="Usual sums">
+              {USUAL.map((pence) => (
+                <Button key={pence} onClick={() => type((pence / 100).toFixed(2))}>
+                  {pounds(pence, currency)}
+                </Button>
+              ))}
+            </div>
+            {providers.data.length > 1 ? (
+              <ChoiceList
+                legend="Pay with"
+                face="row"
+                choices={providers.data.map(({ name, title }) => ({ value: name, label: title }))}
+                value={provider?.name ?? null}
+                onChange={setChosen}
+              />
+            ) : null}
+            <p className={styles.hint}>You pay on the card provider’s page and come back here.</p>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,18 +1,19 @@
-import { Button, Tab, Tabs } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { WalletHistory } from '@/components/wallet/WalletHistory';
 import { withdrawWords } from '@/components/wallet/withdrawWords';
-import { messages } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 import type { UserProfile } from '@/domain/people/user';
 import { transactionId, walletWarning } from '@/domain/money/wallet';
 import { useAppSelector, useWatch } from '@/state/hooks';
 import { withdrawsGroup } from '@/state/personal';
 import { selectCurrency } from '@/state/selectors';
 import { selectSession } from '@/state/session';
+import { useRequestId } from '@/state/useRequestId';
 import { AddMoneyDialog } from './AddMoneyDialog';
 import { PendingWithdraws } from './PendingWithdraws';
 import styles from './WalletScreen.module.css';
@@ -24,7 +25,7 @@ const MyEarnings = lazy(() => import('@/features/earnings/MyEarnings'));
 /** My Wallet: the balance, what it means, and every entry behind it; for a driver also the earnings. */
 export default function WalletScreen() {
   const session = useAppSelector(selectSession);
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const { data } = useWatch(withdrawsGroup, session.phase === 'signedIn' ? { uid: session.uid } : null);
   const currency = useAppSelector(selectCurrency);
   if (session.phase !== 'signedIn') return null;
@@ -52,30 +53,28 @@ export default function WalletScreen() {
   const view = search.get('view') === 'earnings' ? 'earnings' : 'wallet';
   return (
     <Page title="Wallet">
-      <Tabs
-        value={view}
-        onChange={(_event, chosen: string) => setSearch(chosen === 'earnings' ? { view: chosen } : {})}
-        aria-label="Wallet and earnings"
-        sx={{ mb: 4 }}
-      >
-        <Tab value="wallet" label="Wallet" id="tab-wallet" aria-controls="panel-wallet" />
-        <Tab value="earnings" label="My earnings" id="tab-earnings" aria-controls="panel-earnings" />
-      </Tabs>
-      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`}>
-        {view === 'wallet' ? (
-          wallet
-        ) : (
-          <Suspense fallback={<SkeletonLines rows={5} label="Loading your earnings" />}>
-            <MyEarnings uid={uid} />
-          </Suspense>
-        )}
-      </div>
+      <nav className={styles.views} aria-label="Wallet and earnings">
+        <Link to="/wallet" aria-current={view === 'wallet' ? 'page' : undefined}>
+          Wallet
+        </Link>
+        <Link to="/wallet?view=earnings" aria-current={view === 'earnings' ? 'page' : undefined}>
+          My earnings
+        </Link>
+      </nav>
+      {view === 'wallet' ? (
+        wallet
+      ) : (
+        <Suspense fallback={<SkeletonLines rows={5} label="Loading your earnings" />}>
+          <MyEarnings uid={uid} />
+        </Suspense>
+      )}
     </Page>
   );
 }
 
 function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
   const [open, setOpen] = useState<'add' | 'withdraw' | null>(null);
+  const request = useRequestId();
   const warning = walletWarning(profile.walletBalance, profile.usertype === 'driver');
   return (
     <div className={styles.balance}>
@@ -85,19 +84,19 @@ function Balance({ uid, profile }: { uid: string; profile: UserProfile }) {
       </p>
       {warning ? (
         <p className={profile.walletBalance < 0 ? styles.danger : styles.notice} role="status">
-          {messages[warning]}
+          {messageWords(warning)}
         </p>
       ) : null}
       <div className={styles.actions}>
-        <Button variant="contained" color="amber" onClick={() => setOpen('add')}>
+        <Button look="next" onClick={() => setOpen('add')}>
           Add money
         </Button>
-        <Button variant="outlined" onClick={() => setOpen('withdraw')}>
-          Withdraw
-        </Button>
+        <Button onClick={() => setOpen('withdraw')}>Withdraw</Button>
       </div>
       {open === 'add' ? <AddMoneyDialog onClose={() => setOpen(null)} /> : null}
-      {open === 'withdraw' ? <WithdrawDialog uid={uid} profile={profile} onClose={() => setOpen(null)} /> : null}
+      {open === 'withdraw' ? (
+        <WithdrawDialog uid={uid} profile={profile} request={request} onClose={() => setOpen(null)} />
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { config } from '@/backend/connection/config';
-import { AmountField } from '@/components/ui/fields/AmountField';
 import { watchOwnPayments } from '@/backend/money/money';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
 import { announce } from '@/components/ui/message/Announcer';
 import { typedPence } from '@/components/ui/text/amountText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { destinationWords } from '@/components/wallet/withdrawWords';
-import { type MessageKey, messages } from '@/domain/messages';
+import type { MessageKey } from '@/domain/messages';
+import { messageWords } from '@/domain/nextSteps';
 import type { UserProfile } from '@/domain/people/user';
 import { cardReturns, returnsTotal, topupIn } from '@/domain/money/cardReturns';
 import { typedNumber } from '@/domain/money/decimal';
@@ -18,14 +20,19 @@ import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectCurrency, selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
-import { useRequestId } from '@/state/useRequestId';
+import type { useRequestId } from '@/state/useRequestId';
+import { AmountInput } from './AmountInput';
+import { type Bank, BankFields, type BankFaults, checkBank, NO_BANK } from './BankFields';
 import { maskedBank } from './bankWords';
-import styles from './WalletScreen.module.css';
+import styles from './dialogs.module.css';
 
-type Props = { uid: string; profile: UserProfile; onClose: () => void };
-
-const SORT_CODE = /^\d{2}-?\d{2}-?\d{2}$/;
-const ACCOUNT = /^\d{8}$/;
+type Props = {
+  uid: string;
+  profile: UserProfile;
+  /** Outlives the dialog: a request without an answer stays the same request when the dialog is opened again. */
+  request: ReturnType<typeof useRequestId>;
+  onClose: () => void;
+};
 
 /** When the money is sent, in words. */
 function afterHold(hours: number): string {
@@ -34,27 +41,25 @@ function afterHold(hours: number): string {
   return hours % 24 === 0 ? `after ${hours / 24} days` : `after ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 }
 
-type Wrong = { amount?: MessageKey; bankName?: MessageKey; bankCode?: MessageKey; bankAccount?: MessageKey };
-
 /**
  * Withdraws money, back to the cards it came from and the rest to the bank: reserved at once, the bank's part sent by an
  * admin. Checks the amount before it calls the server.
  */
-export function WithdrawDialog({ uid, profile, onClose }: Props) {
-  const id = useId();
+export function WithdrawDialog({ uid, profile, request, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall();
-  const request = useRequestId();
   const holdHours = typedNumber(useAppSelector(selectSettings)?.payout_hold_hours);
+  const currency = useAppSelector(selectCurrency);
   const [amount, setAmount] = useState('');
-  const [bank, setBank] = useState({ bankName: '', bankCode: '', bankAccount: '' });
-  const [wrong, setWrong] = useState<Wrong>({});
+  const [wrongAmount, setWrongAmount] = useState<MessageKey | null>(null);
+  const [bank, setBank] = useState<Bank>(NO_BANK);
+  const [wrongBank, setWrongBank] = useState<BankFaults>({});
   const hasBank = Boolean(profile.bankCode && profile.bankAccount);
   const purse = purseOf(profile);
   const gifts = purse.bonus + purse.credit;
-  const currency = useAppSelector(selectCurrency);
   const payments = useObserved(watchOwnPayments, purse.topup > 0 ? uid : null, 'not_found').data ?? {};
 
+  const form = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => Date.now());
   const splitOf = (pence: Pence) => {
     const returns = cardReturns(topupIn(pence, purse), payments, openedAt);
@@ -66,102 +71,87 @@ export function WithdrawDialog({ uid, profile, onClose }: Props) {
   const split = splitOf(isAskable ? asked : withdrawable(purse));
   const asksBank = !hasBank && (split.bank > 0 || withdrawable(purse) === 0);
 
-  function check(): Wrong {
-    const found: Wrong = {};
-    const refused = checkWithdraw(typedPence(amount), purse);
-    if (refused) found.amount = refused;
-    if (!asksBank) return found;
-    if (bank.bankName.trim() === '') found.bankName = 'bankName_required';
-    if (!SORT_CODE.test(bank.bankCode.trim())) found.bankCode = 'bankCode_format';
-    if (!ACCOUNT.test(bank.bankAccount.trim())) found.bankAccount = 'bankAccount_format';
-    return found;
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (!config.features.allowCriticalEdits) {
       dispatch(messageShown({ key: 'demo_mode' }));
       return;
     }
-    const found = check();
-    setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    const wish = { amount: typedPence(amount), ...(asksBank ? { bank } : {}) };
+    const refused = checkWithdraw(asked, purse);
+    const faults = asksBank ? checkBank(bank) : {};
+    flushSync(() => {
+      setWrongAmount(refused);
+      setWrongBank(faults);
+    });
+    if (refused !== null || Object.keys(faults).length > 0) {
+      // It may be out of sight on a low screen.
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    const wish = { amount: asked, ...(asksBank ? { bank } : {}) };
     const answer = await run('withdraw', { id: request.idFor(JSON.stringify(wish)), ...wish });
     if (answer === null) return;
+    request.done();
     announce('Withdrawal requested');
     onClose();
   }
 
-  const bankField = (name: keyof typeof bank, label: string, inputMode: 'text' | 'numeric') => (
-    <TextField
-      label={label}
-      value={bank[name]}
-      error={wrong[name] !== undefined}
-      helperText={wrong[name] && messages[wrong[name]]}
-      onChange={({ target }) => {
-        setBank({ ...bank, [name]: target.value });
-        setWrong({ ...wrong, [name]: undefined });
-      }}
-      slotProps={{ htmlInput: { inputMode, autoComplete: 'off', maxLength: 60 } }}
-    />
-  );
-
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id={id}>Withdraw</DialogTitle>
-        <DialogContent>
-          <div className={styles.form}>
-            <p className={styles.hint}>
-              You can withdraw up to <MoneyText pence={withdrawable(purse)} />.
-              {gifts > 0 ? (
-                <>
-                  {' '}
-                  The other <MoneyText pence={gifts} /> are a bonus or credit, which is for rides.
-                </>
-              ) : null}
-            </p>
-            <AmountField
-              autoFocus
-              label="Amount"
-              value={amount}
-              error={wrong.amount !== undefined}
-              helperText={wrong.amount && messages[wrong.amount]}
-              onChange={(typed) => {
-                setAmount(typed);
-                const refused = typed === '' ? null : checkWithdraw(typedPence(typed), purse);
-                setWrong({ ...wrong, amount: refused ?? undefined });
-              }}
-            />
-            {isAskable ? (
-              <p className={styles.hint} role="status">
-                {destinationWords(split, currency)}
-                {hasBank && split.bank > 0 ? ` That is ${maskedBank(profile)}.` : null}
-              </p>
-            ) : null}
-            {asksBank ? (
-              <>
-                <p className={styles.hint}>Which bank account should it go to?</p>
-                {bankField('bankName', 'Bank name', 'text')}
-                {bankField('bankCode', 'Sort code', 'numeric')}
-                {bankField('bankAccount', 'Account number', 'numeric')}
-              </>
-            ) : null}
-            <p className={styles.hint}>
-              The amount leaves your wallet at once.
-              {split.card > 0 ? ' A card shows it after five to ten working days.' : null}
-              {split.bank > 0 ? ` We send it to your bank ${afterHold(holdHours)}, and tell you.` : null}
-            </p>
-          </div>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" color="amber" disabled={busy !== null} aria-busy={busy !== null}>
+    <Dialog
+      open
+      title="Withdraw"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="filled" busy={busy !== null}>
             Withdraw
           </Button>
-        </DialogActions>
-      </form>
+        </>
+      }
+    >
+      <div ref={form} className={styles.form}>
+        <p className={styles.hint}>
+          You can withdraw up to <MoneyText pence={withdrawable(purse)} />.
+          {gifts > 0 ? (
+            <>
+              {' '}
+              The other <MoneyText pence={gifts} /> are a bonus or credit, which is for rides.
+            </>
+          ) : null}
+        </p>
+        <AmountInput
+          value={amount}
+          fault={wrongAmount && messageWords(wrongAmount)}
+          onChange={(typed) => {
+            setAmount(typed);
+            setWrongAmount(typed === '' ? null : checkWithdraw(typedPence(typed), purse));
+          }}
+        />
+        {isAskable ? (
+          <p className={styles.hint} role="status">
+            {destinationWords(split, currency)}
+            {hasBank && split.bank > 0 ? ` That is ${maskedBank(profile)}.` : null}
+          </p>
+        ) : null}
+        {asksBank ? (
+          <BankFields
+            bank={bank}
+            wrong={wrongBank}
+            onChange={(name, typed) => {
+              setBank({ ...bank, [name]: typed });
+              setWrongBank({ ...wrongBank, [name]: undefined });
+            }}
+          />
+        ) : null}
+        <p className={styles.hint}>
+          The amount leaves your wallet at once.
+          {split.card > 0 ? ' A card shows it after five to ten working days.' : null}
+          {split.bank > 0 ? ` We send it to your bank ${afterHold(holdHours)}, and tell you.` : null}
+        </p>
+      </div>
     </Dialog>
   );
 }

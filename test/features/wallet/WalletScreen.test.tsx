@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import '@/components/ui/page/historyGate';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/backend/connection/config';
 import type { Listed, Observer } from '@/backend/connection/observe';
+import type { Failure } from '@/backend/connection/failure';
 import { messages } from '@/domain/messages';
 import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
@@ -20,6 +22,7 @@ const backend = vi.hoisted(() => ({
   withdraws: [] as unknown[],
   payments: {} as Record<string, unknown>,
   history: [] as unknown[],
+  unread: null as Failure | null,
   drawn: 0,
 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -28,7 +31,8 @@ vi.mock('@/backend/money/money', async (original) => ({
   ...(await original<object>()),
   newRequestId: () => `request-${(backend.drawn += 1)}`,
   watchWalletHistory: (_uid: string, observer: Observer<Listed<WalletEntry>[]>) => {
-    observer.next(backend.history.length === 0 ? null : (backend.history as Listed<WalletEntry>[]));
+    if (backend.unread !== null) observer.error(backend.unread);
+    else observer.next(backend.history.length === 0 ? null : (backend.history as Listed<WalletEntry>[]));
     return () => {};
   },
   watchOwnPayments: (_uid: string, observer: Observer<Record<string, Payment>>) => {
@@ -49,6 +53,7 @@ beforeEach(() => {
   backend.withdraws = [];
   backend.payments = {};
   backend.history = [];
+  backend.unread = null;
   backend.drawn = 0;
 });
 
@@ -70,7 +75,9 @@ describe('withdrawing', () => {
   it.each(['0', '-5', 'ten', ''])('refuses %j before anything is sent', async (amount) => {
     open();
     const dialog = await withdraw(amount);
-    expect(dialog).toHaveTextContent('Withdraw amount cannot be less than or equal to 0.');
+    expect(dialog).toHaveTextContent(
+      'Withdraw amount cannot be less than or equal to 0. Enter how much you want to withdraw.',
+    );
     expect(backend.call).not.toHaveBeenCalled();
   });
 
@@ -78,7 +85,9 @@ describe('withdrawing', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     await userEvent.type(screen.getByLabelText('Amount'), '50.01');
-    expect(screen.getByText('Withdraw amount cannot be greater than Wallet Balance.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+      'Withdraw amount cannot be greater than Wallet Balance. Enter a smaller amount.',
+    );
   });
 
   it('sends the whole balance to the profile’s account, which is shown masked', async () => {
@@ -107,11 +116,30 @@ describe('withdrawing', () => {
     ]);
   });
 
+  it('sends a request without an answer as the same one when the dialog was closed and opened again', async () => {
+    backend.call.mockResolvedValueOnce({ ok: false, failure: { key: 'offline' } });
+    backend.call.mockResolvedValue({ ok: true, value: {} });
+    open();
+    const dialog = await withdraw('5');
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await withdraw('5');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It was answered, so the next one is another, even of the same amount.
+    await withdraw('5');
+    expect(backend.call.mock.calls.map(([, body]) => body)).toEqual([
+      { id: 'request-1', amount: 500 },
+      { id: 'request-1', amount: 500 },
+      { id: 'request-2', amount: 500 },
+    ]);
+  });
+
   it('asks for bank details if the profile has none', async () => {
     backend.call.mockResolvedValue({ ok: true, value: {} });
     open({ bankName: undefined, bankCode: undefined, bankAccount: undefined });
     const dialog = await withdraw('5');
     expect(dialog).toHaveTextContent('A sort code has six digits.');
+    expect(within(dialog).getByLabelText('Bank name')).toHaveFocus();
     expect(backend.call).not.toHaveBeenCalled();
     await userEvent.type(within(dialog).getByLabelText('Bank name'), 'Barclays');
     await userEvent.type(within(dialog).getByLabelText('Sort code'), '200056');
@@ -214,34 +242,134 @@ describe('withdrawing', () => {
 });
 
 describe('adding money', () => {
-  it('says so if no card provider is configured', async () => {
+  /** Answers with the card providers, and with a checkout for each payment. */
+  function cards(titles = ['Test card'], checkout: Promise<void> = Promise.resolve()): void {
+    backend.call.mockImplementation(async (name: string) => {
+      if (name === 'get_providers') {
+        return { ok: true, value: titles.map((title, index) => ({ name: index === 0 ? 'test' : 'stripe', title })) };
+      }
+      await checkout;
+      return { ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } };
+    });
+  }
+  const addMoney = () => userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue to card' }));
+
+  it('says so if no card provider is configured, and what to do', async () => {
     backend.call.mockResolvedValue({ ok: true, value: [] });
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    await addMoney();
     expect(await screen.findByText('No Payment Providers Found')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Choose another way to pay.');
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
   });
 
-  it('shows the failure if the providers could not be read', async () => {
+  it('shows the failure if the providers could not be read, and asks again', async () => {
     backend.call.mockResolvedValue({ ok: false, failure: { key: 'rate_limited' } });
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
-    expect(await screen.findByText(/Unable to fetch payment providers/)).toBeInTheDocument();
+    await addMoney();
+    expect(await screen.findByText('Unable to fetch payment providers')).toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Try again in a moment, or choose another way to pay.');
+    cards();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Amount')).toHaveFocus();
   });
 
   it('opens the checkout page for the amount', async () => {
-    backend.call.mockImplementation(async (name: string) =>
-      name === 'get_providers'
-        ? { ok: true, value: [{ name: 'test', title: 'Test card' }] }
-        : { ok: true, value: { payment: 'p', redirect: 'https://pay.test/p' } },
-    );
+    cards();
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Add money' }));
+    await addMoney();
     await userEvent.click(await screen.findByRole('button', { name: '£20' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Continue to card' }));
+    await send();
     expect(backend.call).toHaveBeenCalledWith('top_up_wallet', { id: 'request-1', amount: 2000, provider: 'test' });
     expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
   });
+
+  it('pays with the card provider that was chosen', async () => {
+    cards(['Test card', 'Stripe']);
+    open();
+    await addMoney();
+    const ways = within(await screen.findByRole('group', { name: 'Pay with' }));
+    expect(ways.getByRole('radio', { name: 'Test card' })).toBeChecked();
+    await userEvent.click(ways.getByRole('radio', { name: 'Stripe' }));
+    await userEvent.type(screen.getByLabelText('Amount'), '12.34');
+    await send();
+    expect(backend.call).toHaveBeenCalledWith('top_up_wallet', { id: 'request-1', amount: 1234, provider: 'stripe' });
+  });
+
+  it.each([
+    ['', /^Please fill up all the details properly\b/],
+    ['0.29', /^A card payment must be 30p or more/],
+    ['5000.01', /^You can add £5,000 at most\.$/],
+  ])('says at the field what is wrong with %j, until another amount is pressed', async (typed, words) => {
+    cards();
+    open();
+    await addMoney();
+    const field = await screen.findByLabelText('Amount');
+    if (typed !== '') await userEvent.type(field, typed);
+    await send();
+    expect(field).toHaveAccessibleDescription(words);
+    expect(backend.goToCheckout).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '£10' }));
+    expect(field).toHaveValue('10.00');
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
+  it('stays here if the dialog was closed before the checkout page opened', async () => {
+    let answer = () => {};
+    cards(
+      ['Test card'],
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    open();
+    await addMoney();
+    await userEvent.click(await screen.findByRole('button', { name: '£20' }));
+    await send();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await act(async () => answer());
+    expect(backend.call).toHaveBeenCalledWith('top_up_wallet', expect.anything());
+    expect(backend.goToCheckout).not.toHaveBeenCalled();
+  });
+});
+
+describe('the browser’s Back', () => {
+  it.each(['Withdraw', 'Add money'])('closes %j before it leaves the wallet', async (name) => {
+    backend.call.mockResolvedValue({ ok: true, value: [{ name: 'test', title: 'Test card' }] });
+    // The dialogs of other tests have taken their entries away.
+    await waitFor(() => expect(window.history.state ?? {}).not.toHaveProperty('over'));
+    window.history.pushState({}, '', '/wallet');
+    open();
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/wallet');
+  });
+});
+
+describe('the history', () => {
+  it('says what appears in an empty one', () => {
+    open();
+    expect(screen.getByText('No wallet history yet')).toBeInTheDocument();
+    expect(screen.getByText('Your share of each ride appears here when it is paid.')).toBeInTheDocument();
+  });
+
+  it('that could not be read is not called empty', () => {
+    backend.unread = { key: 'offline' };
+    open();
+    expect(screen.getByText(messages.offline)).toBeInTheDocument();
+    expect(screen.queryByText('Your share of each ride appears here when it is paid.')).not.toBeInTheDocument();
+    expect(screen.getByText(/Nothing is lost/)).toBeInTheDocument();
+  });
+});
+
+it('leads a driver to the earnings, at an address of their own', () => {
+  open();
+  const views = within(screen.getByRole('navigation', { name: 'Wallet and earnings' }));
+  expect(views.getByRole('link', { name: 'Wallet' })).toHaveAttribute('aria-current', 'page');
+  expect(views.getByRole('link', { name: 'My earnings' })).toHaveAttribute('href', '/wallet?view=earnings');
 });
 
 describe('a statement', () => {

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
 import type { Failure } from '@/backend/connection/failure';
+import { Button } from '@/components/ui/button/Button';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 
@@ -15,9 +15,8 @@ export function ShowOlderButton({ busy, showOlder, children }: Props) {
   const dispatch = useAppDispatch();
   return (
     <Button
-      fullWidth
-      variant="outlined"
-      disabled={busy}
+      wide
+      busy={busy}
       onClick={() =>
         void showOlder().then((failure) => {
           if (failure) dispatch(messageShown(failure));
