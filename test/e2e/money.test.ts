@@ -199,7 +199,7 @@ describe('a bill', () => {
     await page.getByText(messages.payment_failed).waitFor();
     expect((await readBooking(id)).status).toBe('REACHED');
     await page.getByRole('link', { name: 'Back to the bill' }).click();
-    await page.getByText('Your card was not charged.').waitFor();
+    await page.getByText('Your card was not charged. Check the card with your bank, or pay another way.').waitFor();
     await tryCard('Cancel');
     await page.getByText(messages.payment_cancelled).waitFor();
 

@@ -1,5 +1,6 @@
 import { watchPayment } from '@/backend/money/money';
 import { messages } from '@/domain/messages';
+import { nextStep } from '@/domain/nextSteps';
 import { useObserved } from '@/state/hooks';
 import styles from './PayPanel.module.css';
 
@@ -7,11 +8,12 @@ import styles from './PayPanel.module.css';
 export function CardStanding({ paymentId }: { paymentId: string | undefined }) {
   const { data: payment } = useObserved(watchPayment, paymentId ?? null, 'not_found');
   if (payment === null || payment.status === 'paid') return null;
+  const ended = payment.status === 'failed' ? 'payment_failed' : 'payment_cancelled';
   return (
     <p className={styles.hand} role="status">
       {payment.status === 'created'
         ? 'Your card payment isn’t finished. Go on with it, or pay another way. You won’t be charged twice.'
-        : `${messages[payment.status === 'failed' ? 'payment_failed' : 'payment_cancelled']} Your card was not charged.`}
+        : `${messages[ended]} Your card was not charged. ${nextStep(ended)}`}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { goToCheckout } from '@/backend/money/checkout';
-import { failureText } from '@/backend/connection/failure';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import { fareWithoutTolls } from '@/domain/ride/rewards';
@@ -16,6 +15,7 @@ import { CashChosen } from './CashChosen';
 import { CashLater } from './CashLater';
 import { ClaimQuestion } from './ClaimQuestion';
 import { LeftToPay } from './LeftToPay';
+import { NoWay } from './NoWay';
 import { PromoField } from './PromoField';
 import styles from './PayPanel.module.css';
 import { usePromos } from './usePromos';
@@ -104,7 +104,7 @@ export function PayPanel({ booking, walletBalance }: Props) {
           {tip > 0 && ways.some(({ mode }) => mode === 'cash') ? (
             <p className={styles.hint}>A tip in cash is handed to the driver. It is not recorded.</p>
           ) : null}
-          {ways.length === 0 && error.flag ? <p role="status">{failureText(error)}</p> : null}
+          {ways.length === 0 && error.flag ? <NoWay failure={error} withNumber={status !== 'PENDING'} /> : null}
           {status === 'PENDING' ? <CashLater booking={booking} /> : null}
         </>
       )}

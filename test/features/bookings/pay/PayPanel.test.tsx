@@ -300,6 +300,19 @@ describe('paying a ride', () => {
     expect(backend.goToCheckout).toHaveBeenCalledWith('https://pay.test/p');
   });
 
+  it('says what to do if nothing can pay, and asks again for cards', async () => {
+    const office = { cash: false, wallet: false, care_name: 'Amber Cars', care_no: '020 7946 0000' };
+    show(<PayPanel booking={reached()} walletBalance={0} />, office);
+    const paying = within(await screen.findByRole('region', { name: 'Paying' }));
+    expect(paying.getByRole('status')).toHaveTextContent(
+      'No Payment Providers FoundTry again in a moment. If it stays like this, ring Amber Cars: 020 7946 0000.',
+    );
+    backend.providers = [{ name: 'test', title: 'Test card' }];
+    await userEvent.click(paying.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay £13.20 by card' })).toBeEnabled();
+    expect(screen.queryByRole('region', { name: 'Paying' })).toBeNull();
+  });
+
   it('moves no button while it asks whether cards are accepted', async () => {
     let answer: (providers: unknown[]) => void = () => {};
     backend.providers = new Promise((resolve) => {
