@@ -55,7 +55,13 @@ describe('freeing a driver', () => {
 describe('refusals', () => {
   it('have a status below 500, except for services that do not answer', () => {
     const ours: MessageKey[] = ['service_unavailable', 'reg_error', 'email_or_mobile_issue'];
-    const others: MessageKey[] = ['providers_error', 'vehicle_check_unavailable', 'base_settings_error_2', 'push_off', 'receipt_not_mailed'];
+    const others: MessageKey[] = [
+      'providers_error',
+      'vehicle_check_unavailable',
+      'base_settings_error_2',
+      'push_off',
+      'receipt_not_mailed',
+    ];
     for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
       expect(statusOf(key) === 503).toBe([...ours, ...others].includes(key));
       expect(statusOf(key)).toBeGreaterThanOrEqual(400);

@@ -36,7 +36,7 @@ function leaveInMidMove(renderer: ReturnType<typeof canvas>): void {
   road.setStyle({ weight: 5 });
   map.setView([51.6, -0.12], 12, { animate: false });
   map.remove();
-  for (const frame of [...frames.values()]) frame();
+  for (const frame of frames.values()) frame();
 }
 
 it('draws no more once its map is gone, which Leaflet’s own does', () => {

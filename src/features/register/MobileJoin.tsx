@@ -58,9 +58,9 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
 
   /** The last digit sends the code, also where the phone fills it in from the message. */
   function typeCode(id: string, text: string): void {
-    const typed = text.trim();
+    const digits = text.trim();
     setCode(text);
-    if (typed.length === LOGIN_OTP_DIGITS && typed !== code.trim()) alone(() => verify(id, typed));
+    if (digits.length === LOGIN_OTP_DIGITS && digits !== code.trim()) alone(() => verify(id, digits));
   }
 
   function again(): void {

@@ -13,7 +13,9 @@ const TownCanvas = Canvas.extend({
   _redraw(this: Drawing) {
     if (this._ctx !== undefined) redraw.call(this);
   },
-}) as unknown as new (options: RendererOptions) => Canvas;
+}) as unknown as new (
+  options: RendererOptions,
+) => Canvas;
 
 /** A canvas for the drawing of the town. */
 export const townCanvas = (options: RendererOptions): Canvas => new TownCanvas(options);
