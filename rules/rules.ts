@@ -33,6 +33,7 @@ import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
 import { receiptMails } from './ride/receiptMails';
+import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
@@ -58,6 +59,7 @@ export const databaseRules: RulesNode = {
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
   receipt_mails: described('How often receipts were mailed.', receiptMails),
+  ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

@@ -82,6 +82,9 @@ export const paths = {
   guest: (bookingId: string) => join('guests', bookingId),
   /** The link by which anybody may follow a ride; server only. */
   share: (bookingId: string) => join('shares', bookingId),
+  /** What rider and driver answered to the checks of a ride; each reads their own, the desk both. */
+  rideCheck: (bookingId: string) => join('ride_checks', bookingId),
+  checkAnswers: (bookingId: string, side: 'rider' | 'driver') => join('ride_checks', bookingId, side),
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),

@@ -283,6 +283,7 @@ export function town(now: number) {
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
+    ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
     tasks: {
       'asked-driver': { [BOOKING.NEW]: task(BOOKING.NEW, now) },

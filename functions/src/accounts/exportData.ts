@@ -7,6 +7,7 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { CheckAnswers } from '@/domain/ride/safety/rideCheck';
 import type { LostProperty } from '@/domain/ride/lostProperty';
 import { ownRatings } from '@/domain/ride/rating';
 import type { Payment } from '@/domain/money/payment';
@@ -63,16 +64,18 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
   const isRider = ride.customer === uid;
-  const [trail, messages, lost] = await Promise.all([
+  const [trail, messages, lost, answers] = await Promise.all([
     read<object>(paths.tracking(id)),
     ownMessages(id, uid),
     isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
+    ride.checks === undefined ? null : read<CheckAnswers>(paths.checkAnswers(id, isRider ? 'rider' : 'driver')),
   ]);
   return {
     booking: { [id]: without(ride, theirs) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lost } }),
+    ...(answers !== null && { rideCheck: { [id]: answers } }),
     ...(await ratingPiece(id, ride, uid)),
   };
 }
@@ -138,6 +141,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     // A driver is told what was said the way the app tells it: not by whom.
     rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
     lostProperty: {},
+    rideCheck: {},
     notifis: {},
     alert: {},
     auditEntry: {},

@@ -3,7 +3,6 @@
  * does not answer. For each ride it reads the last fix and the driver's place, and the fixes of the last minutes only while the
  * cab may stand.
  */
-import { alertId } from '@/domain/ride/safety/alert';
 import type { Booking, Driven } from '@/domain/ride/booking';
 import {
   type CheckKind,
@@ -15,12 +14,11 @@ import {
   standsStill,
   unanswered,
 } from '@/domain/ride/safety/rideCheck';
+import { checkAlarm } from '../ride/checkAlarm';
 import { eachOf } from './eachOf';
 import { lastHeard } from './lastHeard';
-import { readAlert } from '../store/alerts';
-import { readBooking, readBookingsIn, readLastPoint, readPointsSince } from '../store/bookings';
+import { readBooking, readBookingsIn, readCheckReplies, readLastPoint, readPointsSince } from '../store/bookings';
 import { newKey } from '../store/database';
-import { readAdminUids } from '../store/users';
 import { askCheckUpdate, tellOfCheckUpdate } from '../transitions/desk/checkUpdates';
 import { commit } from '../write/commit';
 
@@ -32,7 +30,7 @@ const stampAt = (nowMs: number) => ({ nowMs, by: 'server', role: 'server', newKe
 /** What is to be asked about a ride now, or null. A kind is asked once in a ride, and one at a time. */
 async function unexpected(booking: Driven, nowMs: number): Promise<CheckKind | null> {
   const { id, checks = {} } = booking;
-  if (isBeingAsked(booking, nowMs)) return null;
+  if (isBeingAsked(booking, await readCheckReplies(booking), nowMs)) return null;
   if (checks.quiet === undefined && isQuiet(await lastHeard(booking), nowMs)) return 'quiet';
   const last = await readLastPoint(id);
   if (last === null || last.status !== 'STARTED') return null;
@@ -50,26 +48,25 @@ function ask(id: string, nowMs: number) {
   });
 }
 
+/** What the rider did not answer in time, and the desk does not know yet. */
+const untold = async (booking: Driven, nowMs: number): Promise<CheckKind[]> =>
+  unanswered(booking, await readCheckReplies(booking), nowMs);
+
 function tell(id: string, nowMs: number) {
   return commit('ride check unanswered', async () => {
     const booking = await readBooking(id);
-    const [kind] = isUnderWay(booking) ? unanswered(booking, nowMs) : [];
+    const [kind] = isUnderWay(booking) ? await untold(booking, nowMs) : [];
     if (!isUnderWay(booking) || kind === undefined) return { answer: null };
-    const [before, point, admins] = await Promise.all([
-      readAlert(alertId(id, kind, 'rider')),
-      readLastPoint(id),
-      readAdminUids(),
-    ]);
-    const about = { uid: booking.customer, role: 'rider' } as const;
-    const alarm = { about, before, place: point ?? booking.pickup, admins };
+    const alarm = await checkAlarm(booking, kind, { uid: booking.customer, role: 'rider' });
     return { answer: null, update: tellOfCheckUpdate(booking, kind, alarm, stampAt(nowMs)) };
   });
 }
 
 export async function askAboutRides(nowMs: number): Promise<void> {
   const rides = (await readBookingsIn('STARTED')).filter(isUnderWay);
-  const left = rides.filter((booking) => unanswered(booking, nowMs).length > 0);
-  await eachOf('ride check not told', left, ({ id }) => tell(id, nowMs));
+  await eachOf('ride check not told', rides, async (booking) => {
+    if ((await untold(booking, nowMs)).length > 0) await tell(booking.id, nowMs);
+  });
   await eachOf('ride not checked', rides, async (booking) => {
     if ((await unexpected(booking, nowMs)) !== null) await ask(booking.id, nowMs);
   });

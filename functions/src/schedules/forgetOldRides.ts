@@ -38,12 +38,13 @@ async function oldNotices({ customer, driver, formerDrivers = {} }: Booking, bef
 }
 
 function oldDetails(booking: Booking): Update {
-  const { id, status, driver, rating, correction } = booking;
+  const { id, status, driver, rating, correction, checks } = booking;
   if (!OVER.includes(status)) return {};
   const fields = Object.entries(withoutDetails(booking));
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(id, field), value])),
     ...(correction === undefined ? {} : { [`${paths.bookingField(id, 'correction')}/reason`]: '' }),
+    ...(checks === undefined ? {} : { [paths.rideCheck(id)]: null }),
     ...(driver === undefined || rating === undefined ? {} : unsignedRating(driver, id)),
   };
 }

@@ -2,6 +2,7 @@
 import type { Booking, BookingStatus, ChatMessage, Task, TrackingPoint } from '@/domain/ride/booking';
 import type { Share } from '@/domain/ride/follow/follow';
 import type { GuestContact } from '@/domain/ride/guest/guest';
+import type { CheckReplies } from '@/domain/ride/safety/rideCheck';
 import type { OpenRides } from '@/domain/ride/openRides';
 import { paths } from '@/domain/paths';
 import { listeningDatabase } from './app';
@@ -38,6 +39,11 @@ export async function readPointsSince(id: string, sinceMs: number): Promise<Trac
 
 export async function readLastMessage(id: string): Promise<ChatMessage | null> {
   return (await readGreatest<ChatMessage>(paths.chat(id), 'at'))?.[1] ?? null;
+}
+
+/** What came of the checks of a ride. One that was never asked about costs no read. */
+export async function readCheckReplies({ id, checks }: Pick<Booking, 'id' | 'checks'>): Promise<CheckReplies> {
+  return checks === undefined ? {} : ((await read<CheckReplies>(paths.rideCheck(id))) ?? {});
 }
 
 export function readOpenRides(uid: string): Promise<OpenRides | null> {

@@ -71,6 +71,9 @@ export const PERSONAL_DATA = {
   guest: { exported: false, afterwards: 'kept' },
   // A random secret, which goes when the ride ends or is given back; no account ends before that.
   share: { exported: false, afterwards: 'kept' },
+  // One of two words for each question, which the desk may need as long as the ride has its details.
+  rideCheck: KEPT,
+  checkAnswers: 'elsewhere',
   // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { watchPerson } from '@/backend/people/people';
 import { watchBooking } from '@/backend/rides/bookings';
+import { watchCheckReplies } from '@/backend/rides/rideChecks';
 import type { Listed } from '@/backend/connection/observe';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { fullName } from '@/domain/people/user';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
-import type { CheckKind } from '@/domain/ride/safety/rideCheck';
+import { CHECK_KINDS, CHECK_SIDES, type CheckReplies } from '@/domain/ride/safety/rideCheck';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
@@ -64,7 +65,10 @@ type OpenAlertProps = { alert: Listed<Alert>; onShow: () => void; onClose: () =>
 
 function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
   const { data: booking } = useObserved(watchBooking, alert.bookingId, 'booking_not_found');
-  const { title, said } = words(alert, booking);
+  const check = CHECK_KINDS.find((kind) => kind === alert.kind);
+  const asked = check === undefined ? null : alert.bookingId;
+  const { data: replies } = useObserved(watchCheckReplies, asked, 'booking_not_found');
+  const { title, said } = words(alert, booking, replies ?? {});
   // The desk rings the caller first, then the other one in the cab.
   const { data: rider } = useObserved(watchPerson, booking?.customer ?? null, 'user_not_found');
   const { data: driver } = useObserved(watchPerson, booking?.driver ?? null, 'user_not_found');
@@ -103,24 +107,26 @@ function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
   );
 }
 
-const FOUND: Partial<Record<Alert['kind'], string>> = {
+const FOUND = {
   stop: 'A cab has stood for a long time',
   detour: 'A cab is far from its way',
   quiet: 'A cab is not heard of',
-};
+} as const;
 const ANSWERS = { fine: 'says all is fine', help: 'needs help', none: 'does not answer' } as const;
 
-function words(alert: Alert, booking: Booking | null): { title: string; said: string } {
+function words(alert: Alert, booking: Booking | null, replies: CheckReplies): { title: string; said: string } {
   const name = booking === null ? '' : alert.role === 'rider' ? booking.customer_name : booking.driver_name;
   const since = formatDateTime(alert.at, DEFAULT_TIME_ZONE);
   if (alert.kind === 'silent') {
     return { title: `We have lost contact with ${name || 'a driver'}`, said: `The ride is under way. Since ${since}.` };
   }
-  const found = FOUND[alert.kind];
-  if (found !== undefined) {
-    const check = booking?.checks?.[alert.kind as CheckKind];
-    const answers = (['rider', 'driver'] as const).map((side) => `${side} ${ANSWERS[check?.[side] ?? 'none']}`);
-    return { title: found, said: `The ride is under way. Since ${since}: ${answers.join(', ')}.` };
+  const check = CHECK_KINDS.find((kind) => kind === alert.kind);
+  if (check !== undefined) {
+    const answers = CHECK_SIDES.map((side) => `${side} ${ANSWERS[replies[side]?.[check] ?? 'none']}`).join(', ');
+    // A driver's call for help stands beside what is said of the rider, and must not look like the same.
+    return alert.role === 'driver'
+      ? { title: `${name || 'A driver'} (driver) needs help`, said: `${FOUND[check]}. Since ${since}: ${answers}.` }
+      : { title: FOUND[check], said: `The ride is under way. Since ${since}: ${answers}.` };
   }
   if (alert.kind !== 'panic') {
     const about = alert.kind === 'safety' ? 'reports something about safety' : 'reports somebody’s behaviour';

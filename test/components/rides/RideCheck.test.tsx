@@ -1,27 +1,36 @@
 /** The ride check on the screens of rider and driver. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RideCheck } from '@/components/rides/check/RideCheck';
-import type { RideChecks } from '@/domain/ride/safety/rideCheck';
+import type { CheckAnswers, RideChecks } from '@/domain/ride/safety/rideCheck';
 import { ride, show } from '../../features/bookings/ride';
 import { fakePosition } from '../../support/positions';
 
-const backend = vi.hoisted(() => ({ call: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), answers: vi.fn() }));
+type Answered = { next: (answers: CheckAnswers | null) => void };
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/rides/rideChecks', () => ({
+  watchOwnAnswers: (arg: object, observer: Answered) => {
+    backend.answers(arg, observer);
+    return () => {};
+  },
+}));
 
 beforeEach(() => {
   fakePosition();
+  backend.answers.mockReset().mockImplementation((_arg: object, observer: Answered) => observer.next(null));
   backend.call.mockReset().mockResolvedValue({ ok: true, value: { id: 'b', state: 'open', at: 0 } });
 });
 
-const checked = (checks: RideChecks) => ride({ status: 'STARTED', driver: 'driver-1', checks });
+const checked = (checks: RideChecks | undefined) =>
+  ride({ status: 'STARTED', driver: 'driver-1', ...(checks === undefined ? {} : { checks }) });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a ride check', () => {
   it.each([
     ['rider', 'I’m fine', 'Your cab has stood still for a while.'],
-    ['driver', 'All fine, traffic', 'Your cab has stood still for a while.'],
+    ['driver', 'All fine', 'Your cab has stood still for a while.'],
   ] as const)('asks the %s, who can say %s', async (side, name, why) => {
     show(<RideCheck booking={checked({ stop: { at: 1 } })} side={side} />);
     expect(screen.getByRole('region', { name: 'Is everything all right?' })).toHaveTextContent(why);
@@ -31,12 +40,15 @@ describe('a ride check', () => {
 
   it.each([
     ['rider', 'Get help'],
-    ['driver', 'Need help'],
+    ['driver', 'I need help'],
   ] as const)('tells the desk of a %s who needs help, and leads to the emergency call', async (side, name) => {
-    const { update } = show(<RideCheck booking={checked({ quiet: { at: 1 } })} side={side} />);
+    show(<RideCheck booking={checked({ quiet: { at: 1 } })} side={side} />);
     await press(name);
     expect(backend.call.mock.calls).toEqual([['answer_check', { id: ride().id, check: 'quiet', answer: 'help' }]]);
-    update(<RideCheck booking={checked({ quiet: { at: 1, [side]: 'help' } })} side={side} />);
+    // Their own answers are read, not the other side's.
+    const [[arg, observer]] = backend.answers.mock.calls as [[object, Answered]];
+    expect(arg).toEqual({ bookingId: ride().id, side });
+    act(() => observer.next({ quiet: 'help' }));
     // The dialog stays, and pressing again sends no second answer.
     expect(screen.getByRole('link', { name: 'Call 999' })).toBeInTheDocument();
     expect(screen.getByText('Our office knows that you need help and where you are.')).toBeInTheDocument();
@@ -46,9 +58,13 @@ describe('a ride check', () => {
   });
 
   it.each([
-    ['nothing is asked', {}],
-    ['it is answered', { stop: { at: 1, rider: 'fine' } }],
-  ] as const)('is not on the screen while %s', (_when, checks) => {
+    ['nothing is asked', undefined, null],
+    ['it is answered', { stop: { at: 1 } }, { stop: 'fine' }],
+    ['nobody knows yet whether it is answered', { stop: { at: 1 } }, undefined],
+  ] as const)('is not on the screen while %s', (_when, checks, answers) => {
+    backend.answers.mockImplementation((_arg: object, observer: Answered) => {
+      if (answers !== undefined) observer.next(answers);
+    });
     show(<RideCheck booking={checked(checks)} side="rider" />);
     expect(screen.queryByText('Is everything all right?')).not.toBeInTheDocument();
   });

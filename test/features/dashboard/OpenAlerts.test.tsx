@@ -18,6 +18,13 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
   },
 }));
 
+vi.mock('@/backend/rides/rideChecks', () => ({
+  watchCheckReplies: (_id: string, observer: { next: (replies: unknown) => void }) => {
+    observer.next({ driver: { stop: 'help' }, told: { stop: 1 } });
+    return () => {};
+  },
+}));
+
 vi.mock('@/backend/people/people', async (original) => ({
   ...(await original<object>()),
   watchPerson: (uid: string, observer: { next: (person: unknown) => void }) => {
@@ -78,6 +85,16 @@ describe('open alerts', () => {
     expect(screen.getAllByRole('link', { name: /B C D F G H/ })[0]).toHaveAttribute('href', '/bookings/-Oride');
     await userEvent.click(screen.getAllByRole('button', { name: 'Show on the map' })[0] as HTMLElement);
     expect(shown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ lat: 51.5, lng: -0.1 }));
+  });
+
+  it('tell a driver’s call for help from a check that the rider does not answer', () => {
+    const driver = { ...alert('stop', 0), id: 'b-driver-stop', uid: 'driver-1', role: 'driver' } as const;
+    showAlerts([driver, { ...alert('stop', 0), id: 'b-stop' }]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Dana Okafor (driver) needs help',
+      'A cab has stood for a long time',
+    ]);
+    expect(screen.getAllByText(/rider does not answer, driver needs help/)).toHaveLength(2);
   });
 
   it('show nothing while nobody needs anything', () => {

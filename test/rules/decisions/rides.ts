@@ -216,6 +216,21 @@ export const rides = {
       remove: NOBODY,
     },
   ],
+  rideCheck: [
+    {
+      path: paths.rideCheck(REACHED),
+      read: DESK,
+      update: { value: () => ({ rider: { stop: 'fine' } }), by: NOBODY },
+      create: { path: paths.rideCheck(BOOKING.STARTED), value: () => ({ rider: { stop: 'fine' } }), by: NOBODY },
+      remove: NOBODY,
+    },
+    field(`${paths.rideCheck(REACHED)}/told`, DESK, { stop: 1_700_000_000_000 }, NOBODY, SERVER),
+  ],
+  checkAnswers: [
+    // Nobody but that side and the desk.
+    field(paths.checkAnswers(REACHED, 'rider'), ['rider', 'admin', 'server'], { stop: 'fine' }, NOBODY, SERVER),
+    field(paths.checkAnswers(REACHED, 'driver'), ['driver', 'admin', 'server'], { stop: 'help' }, NOBODY, SERVER),
+  ],
   lostProperties: [list(paths.lostProperties(), SERVER)],
   lostProperty: [
     {

@@ -23,6 +23,7 @@ const ROWS: Record<string, Record<string, string>> = {
   contacts: { $booking: BOOKING.ACCEPTED },
   card_customers: { $uid: 'rider' },
   push_tokens: { $token: HASH.rider },
+  ride_checks: { $booking: BOOKING.REACHED },
   otp: { $booking: BOOKING.ARRIVED },
   otpTries: { $booking: BOOKING.ARRIVED },
   tasks: { $driver: 'driver', $booking: BOOKING.NEW },

@@ -1,17 +1,18 @@
 import { useEffect, useId } from 'react';
+import { watchOwnAnswers } from '@/backend/rides/rideChecks';
 import { Emergency } from '@/components/emergency/Emergency';
 import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import type { LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
-import { type CheckAnswer, type CheckKind, questionFor } from '@/domain/ride/safety/rideCheck';
+import { type CheckAnswer, type CheckKind, type CheckSide, questionFor } from '@/domain/ride/safety/rideCheck';
+import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import styles from './RideCheck.module.css';
 
-type Side = 'rider' | 'driver';
-type Props = { booking: Booking; side: Side; place?: LatLng | null };
+type Props = { booking: Booking; side: CheckSide; place?: LatLng | null };
 
-const WHY: Record<Side, Record<CheckKind, string>> = {
+const WHY: Record<CheckSide, Record<CheckKind, string>> = {
   rider: {
     stop: 'Your cab has stood still for a while.',
     detour: 'Your cab is far from the way to your destination.',
@@ -24,14 +25,19 @@ const WHY: Record<Side, Record<CheckKind, string>> = {
   },
 };
 
-const fineWords = (side: Side, kind: CheckKind): string =>
-  side === 'rider' ? 'I’m fine' : kind === 'quiet' ? 'All fine' : 'All fine, traffic';
+const BUTTONS: Record<CheckSide, Record<CheckAnswer, string>> = {
+  rider: { fine: 'I’m fine', help: 'Get help' },
+  driver: { fine: 'All fine', help: 'I need help' },
+};
 
 /** The ride check: asks its reader whether everything is all right. Nothing while there is nothing to ask. */
 export function RideCheck({ booking, side, place = null }: Props) {
   const labelId = useId();
   const { run, busy } = useCall();
-  const question = questionFor(booking, side);
+  const isAsked = booking.status === 'STARTED' && booking.checks !== undefined;
+  const mine = useObserved(watchOwnAnswers, isAsked ? { bookingId: booking.id, side } : null, 'booking_not_found');
+  // What was answered before is known only once it has been read.
+  const question = mine.loading ? null : questionFor(booking, mine.data ?? {});
   const kind = question?.kind;
   useEffect(() => {
     if (kind !== undefined) announce(`Is everything all right? ${WHY[side][kind]}`);
@@ -50,13 +56,13 @@ export function RideCheck({ booking, side, place = null }: Props) {
       <div className={styles.answers}>
         {answer === 'help' ? null : (
           <Button look="filled" busy={busy !== null} onClick={() => say('fine')}>
-            {fineWords(side, question.kind)}
+            {BUTTONS[side].fine}
           </Button>
         )}
         <Emergency
           bookingId={booking.id}
           place={place}
-          label={side === 'rider' ? 'Get help' : 'Need help'}
+          label={BUTTONS[side].help}
           onOpen={() => {
             if (answer === undefined && busy === null) say('help');
           }}

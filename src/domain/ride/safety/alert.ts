@@ -20,7 +20,7 @@ export const ALERT_KINDS = ['panic', 'silent', ...CHECK_KINDS, ...REPORT_KINDS] 
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /**
- * `alerts/{id}`. One for each caller and ride: a further press updates the position, and reopens a closed alert. Times
+ * `alerts/{id}`. One for each caller, ride and kind: a further press updates the position, and reopens a closed alert. Times
  * are epoch ms. Names and phone numbers are in the booking.
  */
 export type Alert = LatLng & {
@@ -44,10 +44,15 @@ export type Alert = LatLng & {
   closedBy?: string;
 };
 
-/** The alert's id: the same ride and cause give the same alert. */
+/**
+ * The alert's id: the same ride and cause give the same alert. A call for help or a report is each side's own, so that
+ * closing the driver's does not close the rider's.
+ */
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
   if (kind === 'panic') return `${bookingId}-${role}`;
-  return REPORT_KINDS.some((report) => report === kind) ? `${bookingId}-${role}-${kind}` : `${bookingId}-${kind}`;
+  // The silence of a ride and of its rider is about the ride itself.
+  const isOfTheRide = kind === 'silent' || (role === 'rider' && CHECK_KINDS.some((check) => check === kind));
+  return isOfTheRide ? `${bookingId}-${kind}` : `${bookingId}-${role}-${kind}`;
 }
 
 type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;

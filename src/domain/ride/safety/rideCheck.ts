@@ -14,9 +14,21 @@ export type CheckKind = (typeof CHECK_KINDS)[number];
 export const CHECK_ANSWERS = ['fine', 'help'] as const;
 export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
-/** `bookings/{id}/checks/{kind}`: asked once in a ride, and answered once by each. `told`: when the desk was told. Epoch ms. */
-export type RideCheck = { at: number; rider?: CheckAnswer; driver?: CheckAnswer; told?: number };
+/** `bookings/{id}/checks/{kind}`: when it was asked, epoch ms. Once in a ride. */
+export type RideCheck = { at: number };
 export type RideChecks = Partial<Record<CheckKind, RideCheck>>;
+
+/** The people who are asked. */
+export const CHECK_SIDES = ['rider', 'driver'] as const;
+export type CheckSide = (typeof CHECK_SIDES)[number];
+
+/** What one side answered to each kind, once. Nobody but they and the desk may read it. */
+export type CheckAnswers = Partial<Record<CheckKind, CheckAnswer>>;
+/**
+ * `ride_checks/{id}`: what came of the checks. `told`: when the desk was told that the rider needs help or does not answer,
+ * epoch ms. A driver's call for help does not set it.
+ */
+export type CheckReplies = Partial<Record<CheckSide, CheckAnswers>> & { told?: Partial<Record<CheckKind, number>> };
 
 /** A stop is this long, minutes: lights, a queue at a toll, a level crossing and a ferry's ramp take less … */
 const STOP_MINUTES = 12;
@@ -63,29 +75,34 @@ export function standsStill(fixes: readonly Seen[], nowMs: number): boolean {
 /** True when nothing has been heard of a phone for so long that somebody should ask. */
 export const isQuiet = (heardMs: number, nowMs: number): boolean => nowMs - heardMs >= QUIET_MINUTES * MINUTE_MS;
 
-/** What is asked now and has not been settled: neither told to the desk nor answered by the rider. */
-const isPending = (check: RideCheck): boolean => check.told === undefined && check.rider !== 'fine';
+type Asked = Pick<Booking, 'checks'>;
+
+/** The kinds that were asked and are not settled: neither told to the desk nor answered by the rider with *fine*. */
+const pending = ({ checks = {} }: Asked, { rider = {}, told = {} }: CheckReplies): [CheckKind, RideCheck][] =>
+  CHECK_KINDS.flatMap((kind): [CheckKind, RideCheck][] => {
+    const check = checks[kind];
+    return check === undefined || told[kind] !== undefined || rider[kind] === 'fine' ? [] : [[kind, check]];
+  });
+
+const isDue = ({ at }: RideCheck, nowMs: number): boolean => nowMs - at >= ANSWER_MINUTES * MINUTE_MS;
 
 /** True while people still have time to answer. */
-export const isBeingAsked = ({ checks = {} }: Pick<Booking, 'checks'>, nowMs: number): boolean =>
-  Object.values(checks).some((check) => isPending(check) && nowMs - check.at < ANSWER_MINUTES * MINUTE_MS);
+export const isBeingAsked = (booking: Asked, replies: CheckReplies, nowMs: number): boolean =>
+  pending(booking, replies).some(([, check]) => !isDue(check, nowMs));
 
-/** The checks that nobody answered in time. A driver's word alone is not enough: the rider is whom it is about. */
-export const unanswered = ({ checks = {} }: Pick<Booking, 'checks'>, nowMs: number): CheckKind[] =>
-  CHECK_KINDS.filter((kind) => {
-    const check = checks[kind];
-    return check !== undefined && isPending(check) && nowMs - check.at >= ANSWER_MINUTES * MINUTE_MS;
-  });
+/** The checks that the rider did not answer in time, whatever the driver said: the rider is whom they are about. */
+export const unanswered = (booking: Asked, replies: CheckReplies, nowMs: number): CheckKind[] =>
+  pending(booking, replies).flatMap(([kind, check]) => (isDue(check, nowMs) ? [kind] : []));
 
 /** The question on one side's screen: the latest one that they have not answered with *fine*; null if there is none. */
 export function questionFor(
   { status, checks = {} }: Pick<Booking, 'status' | 'checks'>,
-  side: 'rider' | 'driver',
+  own: CheckAnswers,
 ): { kind: CheckKind; answer: CheckAnswer | undefined } | null {
   if (status !== 'STARTED') return null;
   const open = CHECK_KINDS.flatMap((kind) => {
     const check = checks[kind];
-    return check === undefined || check[side] === 'fine' ? [] : [{ kind, answer: check[side], at: check.at }];
+    return check === undefined || own[kind] === 'fine' ? [] : [{ kind, answer: own[kind], at: check.at }];
   });
   const [latest] = open.toSorted((a, b) => b.at - a.at);
   return latest === undefined ? null : { kind: latest.kind, answer: latest.answer };

@@ -1,7 +1,10 @@
 /** What is asked about during a ride, and what is an ordinary drive. */
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
+import { alertId } from '@/domain/ride/safety/alert';
 import {
+  CHECK_KINDS,
+  type CheckReplies,
   isAstray,
   isBeingAsked,
   isQuiet,
@@ -81,34 +84,43 @@ it('a silence is longer than any tunnel', () => {
 });
 
 describe('an answer', () => {
-  const asked = (minutesAgo: number, more: object = {}): RideChecks => ({
-    stop: { at: NOW - minutesAgo * MINUTE_MS, ...more },
-  });
-  it.each([
-    ['nobody has answered for two minutes', asked(2), []],
-    ['nobody has answered for three', asked(3), ['stop']],
-    ['only the driver says that all is fine', asked(3, { driver: 'fine' }), ['stop']],
-    ['the rider says that all is fine', asked(3, { rider: 'fine' }), []],
-    ['the desk knows', asked(30, { told: NOW }), []],
-  ])('is overdue or not when %s', (_when, checks, kinds) => {
-    expect(unanswered(ride(checks), NOW)).toEqual(kinds);
+  const asked = (minutesAgo: number): RideChecks => ({ stop: { at: NOW - minutesAgo * MINUTE_MS } });
+  it.each<[string, RideChecks, CheckReplies, string[]]>([
+    ['nobody has answered for two minutes', asked(2), {}, []],
+    ['nobody has answered for three', asked(3), {}, ['stop']],
+    ['only the driver says that all is fine', asked(3), { driver: { stop: 'fine' } }, ['stop']],
+    ['only the driver needs help', asked(3), { driver: { stop: 'help' } }, ['stop']],
+    ['the rider says that all is fine', asked(3), { rider: { stop: 'fine' } }, []],
+    ['the rider answered another question', asked(3), { rider: { quiet: 'fine' } }, ['stop']],
+    ['the desk knows', asked(30), { told: { stop: NOW } }, []],
+  ])('is overdue or not when %s', (_when, checks, replies, kinds) => {
+    expect(unanswered(ride(checks), replies, NOW)).toEqual(kinds);
   });
   it('is waited for before anything else is asked', () => {
-    expect(isBeingAsked(ride(asked(2)), NOW)).toBe(true);
-    expect(isBeingAsked(ride(asked(2, { rider: 'fine' })), NOW)).toBe(false);
-    expect(isBeingAsked(ride(asked(4)), NOW)).toBe(false);
-    expect(isBeingAsked(ride(), NOW)).toBe(false);
+    expect(isBeingAsked(ride(asked(2)), {}, NOW)).toBe(true);
+    expect(isBeingAsked(ride(asked(2)), { driver: { stop: 'help' } }, NOW)).toBe(true);
+    expect(isBeingAsked(ride(asked(2)), { rider: { stop: 'fine' } }, NOW)).toBe(false);
+    expect(isBeingAsked(ride(asked(4)), {}, NOW)).toBe(false);
+    expect(isBeingAsked(ride(), {}, NOW)).toBe(false);
   });
 });
 
 describe('the question on a screen', () => {
-  const checks: RideChecks = { stop: { at: 1, rider: 'fine' }, quiet: { at: 2, driver: 'help' } };
+  const checks: RideChecks = { stop: { at: 1 }, quiet: { at: 2 } };
   it('is the latest that its reader has not answered with fine', () => {
-    expect(questionFor(ride(checks), 'rider')).toEqual({ kind: 'quiet', answer: undefined });
-    expect(questionFor(ride(checks), 'driver')).toEqual({ kind: 'quiet', answer: 'help' });
-    expect(questionFor(ride({ stop: { at: 1, rider: 'fine' } }), 'rider')).toBe(null);
+    expect(questionFor(ride(checks), { stop: 'fine' })).toEqual({ kind: 'quiet', answer: undefined });
+    expect(questionFor(ride(checks), { quiet: 'help' })).toEqual({ kind: 'quiet', answer: 'help' });
+    expect(questionFor(ride(checks), { quiet: 'fine' })).toEqual({ kind: 'stop', answer: undefined });
+    expect(questionFor(ride({ stop: { at: 1 } }), { stop: 'fine' })).toBe(null);
   });
   it('ends with the ride', () => {
-    expect(questionFor({ ...ride(checks), status: 'REACHED' }, 'rider')).toBe(null);
+    expect(questionFor({ ...ride(checks), status: 'REACHED' }, {})).toBe(null);
+  });
+});
+
+describe('the alert', () => {
+  it.each(CHECK_KINDS)('of a %s is another one for a driver’s help than for the rider', (kind) => {
+    expect(alertId('b', kind, 'rider')).toBe(`b-${kind}`);
+    expect(alertId('b', kind, 'driver')).toBe(`b-driver-${kind}`);
   });
 });

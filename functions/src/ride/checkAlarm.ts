@@ -1,0 +1,18 @@
+/** What the desk is told with about a ride check. */
+import type { Booking } from '@/domain/ride/booking';
+import { alertId } from '@/domain/ride/safety/alert';
+import type { CheckKind } from '@/domain/ride/safety/rideCheck';
+import { readAlert } from '../store/alerts';
+import { readLastPoint } from '../store/bookings';
+import { readAdminUids } from '../store/users';
+import type { Alarm } from '../transitions/desk/checkUpdates';
+
+/** `about`: whoever needs help or does not answer. The place is the cab's last known position, else the pickup. */
+export async function checkAlarm(booking: Booking, kind: CheckKind, about: Alarm['about']): Promise<Alarm> {
+  const [before, point, admins] = await Promise.all([
+    readAlert(alertId(booking.id, kind, about.role)),
+    readLastPoint(booking.id),
+    readAdminUids(),
+  ]);
+  return { about, before, place: point ?? booking.pickup, admins };
+}
