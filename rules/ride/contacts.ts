@@ -5,9 +5,15 @@ import { $booking, newTree } from '../language/scope';
 import { bookingIn, isRemoved, isServer } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode, record } from '../values';
-import { bookingIs, isItsDriver, isItsRider } from './parties';
+import { booking, bookingIs, isItsDriver, isItsRider } from './parties';
 
 const isReachable = bookingIs(REACHABLE);
+/** A guest has no part in the bill, so the driver has that number until the ride ends. */
+const isRiderOrOnTheWay = named(
+  'isRiderOrOnTheWay',
+  'a guest’s until the ride ends',
+  any(booking.field('guest').differs(true), booking.field('status').isOneOf(['ACCEPTED', 'ARRIVED', 'STARTED'])),
+);
 const staysReachable = named(
   'staysReachable',
   'from the acceptance until the ride is paid, cancelled or given back',
@@ -21,7 +27,7 @@ export const contacts: RulesNode = {
     '.write': all(isServer, any(isRemoved, staysReachable)),
     ...fields({
       rider: described('The rider’s number, for the driver.', {
-        '.read': all(isItsDriver, isReachable),
+        '.read': all(isItsDriver, isReachable, isRiderOrOnTheWay),
         ...record(contact),
       }),
       driver: described('The driver’s number, for the rider.', {

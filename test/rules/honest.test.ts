@@ -228,7 +228,7 @@ const READS: readonly [use: string, by: Role, path: string][] = [
   ['a driver sees a month’s earnings', 'driver', 'earnings/driverMonths/2026-03/driver'],
   ['a fleet admin sees a driver’s position', 'fleet', 'locations/driver'],
   ['a fleet admin reads a driver', 'fleet', 'users/driver'],
-  ['a fleet admin reads the ratings', 'fleet', 'ratings/driver'],
+  ['an admin reads the ratings', 'admin', 'ratings/driver'],
   ['an admin sees the live map', 'admin', 'locations'],
   ['an admin reads any profile', 'admin', 'users/other-driver'],
   ['an admin helps with a code', 'admin', `otp/${NEW}`],

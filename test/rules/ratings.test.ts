@@ -90,4 +90,18 @@ describe('rating', () => {
     await expectRefused({ [`${path}/words`]: 'Drove badly.' });
     expect(await server({ [`${path}/words`]: null })).toBe('allowed');
   });
+
+  it('may have a group of words, which nobody changes', async () => {
+    await townAt('PAID');
+    const path = `ratings/driver/${BOOKING.PAID}`;
+    const said = (group: unknown) => ({
+      ...rate(BOOKING.PAID, 4),
+      [path]: { user: 'rider', rate: 4, words: 'Drove smoothly.', group },
+    });
+    for (const bad of [-1, 0.5, 'a']) await expectRefused(said(bad));
+    expect(await server(said(3))).toBe('allowed');
+    await expectRefused({ [`${path}/group`]: 4 });
+    expect(await server({ [`${path}/words`]: null })).toBe('allowed');
+    await expectRefused({ [`${path}/group`]: null });
+  });
 });

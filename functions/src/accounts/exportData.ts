@@ -74,11 +74,14 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     booking: { [id]: without(ride, theirs) },
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
-    ...(lost !== null && { lostProperty: { [id]: lost } }),
+    ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),
     ...(answers !== null && { rideCheck: { [id]: answers } }),
     ...(await ratingPiece(id, ride, uid)),
   };
 }
+
+/** The report and the number that the rider left. The office's note is its own. */
+const lostPiece = ({ report, desk: { contact } }: LostProperty) => ({ report, desk: { contact } });
 
 /** The stars a rider gave on a ride, and the words beside them. */
 async function ratingPiece(id: string, { customer, driver, rating }: Booking, uid: string): Promise<Data> {

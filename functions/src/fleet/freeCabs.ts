@@ -1,6 +1,6 @@
 /** The free cabs near a place, by the same rules as dispatch, from the positions that are read once for all viewers. */
 import { mayBeOffered, nearestFirst } from '@/domain/ride/dispatch';
-import type { FreeCab } from '@/domain/place/nearby';
+import { type FreeCab, roughly } from '@/domain/place/nearby';
 import type { CarType } from '@/domain/pricing/carType';
 import type { LatLng } from '@/domain/place/geo';
 import type { UserProfile } from '@/domain/people/user';
@@ -57,7 +57,8 @@ export async function freeCabsNear(
 ): Promise<FreeCab[]> {
   const { positions } = await fleetSnapshot(nowMs);
   const free = positions.filter(({ uid, busy }) => !busy && uid !== except);
-  const at = new Map(free.map((position) => [position.uid, position]));
+  // On the grid before anything is measured: a place that decided who is near could be found by asking from many pickups.
+  const at = new Map(free.map((position) => [position.uid, { ...position, ...roughly(position) }]));
   const left = nearestFirst(pickup, radiusMetres, at, nowMs).slice(0, DRIVERS_MAX);
   const found: FreeCab[] = [];
   const wanted = new Set(carTypes.map(({ name }) => name));

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, position, pushKey, text, typed } from './endpoint';
-import { BOOKERS, DESK, DRIVER, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../people/policy';
+import { BOOKERS, DESK, DRIVER, DRIVER_OR_FLEET, EVERYONE_SIGNED_IN, RIDE_PARTIES, RIDER } from '../people/policy';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
@@ -237,14 +237,14 @@ export const rideApi = {
       v.check(({ rating, words }) => rating !== undefined || words === undefined),
     ),
   }),
-  /** What riders said about the calling driver: see `ownRatings`. */
+  /** What riders said about the calling driver, or about a `driver` of the calling fleet: see `ownRatings`. */
   my_ratings: endpoint<OwnRatings>()({
     method: 'POST',
-    callers: DRIVER,
+    callers: DRIVER_OR_FLEET,
     unapproved: true,
     // It reads all of the driver's ratings.
     rate: { calls: 20, windowSeconds: 60 },
-    body: v.strictObject({}),
+    body: v.strictObject({ driver: v.optional(text(128)) }),
   }),
   /** The bookings with this reference that the caller may see. A fleet admin sees those of their own drivers. */
   find_bookings: endpoint<{ ids: string[] }>()({

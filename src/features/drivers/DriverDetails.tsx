@@ -18,6 +18,7 @@ import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './drivers.module.css';
 import { dutyStanding } from './driverState';
+import { FleetRatings } from './FleetRatings';
 import { LastPlace } from './LastPlace';
 import { PaperGroups } from './PaperGroups';
 import { Ratings } from './Ratings';
@@ -99,8 +100,8 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
         </FactGroup>
       )}
       {rating === undefined ? null : (
-        <FactGroup title="Latest ratings">
-          <Ratings driverUid={driver.id} />
+        <FactGroup title={isAdmin ? 'Latest ratings' : 'What riders say'}>
+          {isAdmin ? <Ratings driverUid={driver.id} /> : <FleetRatings driverUid={driver.id} />}
         </FactGroup>
       )}
       <FactGroup title="What you can do">

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useObserved } from '@/state/hooks';
 import styles from './drivers.module.css';
 
-/** A driver's ratings, newest first. */
+/** A driver's ratings with the riders' names, newest first, for the office. */
 export function Ratings({ driverUid }: { driverUid: string }) {
   const { data, loading, error, again } = useObserved(watchRatings, driverUid, 'no_data');
   if (data === null) {

@@ -1,4 +1,4 @@
-import { WORDS_TOGETHER, WORDS_WAIT_DAYS } from '@/domain/limits';
+import { RidersSaid } from '@/components/people/RidersSaid';
 import type { UserProfile } from '@/domain/people/user';
 import { useAnswer } from '@/state/useAnswer';
 import styles from './RiderWords.module.css';
@@ -18,34 +18,7 @@ export function RiderWords({ rating }: Pick<UserProfile, 'rating'>) {
           <strong>{rating.average.toFixed(1)}</strong> of 5, from {count} {count === 1 ? 'rating' : 'ratings'}
         </p>
       )}
-      {said === null ? null : (
-        <>
-          <dl className={styles.stars}>
-            {said.stars
-              .map((times, index) => (
-                <div key={index + 1}>
-                  <dt>{index === 0 ? '1 star' : `${index + 1} stars`}</dt>
-                  <dd>{times}</dd>
-                </div>
-              ))
-              .toReversed()}
-          </dl>
-          {said.words.length === 0 ? null : (
-            <ul className={styles.words}>
-              {said.words.map((words, index) => (
-                // The list never changes while it is shown, and two riders may say the same.
-                <li key={`${index} ${words}`}>
-                  <q>{words}</q>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.soft}>
-            Riders’ words appear {WORDS_TOGETHER} at a time, {WORDS_WAIT_DAYS} days after the last of them, so that
-            riders can be frank.
-          </p>
-        </>
-      )}
+      {said === null ? null : <RidersSaid said={said} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canRate, ownRatings, quickWords, type StoredRating } from '@/domain/ride/rating';
+import { canRate, nextGroup, ownRatings, quickWords, type StoredRating } from '@/domain/ride/rating';
 import { DAY_MS } from '@/domain/time/durations';
 
 const NOW = Date.UTC(2026, 4, 20, 12);
@@ -27,6 +27,17 @@ const said = (day: number, words?: string, rate = 4): StoredRating => ({
   ...(words === undefined ? {} : { words }),
 });
 
+/** The ratings as they are stored one after the other, each with its group. */
+const inTurn = (ratings: readonly StoredRating[]): StoredRating[] => {
+  const stored: StoredRating[] = [];
+  for (const one of ratings) {
+    stored.push(one.words === undefined ? one : { ...one, group: nextGroup(stored, one.user) });
+  }
+  return stored;
+};
+const FIVE = inTurn(['e', 'd', 'c', 'b', 'a'].map((words, index) => said(12 - index, words)));
+const silenced = ({ words: _, name: __, ...rating }: StoredRating): StoredRating => rating;
+
 describe('what a driver reads', () => {
   it('is how often each number of stars was given', () => {
     expect(ownRatings([said(1, undefined, 5), said(2, undefined, 5), said(3, undefined, 1)], NOW).stars).toEqual([
@@ -35,16 +46,40 @@ describe('what a driver reads', () => {
   });
 
   it('has words only in fives, a week after the last of them, in no order that tells who spoke when', () => {
-    const five = ['e', 'd', 'c', 'b', 'a'].map((words, index) => said(12 - index, words));
-    expect(ownRatings(five.slice(1), NOW).words).toEqual([]);
-    expect(ownRatings(five, NOW).words).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(ownRatings(five, NOW - 2 * DAY_MS).words).toEqual([]);
-    expect(ownRatings([...five, said(7.5, 'f')], NOW).words).toHaveLength(5);
+    expect(ownRatings(FIVE.slice(1), NOW).words).toEqual([]);
+    expect(ownRatings(FIVE, NOW).words).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(ownRatings(FIVE, NOW - 2 * DAY_MS).words).toEqual([]);
+    expect(ownRatings(inTurn([...FIVE.map((one) => ({ ...one })), said(7.5, 'f')]), NOW).words).toHaveLength(5);
+  });
+
+  it('never changes by single words: a group goes as a whole, and no other moves up', () => {
+    const ten = inTurn(Array.from('abcdefghij', (words, index) => said(30 - index, words)));
+    expect(ownRatings(ten, NOW).words).toEqual([...'fghijabcde']);
+    const left = ten.map((one, index) => (index === 2 ? silenced(one) : one));
+    expect(ownRatings(left, NOW).words).toEqual([...'fghij']);
+    const later = [...left, { ...said(10, 'k'), group: nextGroup(left, 'rider-10') }];
+    expect(ownRatings(later, NOW).words).toEqual([...'fghij']);
+    expect(later.at(-1)?.group).toBe(2);
+  });
+
+  it('has five people in each group, however often one of them speaks', () => {
+    const friend = (day: number) => ({ ...said(day, `friend ${day}`), user: 'friend' });
+    const stored = inTurn([friend(30), friend(29), friend(28), friend(27), said(26, 'alone')]);
+    expect(stored.map(({ group }) => group)).toEqual([0, 1, 2, 3, 0]);
+    expect(ownRatings(stored, NOW).words).toEqual([]);
+  });
+
+  it('has no words that belong to no group', () => {
+    expect(
+      ownRatings(
+        FIVE.map(({ group: _, ...rating }) => rating),
+        NOW,
+      ).words,
+    ).toEqual([]);
   });
 
   it('names nobody', () => {
-    const five = [8, 9, 10, 11, 12].map((day) => said(day, 'Fine.'));
-    expect(JSON.stringify(ownRatings(five, NOW))).not.toMatch(/ider|2026|\d{6}/);
+    expect(JSON.stringify(ownRatings(FIVE, NOW))).not.toMatch(/ider|2026|\d{6}/);
   });
 });
 

@@ -117,6 +117,17 @@ describe('the list of drivers', () => {
   });
 });
 
+describe('what riders said', () => {
+  it('is told to a fleet admin without names, as to the driver', async () => {
+    world.people = [driver('a', { rating: { average: 4, count: 1, sum: 4 } })];
+    world.call.mockResolvedValue({ ok: true, value: { stars: [0, 0, 0, 1, 0], words: ['Clean cab'] } });
+    showAs('fleetadmin', <DriversScreen />, '/drivers?person=a');
+    expect(await screen.findByText('Clean cab')).toBeInTheDocument();
+    expect(world.call).toHaveBeenCalledWith('my_ratings', { driver: 'a' });
+    expect(world.watchRatings).not.toHaveBeenCalled();
+  });
+});
+
 describe('a driver’s papers', () => {
   it('show in words when each expires', async () => {
     world.people = [

@@ -14,12 +14,14 @@ export const world = {
   asked: [] as PeoplePageArg[],
   searchPeople: vi.fn(),
   call: vi.fn(),
+  watchRatings: vi.fn(),
 };
 
 export function resetWorld(): void {
   Object.assign(world, { people: [], end: null, application: null, failing: false, asked: [] });
   world.searchPeople.mockReset();
   world.call.mockReset();
+  world.watchRatings.mockReset();
   world.call.mockResolvedValue({ ok: true, value: { uid: 'new', mailed: true } });
 }
 
@@ -38,7 +40,10 @@ export const people = {
   watchWaiting: (_arg: string, observer: Observer<PeoplePage>) => answer({ rows: world.people, end: null }, observer),
   watchPerson: (uid: string, observer: Observer<UserProfile>) =>
     answer(world.people.find(({ id }) => id === uid) ?? null, observer),
-  watchRatings: (_uid: string, observer: Observer<never[]>) => answer<never[]>(null, observer),
+  watchRatings: (uid: string, observer: Observer<never[]>) => {
+    world.watchRatings(uid);
+    return answer<never[]>(null, observer);
+  },
   watchLastPlace: (_uid: string, observer: Observer<never>) => answer<never>(null, observer),
   searchPeople: (...asked: unknown[]) => world.searchPeople(...asked) as unknown,
 };

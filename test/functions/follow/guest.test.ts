@@ -6,7 +6,7 @@ import { newBookingId } from '../../support/builders';
 import { db, resetTown } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
-import { AT_PICKUP, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
+import { AT_DROP, AT_PICKUP, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
 
 type Sms = { to: string; text: string };
 
@@ -118,6 +118,17 @@ describe('a guest', () => {
     await press(driver, 'start_booking', { id, ...AT_PICKUP, otp: String(await db.get(`otp/${id}`)) });
     expect(await db.get(`guests/${id}`)).toBe(null);
     expect(sent).toHaveLength(2);
+  });
+
+  it('is not in the driver’s hands once the ride has ended, however long the bill waits', async () => {
+    const id = await booked();
+    await press(driver, 'accept_booking', { id });
+    await press(driver, 'arrive_booking', { id, ...AT_PICKUP });
+    await press(driver, 'start_booking', { id, ...AT_PICKUP, otp: String(await db.get(`otp/${id}`)) });
+    expect(await db.get(`contacts/${id}/rider`)).not.toBe(null);
+    await press(driver, 'end_booking', { id, ...AT_DROP });
+    expect(await db.get(`contacts/${id}`)).toEqual({ driver: { mobile: '+447700900222' } });
+    expect(JSON.stringify(await readBooking(id))).not.toContain('900333');
   });
 
   it('who cannot be reached keeps nobody from the ride, and is not in the log', async () => {

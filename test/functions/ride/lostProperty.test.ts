@@ -92,11 +92,32 @@ describe('something left in the cab', () => {
     expect(await stored()).toBeNull();
   });
 
+  it('closes itself sixty days after its last step, once, and says so', async () => {
+    await report();
+    await callOk(driver, 'answer_lost', { id, found: false });
+    const set = async (days: number, moved: number) => {
+      await db.set(`lost_property/${id}/open_since`, Date.now() - days * DAY_MS);
+      await db.set(`lost_property/${id}/report/moved_at`, Date.now() - moved * DAY_MS);
+    };
+    await set(80, 59);
+    await forgetOldRides(Date.now());
+    expect((await stored())?.report.state).toBe('not_in_cab');
+    await set(80, 61);
+    await Promise.all([forgetOldRides(Date.now()), forgetOldRides(Date.now())]);
+    expect(await stored()).toMatchObject({ report: { state: 'not_found' }, closed_at: expect.any(Number) as number });
+    expect(await stored()).not.toHaveProperty('open_since');
+    expect((await newsOf(rider)).filter((body) => body.includes('was not found'))).toHaveLength(1);
+    expect((await newsOf(driver)).filter((body) => body.includes('was not found'))).toHaveLength(1);
+  });
+
   it('is in the rider’s export, not in the driver’s, and goes with the rider or ninety days after it was closed', async () => {
     await report();
-    expect((await callOk(rider, 'export_my_data', {})).data['lostProperty']).toMatchObject({
-      [id]: { report: { what: 'My blue umbrella' } },
+    await callOk(admin, 'settle_lost', { id, from: 'reported', note: 'The third one this month' });
+    const { data } = await callOk(rider, 'export_my_data', {});
+    expect(data['lostProperty']).toMatchObject({
+      [id]: { report: { what: 'My blue umbrella' }, desk: { contact: '+447700900123' } },
     });
+    expect(JSON.stringify(data)).not.toContain('third one');
     expect(JSON.stringify(await callOk(driver, 'export_my_data', {}))).not.toContain('900123');
     await callOk(rider, 'have_lost', { id });
     await forgetOldRides(Date.now() + 89 * DAY_MS);

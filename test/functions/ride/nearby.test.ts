@@ -1,5 +1,7 @@
 /** What a rider is told of the free cabs near a pickup, and what not. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { distanceMetres } from '@/domain/place/geo';
+import { roughly } from '@/domain/place/nearby';
 import { createPerson, type Person } from '../../support/accounts';
 import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
@@ -53,6 +55,14 @@ describe('the cabs near a pickup', () => {
     expect(Object.keys(answer).toSorted()).toEqual(['cabs', 'cars', 'served', 'zone']);
     expect(answer.zone).toBe((await callOk(rider, 'estimate', TRIP)).pickupZone);
     expect(answer.cars.length).toBe(Object.keys(before ?? {}).length);
+  });
+
+  it('are near or not by the grid, so that asking from many pickups finds no exact place', async () => {
+    const seen = (metres: number) => distanceMetres(AT_PICKUP, roughly(north(metres)));
+    const place = [700, 710, 720, 730, 740].find((metres) => seen(metres) < metres - 5) ?? 0;
+    expect(place).toBeGreaterThan(0);
+    await driverAt(place, { jobRadius: place - 2 });
+    await expect.poll(() => minutesOf('Black Cab'), soon).not.toBeNull();
   });
 
   it('are none outside every zone', async () => {

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
+import { standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { driverAt, readBooking, rideIn } from './rides';
+import { driverAt, north, readBooking, rideIn } from './rides';
 
 let rider: Person;
 let driver: Person;
@@ -16,6 +17,12 @@ beforeEach(async () => {
 
 const stored = (id: string) => db.get<Record<string, unknown>>(`ratings/${driver.uid}/${id}`);
 
+/** A paid ride of a driver who has come back from the one before. */
+async function nextRide(by: Person): Promise<string> {
+  await standAt(driver.uid, north(50));
+  return rideIn('PAID', by, driver);
+}
+
 describe('a rating', () => {
   it('carries a sentence to the office, and none of it to the driver at once', async () => {
     const id = await rideIn('PAID', rider, driver);
@@ -24,6 +31,35 @@ describe('a rating', () => {
     expect(JSON.stringify(await readBooking(id))).not.toContain('Came late');
     expect(JSON.stringify(await db.get(`notifis/${driver.uid}`))).not.toContain('Came late');
     expect(await callOk(driver, 'my_ratings', {})).toEqual({ stars: [0, 1, 0, 0, 0], words: [] });
+  });
+
+  it('is told to the driver’s own fleet as to the driver, and to no other fleet', async () => {
+    const [fleet, other] = await Promise.all([createPerson('fleetadmin'), createPerson('fleetadmin')]);
+    const id = await rideIn('PAID', rider, driver);
+    await db.set(`users/${driver.uid}/fleetadmin`, fleet.uid);
+    await callOk(rider, 'rate_booking', { id, rating: 2, words: 'Came late' });
+    const asked = { driver: driver.uid };
+    expect(await callOk(fleet, 'my_ratings', asked)).toEqual({ stars: [0, 1, 0, 0, 0], words: [] });
+    for (const [by, body] of [
+      [other, asked],
+      [fleet, {}],
+      [fleet, { driver: rider.uid }],
+      [driver, { driver: other.uid }],
+    ] as const) {
+      expect((await call(by, 'my_ratings', body)).error?.code).toBe('user_not_found');
+    }
+    expect((await call(rider, 'my_ratings', asked)).error?.code).toBe('permission_denied');
+  });
+
+  it('gets its group with the words, of which two at once by one rider get two', async () => {
+    const ids = [await nextRide(rider), await nextRide(rider)];
+    await Promise.all(ids.map((id) => callOk(rider, 'rate_booking', { id, rating: 4, words: 'Clean cab' })));
+    const other = await createPerson('rider');
+    const last = await nextRide(other);
+    await callOk(other, 'rate_booking', { id: last, rating: 4, words: 'Friendly' });
+    const groups = await Promise.all([...ids, last].map(async (id) => (await stored(id))?.['group']));
+    expect(groups.slice(0, 2).toSorted()).toEqual([0, 1]);
+    expect(groups[2]).toBe(0);
   });
 
   it('can be given after it was skipped, once, whoever presses at once', async () => {
@@ -65,6 +101,6 @@ describe('a rating', () => {
     });
     expect(JSON.stringify(await callOk(driver, 'export_my_data', {}))).not.toContain('Wilhelmina.');
     await callOk(rider, 'delete_account', {});
-    expect(await stored(id)).toEqual({ rate: 5, user: rider.uid, at: expect.any(Number) as number });
+    expect(await stored(id)).toEqual({ rate: 5, user: rider.uid, at: expect.any(Number) as number, group: 0 });
   });
 });

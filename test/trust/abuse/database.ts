@@ -149,6 +149,7 @@ const READS: readonly [name: string, role: Someone, path: string][] = [
   ['a rider reads another’s notices', 'otherRider', 'notifis/rider'],
   ['an admin reads a rider’s notices', 'admin', 'notifis/rider'],
   ['a driver reads who rated him how by name', 'otherDriver', 'ratings/driver'],
+  ['a fleet admin reads who rated a driver how by name', 'fleet', 'ratings/driver'],
   ['a rider reads a driver’s earnings', 'rider', 'earnings/driverDays/driver'],
   ['a fleet admin reads the town’s takings', 'fleet', 'earnings/months/2026-03'],
   ['a fleet admin reads another fleet’s earnings', 'otherFleet', 'earnings/driverMonths/2026-03/driver'],

@@ -16,6 +16,10 @@ export function openContacts(bookingId: string, rider: Reached, driver: Reached)
 
 export const closeContacts = (bookingId: string): Update => ({ [paths.contacts(bookingId)]: null });
 
+/** A guest has no part in the bill: when the ride ends, the driver needs the guest's number no more. */
+export const closeGuestContact = ({ id, guest }: Pick<Booking, 'id' | 'guest'>): Update =>
+  guest === true ? { [paths.contact(id, 'rider')]: null } : {};
+
 /** Takes from a ride that is over what its driver needs no more: the numbers, the rider's last name and photo. */
 export const forgetRider = ({ id, customer_name }: Pick<Booking, 'id' | 'customer_name'>): Update => ({
   ...closeContacts(id),

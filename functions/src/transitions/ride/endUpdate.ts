@@ -10,6 +10,7 @@ import { paths } from '@/domain/paths';
 import { ADDRESS_SLOTS } from '@/domain/people/savedAddress';
 import type { SavedAddress, UserProfile } from '@/domain/people/user';
 import { noticeTexts } from '../noticeTexts';
+import { closeGuestContact } from './contacts';
 import { endSharing } from './shareUpdates';
 import { asLastChanged } from './offers';
 import { trackingPoint } from './tracking';
@@ -72,6 +73,7 @@ export function endUpdate(
       Object.entries(fields).map(([field, value]) => [paths.bookingField(booking.id, field), value]),
     ),
     ...endSharing(booking.id),
+    ...closeGuestContact(booking),
     ...asLastChanged(booking),
     ...trackingPoint(booking.id, 'REACHED', trip.endedAt, stamp),
     [paths.userField(booking.driver, 'location')]: { lat, lng },

@@ -13,29 +13,28 @@ export function ratingWith(before: Rating | undefined, stars: number): Rating {
   return { average: Math.floor((10 * sum) / count + 0.5) / 10, count, sum };
 }
 
+/** `group`: see `StoredRating`; there with the words. */
+export type Given = { stars: number; words?: string | undefined; group?: number | undefined };
+
 /**
  * `given`: null if the rider skips it. `driver` is the driver's current profile: the rules refuse a rating that was not
  * computed from the stored one. A deleted driver gets no stars.
  */
-export function rateUpdate(
-  booking: Booking,
-  given: { stars: number; words?: string | undefined } | null,
-  driver: UserProfile | null,
-  stamp: Stamp,
-): Update {
+export function rateUpdate(booking: Booking, given: Given | null, driver: UserProfile | null, stamp: Stamp): Update {
   const { id, status: from } = booking;
   const complete = {
     ...(from === 'COMPLETE' ? {} : { [paths.bookingField(id, 'status')]: 'COMPLETE' }),
     ...audit(stamp, { event: 'rate', bookingId: id, from, to: 'COMPLETE' }),
   };
   if (given === null || booking.driver === undefined || driver === null) return complete;
-  const { stars, words } = given;
+  const { stars, words, group } = given;
   const rating: StoredRating = defined({
     rate: stars,
     user: booking.customer,
     name: booking.customer_name,
     at: stamp.nowMs,
     words,
+    group,
   });
   return {
     ...complete,

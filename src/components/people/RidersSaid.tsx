@@ -1,0 +1,35 @@
+import { WORDS_TOGETHER, WORDS_WAIT_DAYS } from '@/domain/limits';
+import type { OwnRatings } from '@/domain/ride/rating';
+import styles from './RidersSaid.module.css';
+
+/** How often each number of stars was given, and the words, of which nobody can tell who said them. */
+export function RidersSaid({ said }: { said: OwnRatings }) {
+  return (
+    <div className={styles.said}>
+      <dl className={styles.stars}>
+        {said.stars
+          .map((times, index) => (
+            <div key={index + 1}>
+              <dt>{index === 0 ? '1 star' : `${index + 1} stars`}</dt>
+              <dd>{times}</dd>
+            </div>
+          ))
+          .toReversed()}
+      </dl>
+      {said.words.length === 0 ? null : (
+        <ul className={styles.words}>
+          {said.words.map((words, index) => (
+            // The list never changes while it is shown, and two riders may say the same.
+            <li key={`${index} ${words}`}>
+              <q>{words}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>
+        Riders’ words appear {WORDS_TOGETHER} at a time, {WORDS_WAIT_DAYS} days after the last of them, so that riders
+        can be frank.
+      </p>
+    </div>
+  );
+}
