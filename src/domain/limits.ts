@@ -106,6 +106,8 @@ export const WORDS_TOGETHER = 5;
 export const WORDS_WAIT_DAYS = 7;
 /** How long after a ride something left in the cab can be reported, days. */
 export const LOST_REPORT_DAYS = 30;
+/** How long after its last step an open report closes itself, days. */
+export const LOST_OPEN_DAYS = 60;
 /** How long a closed report is kept, days. */
 export const LOST_KEPT_DAYS = 90;
 /** Longest description of something left in a cab, and the office's note about it, characters. */
@@ -178,6 +180,9 @@ export const ALARM_HOURS = 24;
 /** How long after a ride its people may report about it, days, and the longest report, characters. */
 export const RIDE_REPORT_DAYS = 30;
 export const RIDE_REPORT_MAX_CHARACTERS = 300;
+/** How often one report about a ride is sent, and how many links to follow it a ride has. */
+export const RIDE_REPORT_PRESSES_MAX = 20;
+export const SHARE_LINKS_MAX = 10;
 /** Largest single amount a person may type, pence: £5,000 catches a slip of the finger. */
 export const AMOUNT_MAX_PENCE = 500_000;
 /** Smallest amount a card is charged, pence (Stripe's own minimum for pounds). */

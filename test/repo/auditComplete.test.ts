@@ -351,12 +351,7 @@ const EVENTS: Record<string, () => Update> = {
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
-  shareUpdate: () =>
-    sharing.shareUpdate(
-      { ...booking, driver: 'driver-1' },
-      { secret: 'a'.repeat(22), driver: 'driver-1', at: NOW },
-      stamp,
-    ),
+  shareUpdate: () => sharing.shareUpdate(booking, { secret: 'a'.repeat(22), driver: 'driver-1', at: NOW }, 1, stamp),
   stopSharingUpdate: () => sharing.stopSharingUpdate(booking.id, stamp),
   changeUpdate: () =>
     changing.changeUpdate(

@@ -37,6 +37,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   booking_taken: 409,
   booking_closed: 409,
   share_too_early: 409,
+  share_often: 409,
+  report_often: 409,
   offer_changed: 409,
   change_too_late: 409,
   changes_full: 409,

@@ -14,6 +14,7 @@ import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
 import { keptDays } from '../config';
 import { logNotice } from '../log';
 import { applyUpdate, read, readRangePage, type Update } from '../store/database';
+import { closeLost } from '../repairs/closeLost';
 import { unworded } from '../store/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
@@ -110,6 +111,7 @@ async function forgetReports(before: number): Promise<void> {
 }
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
+  await closeLost(nowMs);
   await forgetLost(nowMs);
   await forgetReports(nowMs - keptDays().details * DAY_MS);
   const days = keptDays();

@@ -183,6 +183,8 @@ export type Booking = RiderFields & {
   endTime?: number;
   /** Since when the ride can be followed by a link (`shares/{bookingId}`), epoch ms; missing while it cannot. */
   shared_at?: number;
+  /** How many links its rider and the desk have made. */
+  share_links?: number;
   /** What rider and driver were asked during the ride. */
   checks?: RideChecks;
   /** Seconds from start to end. */

@@ -3,14 +3,17 @@
  * The table below alone says who may take which step.
  */
 import type { Actor, Booking, BookingStatus } from './booking';
-import { LOST_REPORT_DAYS } from '../limits';
+import { LOST_OPEN_DAYS, LOST_REPORT_DAYS } from '../limits';
 import { DAY_MS } from '../time/durations';
 
 export const LOST_STATES = ['reported', 'found', 'not_in_cab', 'with_office', 'returned', 'not_found'] as const;
 export type LostState = (typeof LOST_STATES)[number];
 
-/** `find` and `deny`: the driver has looked. `have_it`: the rider has it back. The others are the office's. */
-export type LostEvent = 'report' | 'find' | 'deny' | 'have_it' | 'receive' | 'give_back' | 'give_up';
+/**
+ * `find` and `deny`: the driver has looked. `have_it`: the rider has it back. `expire`: nobody took a
+ * step for LOST_OPEN_DAYS. The others are the office's.
+ */
+export type LostEvent = 'report' | 'find' | 'deny' | 'have_it' | 'receive' | 'give_back' | 'give_up' | 'expire';
 
 type Step = { from: readonly (LostState | null)[]; event: LostEvent; by: Actor; to: LostState };
 
@@ -25,6 +28,7 @@ export const LOST_STEPS: readonly Step[] = [
   { from: ['reported', 'found', 'not_in_cab'], event: 'receive', by: 'admin', to: 'with_office' },
   { from: OPEN, event: 'give_back', by: 'admin', to: 'returned' },
   { from: OPEN, event: 'give_up', by: 'admin', to: 'not_found' },
+  { from: OPEN, event: 'expire', by: 'server', to: 'not_found' },
 ];
 
 /** The state a step leads to, or null when this person may not take it from here. */
@@ -77,6 +81,10 @@ export const mayHaveLost = (
   { status, trip_end_time }: Pick<Booking, 'status' | 'trip_end_time'>,
   nowMs: number,
 ): boolean => DRIVEN.includes(status) && nowMs <= (trip_end_time ?? 0) + 2 * LOST_REPORT_DAYS * DAY_MS;
+
+/** True for an open report of which nobody has taken a step for LOST_OPEN_DAYS. */
+export const hasLostExpired = ({ state, at, moved_at = at }: LostReport, nowMs: number): boolean =>
+  isLostOpen(state) && moved_at <= nowMs - LOST_OPEN_DAYS * DAY_MS;
 
 /** A state for the rider, the driver and the desk. */
 export const LOST_WORDS: Record<LostState, { rider: string; driver: string; desk: string }> = {

@@ -1,5 +1,6 @@
 /** Reports about a ride that are no emergency: they reach the desk, once, in the person's words. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { RIDE_REPORT_PRESSES_MAX } from '@/domain/limits';
 import type { Alert } from '@/domain/ride/safety/alert';
 import { DAY_MS } from '@/domain/time/durations';
 import { createPerson, type Person } from '../../support/accounts';
@@ -35,6 +36,15 @@ describe('a report about a ride', () => {
     expect(await titles(rider)).toContain('Your report was dealt with');
     await report(rider, 'And the door');
     expect(await stored()).toMatchObject({ state: 'open', words: 'And the door', presses: 2 });
+  });
+
+  it('is taken again a few times, and then left to the telephone', async () => {
+    await report();
+    await db.set(`alerts/${id}-rider-safety/presses`, RIDE_REPORT_PRESSES_MAX - 1);
+    expect((await report(rider, 'The last')).status).toBe(200);
+    expect((await report(rider, 'One more')).error?.code).toBe('report_often');
+    expect((await report(rider, 'The last')).status).toBe(200);
+    expect(await stored()).toMatchObject({ words: 'The last', presses: RIDE_REPORT_PRESSES_MAX });
   });
 
   it('is for the ride’s own people, within a month', async () => {

@@ -1,5 +1,6 @@
 /** A ride followed by a link: by anybody who has it, until it ends, and telling no more than it must. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SHARE_LINKS_MAX } from '@/domain/limits';
 import { followToken, type FollowedRide, type Share } from '@/domain/ride/follow/follow';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk, rawCall } from '../../support/call';
@@ -96,6 +97,16 @@ describe('a link', () => {
     expect(next).not.toBe(token);
     expect(await answerOf(token)).toBe(ENDED);
     await follow(next);
+  });
+
+  it('is one of a few, however often the rider stops and starts', async () => {
+    const id = await rideIn('ACCEPTED', rider, driver);
+    await db.set(`bookings/${id}/share_links`, SHARE_LINKS_MAX - 1);
+    const token = await shared(id);
+    expect(await shared(id)).toBe(token);
+    await callOk(rider, 'stop_sharing', { id });
+    expect((await call(rider, 'share_ride', { id })).error?.code).toBe('share_often');
+    expect(await shareOf(id)).toBe(null);
   });
 
   it('ends when the ride is cancelled', async () => {

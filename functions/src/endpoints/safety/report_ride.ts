@@ -1,4 +1,5 @@
 /** A person on a ride reports something about it that is no emergency: how safe it was, or how the other side behaved. */
+import { RIDE_REPORT_PRESSES_MAX } from '@/domain/limits';
 import { alertId, reportUntil } from '@/domain/ride/safety/alert';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
@@ -24,6 +25,7 @@ export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, abou
     const answer = { id, state: 'open', at: before?.state === 'open' ? before.at : nowMs } as const;
     // A retry after a lost answer says the same.
     if (before?.state === 'open' && before.words === words) return { answer };
+    if ((before?.presses ?? 0) >= RIDE_REPORT_PRESSES_MAX) return refuse('report_often');
     const cause = { kind: about, bookingId, booking_id, uid, role, words } as const;
     const told = { admins, text: noticeTexts.rideReport(role, booking_id) };
     return { answer, update: openAlertUpdate(cause, before, booking.pickup, told, { nowMs, by: uid, role, newKey }) };

@@ -1,5 +1,5 @@
 /** The link by which others follow a ride: made, ended by its rider, and gone with the ride. */
-import type { Driven } from '@/domain/ride/booking';
+import type { Booking } from '@/domain/ride/booking';
 import { type Share, SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { paths } from '@/domain/paths';
 import { audit, type Stamp, type Update } from '../update';
@@ -22,8 +22,10 @@ export const endSharing = (id: string): Update => ({
   [paths.bookingField(id, 'shared_at')]: null,
 });
 
-export const shareUpdate = ({ id }: Driven, share: Share, stamp: Stamp): Update => ({
+/** `links`: how many the ride has had, this one included: one more than was read, so that none goes uncounted. */
+export const shareUpdate = ({ id }: Pick<Booking, 'id'>, share: Share, links: number, stamp: Stamp): Update => ({
   ...openSharing(id, share),
+  [paths.bookingField(id, 'share_links')]: links,
   ...audit(stamp, { event: 'share', bookingId: id }),
 });
 
