@@ -11,7 +11,11 @@ import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
 
 /** SHA-256 as hexadecimal digits. */
-const isHash = named('isHash', 'under a SHA-256 hash', all($hash.length.equals(64), $hash.matches(/^[0-9a-f]+$/)));
+export const isHash = named(
+  'isHash',
+  'under a SHA-256 hash',
+  all($hash.length.equals(64), $hash.matches(/^[0-9a-f]+$/)),
+);
 const isIdentityKind = named('isIdentityKind', `for ${IDENTITY_KINDS.join(' or ')}`, $kind.isOneOf(IDENTITY_KINDS));
 
 /** The entry is held by a sign-up under way, until the time it names. */

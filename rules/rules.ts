@@ -29,6 +29,7 @@ import { chats } from './ride/chats';
 import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/lostProperty';
 import { guests } from './ride/guests';
+import { guestTexts } from './ride/guestTexts';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/ratings';
@@ -56,6 +57,7 @@ export const databaseRules: RulesNode = {
   bookings: described('Rides, from the booking to the rating.', bookings),
   contacts: described('The numbers of riders and drivers, while a ride is under way.', contacts),
   guests: described('The numbers of people for whom others booked.', guests),
+  guest_texts: described('How many messages were sent to people for whom others booked.', guestTexts),
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
   receipt_mails: described('How often receipts were mailed.', receiptMails),

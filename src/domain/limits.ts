@@ -85,6 +85,11 @@ export const FILES_KEPT = 100;
 export const GUEST_NAME_MIN_CHARACTERS = 2;
 /** Rides that one account books for others in a day: messages cost money, and a stranger's number is soon typed. */
 export const GUEST_RIDES_A_DAY = 5;
+/** Messages about rides that one number gets in a day, whoever books, and that one ride sends. */
+export const GUEST_TEXTS_A_DAY = 10;
+export const GUEST_TEXTS_A_RIDE = 6;
+/** How long the messages of one ride are counted together, days. */
+export const GUEST_TEXTS_RIDE_DAYS = 30;
 /** Longest chat message, characters. */
 export const CHAT_MAX_CHARACTERS = 1000;
 /** Most messages one side of a chat sends within CHAT_BURST_SECONDS: more than anybody types, or saves up offline. */

@@ -80,6 +80,9 @@ export const paths = {
   contact: (bookingId: string, party: 'rider' | 'driver') => join('contacts', bookingId, party),
   /** The number of somebody a ride was booked for; server only. */
   guest: (bookingId: string) => join('guests', bookingId),
+  /** How many messages went to the number of a guest, or from a ride, under a keyed hash of either; server only. */
+  guestTexts: () => 'guest_texts',
+  guestText: (hash: string) => join('guest_texts', hash),
   /** The link by which anybody may follow a ride; server only. */
   share: (bookingId: string) => join('shares', bookingId),
   /** What rider and driver answered to the checks of a ride; each reads their own, the desk both. */

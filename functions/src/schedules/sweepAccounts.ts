@@ -10,6 +10,7 @@ import { logFault } from '../log';
 import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, readRange } from '../store/database';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
+import { readExpiredGuestTexts } from '../store/marks/guestTexts';
 import { readExpiredMarks } from '../store/marks/marks';
 import { readUser } from '../store/users';
 import { holdIdentities } from '../transitions/people/signUpUpdate';
@@ -51,7 +52,7 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
           sweepSignUp(uid, holds, nowMs),
     ),
   );
-  const expired = await readExpiredMarks(nowMs);
+  const expired = (await Promise.all([readExpiredMarks(nowMs), readExpiredGuestTexts(nowMs)])).flat();
   await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);
   const left = await readRange(paths.deletions(), 'at', 0, nowMs - ABANDONED_MS);
   await eachAlone(

@@ -259,6 +259,11 @@ export const noticeTexts = {
     title: 'Something was left in your cab',
     body: `${quoted(what)}, on booking ${bookingId}. Please look and answer on the ride’s page.`,
   }),
+  /** To the rider who booked for somebody. It does not say whether others have sent messages to that number. */
+  guestNotTold: (bookingId: string): NoticeText => ({
+    title: 'Please tell your guest',
+    body: `Your guest got no message from us this time. Please tell them how booking ${bookingId} stands.`,
+  }),
   /** To admins. */
   lostAtDesk: (bookingId: string, said: string): NoticeText => ({
     title: 'Lost property',

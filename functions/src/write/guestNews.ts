@@ -10,10 +10,15 @@ import { fullName } from '@/domain/people/user';
 import { paymentConfig } from '../config';
 import { logFault } from '../log';
 import { sendSms } from '../outgoing/sms';
+import { announce } from '../push/announce';
 import { readBooking, readGuest, readOtp, readShare } from '../store/bookings';
-import type { Update } from '../store/database';
+import { databaseNow } from '../store/clock';
+import { applyUpdate, newKey, type Update } from '../store/database';
+import { countGuestText } from '../store/marks/guestTexts';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
+import { noticeTexts } from '../transitions/noticeTexts';
+import { notice } from '../transitions/update';
 
 type Step = keyof typeof guestTexts;
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
@@ -64,13 +69,29 @@ async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   });
 }
 
+/** The number or the ride has had all of its messages: whoever booked must tell the guest. */
+async function askBooker(bookingId: string, nowMs: number): Promise<void> {
+  const booking = await readBooking(bookingId);
+  if (booking === null) return;
+  const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+  const told = notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
+  if ((await applyUpdate(told)) === 'done') await announce(told);
+}
+
+async function send(one: GuestNews): Promise<void> {
+  const text = await textOf(one);
+  if (text === null) return;
+  const nowMs = await databaseNow();
+  if (await countGuestText(one.mobile, one.bookingId, nowMs)) await sendSms(one.mobile, text);
+  else await askBooker(one.bookingId, nowMs);
+}
+
 /** Sends the messages. Never throws. */
 export async function sendGuestNews(news: readonly GuestNews[]): Promise<void> {
   await Promise.all(
     news.map(async (one) => {
       try {
-        const text = await textOf(one);
-        if (text !== null) await sendSms(one.mobile, text);
+        await send(one);
       } catch (error) {
         logFault('a message to a guest failed', error);
       }

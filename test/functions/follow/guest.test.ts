@@ -1,6 +1,6 @@
 /** A ride booked for somebody else: the messages they get, the number the driver gets, and what a liar cannot do. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { GUEST_RIDES_A_DAY } from '@/domain/limits';
+import { GUEST_RIDES_A_DAY, GUEST_TEXTS_A_DAY, GUEST_TEXTS_A_RIDE } from '@/domain/limits';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
 import { db, resetTown } from '../../support/stack';
@@ -159,6 +159,35 @@ describe('a liar', () => {
   it('needs a proven mobile or a ride that was paid', async () => {
     const fresh = await createPerson('rider', { mobile: '+447700900444' });
     expect((await bookFor(MARY, fresh)).refused).toBe('guest_unproven');
+  });
+
+  it('cannot have one number flooded, whichever accounts and rides it uses', async () => {
+    const [other, second] = await Promise.all([
+      createPerson('rider', { mobile: '+447700900112', mobileProven: true }),
+      driverAt(60),
+    ]);
+    const first = await booked();
+    await press(driver, 'accept_booking', { id: first });
+    const counts = Object.keys((await db.get<object>('guest_texts')) ?? {});
+    expect(counts).toHaveLength(2);
+    expect(JSON.stringify(counts)).not.toMatch(/900333/);
+    for (const hash of counts) await db.set(`guest_texts/${hash}/count`, GUEST_TEXTS_A_DAY);
+    sent = [];
+    const { id } = await bookFor(MARY, other);
+    expect((await press(second, 'accept_booking', { id })).answer).toMatchObject({ status: 'ACCEPTED' });
+    expect(sent).toEqual([]);
+    const told = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${other.uid}`)) ?? {});
+    expect(told.map(({ title }) => title)).toContain('Please tell your guest');
+  });
+
+  it('cannot have one ride send without end', async () => {
+    const drivers = await Promise.all([50, 60, 70].map((metres) => driverAt(metres)));
+    const id = await booked();
+    for (const next of [driver, ...drivers]) {
+      expect((await press(next, 'accept_booking', { id })).answer).toMatchObject({ status: 'ACCEPTED' });
+      await press(next, 'cancel_booking', { id, reason: REASON });
+    }
+    expect(sent).toHaveLength(GUEST_TEXTS_A_RIDE);
   });
 
   it('books for a few strangers a day', async () => {

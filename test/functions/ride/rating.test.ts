@@ -20,6 +20,7 @@ const stored = (id: string) => db.get<Record<string, unknown>>(`ratings/${driver
 /** A paid ride of a driver who has come back from the one before. */
 async function nextRide(by: Person): Promise<string> {
   await standAt(driver.uid, north(50));
+  await db.set(`users/${driver.uid}/walletBalance`, 100_000);
   return rideIn('PAID', by, driver);
 }
 
@@ -35,10 +36,10 @@ describe('a rating', () => {
 
   it('is told to the driver’s own fleet as to the driver, and to no other fleet', async () => {
     const [fleet, other] = await Promise.all([createPerson('fleetadmin'), createPerson('fleetadmin')]);
-    const id = await rideIn('PAID', rider, driver);
-    await db.set(`users/${driver.uid}/fleetadmin`, fleet.uid);
+    const theirs = await driverAt(50, { fleetadmin: fleet.uid });
+    const id = await rideIn('PAID', rider, theirs);
     await callOk(rider, 'rate_booking', { id, rating: 2, words: 'Came late' });
-    const asked = { driver: driver.uid };
+    const asked = { driver: theirs.uid };
     expect(await callOk(fleet, 'my_ratings', asked)).toEqual({ stars: [0, 1, 0, 0, 0], words: [] });
     for (const [by, body] of [
       [other, asked],
@@ -58,7 +59,7 @@ describe('a rating', () => {
     const last = await nextRide(other);
     await callOk(other, 'rate_booking', { id: last, rating: 4, words: 'Friendly' });
     const groups = await Promise.all([...ids, last].map(async (id) => (await stored(id))?.['group']));
-    expect(groups.slice(0, 2).toSorted()).toEqual([0, 1]);
+    expect(new Set(groups.slice(0, 2))).toEqual(new Set([0, 1]));
     expect(groups[2]).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
 import { KINGS_CROSS } from '../../support/places';
-import { ABOVE_DRIVER, DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
+import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
 import {
   BOOKING,
   CONTACTS,
@@ -21,17 +21,17 @@ const { ACCEPTED, ARRIVED, NEW, REACHED } = BOOKING;
 const THIS_SECOND = Math.floor(Date.now() / 1000) * 1000;
 
 export const rides = {
-  ratings: [list(paths.ratings('driver'), ABOVE_DRIVER)],
+  ratings: [list(paths.ratings('driver'), DESK)],
   rating: [
     {
       path: paths.rating('driver', BOOKING.COMPLETE),
-      read: ABOVE_DRIVER,
+      read: DESK,
       update: { value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       create: { path: paths.rating('driver', BOOKING.PAID), value: () => ({ user: 'rider', rate: 1 }), by: NOBODY },
       remove: NOBODY,
     },
-    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, ABOVE_DRIVER, 'Somebody', NOBODY, SERVER),
-    field(`${paths.rating('driver', BOOKING.COMPLETE)}/words`, ABOVE_DRIVER, 'Somebody said so', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/name`, DESK, 'Somebody', NOBODY, SERVER),
+    field(`${paths.rating('driver', BOOKING.COMPLETE)}/words`, DESK, 'Somebody said so', NOBODY, SERVER),
   ],
   bookings: [list(paths.bookings(), SERVER)],
   booking: [
@@ -201,6 +201,15 @@ export const rides = {
           },
         }),
       },
+      remove: SERVER,
+    },
+  ],
+  guestTexts: [list(paths.guestTexts(), SERVER)],
+  guestText: [
+    {
+      path: paths.guestText('b'.repeat(64)),
+      read: SERVER,
+      update: { value: (_, now) => ({ until: now + 60_000, count: 1 }), by: SERVER },
       remove: SERVER,
     },
   ],

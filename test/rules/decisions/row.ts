@@ -40,8 +40,6 @@ export const MEMBERS: readonly Role[] = ROLES.filter(
 /** The roles that see a rider's data, and those that see a driver's. */
 export const SEES_RIDER: readonly Role[] = ['rider', 'admin', 'server'];
 export const SEES_DRIVER: readonly Role[] = ['driver', 'fleet', 'admin', 'server'];
-/** The roles that look after a driver, without the driver. */
-export const ABOVE_DRIVER: readonly Role[] = ['fleet', 'admin', 'server'];
 export const PARTIES_OF_THE_RIDE: readonly Role[] = ['rider', 'driver', 'fleet', 'admin', 'server'];
 
 /** A path nobody may write as a whole. */

@@ -14,8 +14,11 @@ export type Ban = { at: number; until: number };
 /** `former_uses/{kind}/{hash}`: promos used and whether a referral was paid for, kept until (epoch ms). */
 export type FormerUse = { until: number; promos?: Record<string, true>; referral?: true };
 
-const hashOf = (kind: IdentityKind, value: string): string =>
+/** A hash of a value that nobody can check a guess against without the key; `kind` keeps equal values apart. */
+export const keyedHash = (kind: string, value: string): string =>
   createHmac('sha256', markConfig().key).update(`${kind} ${value}`).digest('hex');
+
+const hashOf = (kind: IdentityKind, value: string): string => keyedHash(kind, value);
 
 /** The paths of the bans on an email and a mobile; a blank one has none. */
 export const banPaths = (identities: Identities): string[] =>

@@ -40,3 +40,16 @@ export function countGuest(before: GuestCount | undefined, nowMs: number): Guest
   if (before === undefined || nowMs - before.since >= DAY_MS) return { since: nowMs, count: 1 };
   return before.count < GUEST_RIDES_A_DAY ? { since: before.since, count: before.count + 1 } : null;
 }
+
+/** `guest_texts/{hash}`: messages sent to a number, or about a ride, that count until then (epoch ms). */
+export type TextCount = { until: number; count: number };
+
+/** The count with one more message, or null if `most` have been sent. A new count lasts `days`. */
+export function countText(
+  before: TextCount | null,
+  { most, days }: { most: number; days: number },
+  nowMs: number,
+): TextCount | null {
+  if (before === null || before.until <= nowMs) return { until: nowMs + days * DAY_MS, count: 1 };
+  return before.count < most ? { until: before.until, count: before.count + 1 } : null;
+}

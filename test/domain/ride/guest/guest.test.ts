@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_RIDES_A_DAY } from '@/domain/limits';
-import { countGuest, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
+import { countGuest, countText, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
 import { guestTexts } from '@/domain/ride/guest/guestTexts';
 import { DAY_MS } from '@/domain/time/durations';
 
@@ -43,6 +43,16 @@ describe('the rides booked for others in a day', () => {
     expect(countGuest(count, NOW + DAY_MS - 1)).toBe(null);
     expect(countGuest(count, NOW + DAY_MS)).toEqual({ since: NOW + DAY_MS, count: 1 });
   });
+});
+
+it('counts messages for a time, and begins anew when that is over', () => {
+  const two = { most: 2, days: 1 };
+  const first = countText(null, two, NOW);
+  expect(first).toEqual({ until: NOW + DAY_MS, count: 1 });
+  const second = countText(first, two, NOW + 5);
+  expect(second).toEqual({ until: NOW + DAY_MS, count: 2 });
+  expect(countText(second, two, NOW + DAY_MS - 1)).toBe(null);
+  expect(countText(second, two, NOW + DAY_MS)).toEqual({ until: NOW + 2 * DAY_MS, count: 1 });
 });
 
 describe('the message that a cab is coming', () => {
