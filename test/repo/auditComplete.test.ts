@@ -123,6 +123,7 @@ const PIECES = new Set([
   'endSharing',
   'openContacts',
   'closeContacts',
+  'closeGuestContact',
   'forgetRider',
   'approvedFields',
   'newApplication',

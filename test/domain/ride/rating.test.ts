@@ -70,7 +70,7 @@ describe('what a driver reads', () => {
   });
 
   it('has no words that belong to no group', () => {
-    const ungrouped = FIVE.map(({ user, rate, at, words }) => ({ user, rate, at, words }) as StoredRating);
+    const ungrouped = FIVE.map(({ user, rate, at, words }) => ({ user, rate, at, words }));
     expect(ownRatings(ungrouped, NOW).words).toEqual([]);
   });
 
