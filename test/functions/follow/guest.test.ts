@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GUEST_RIDES_A_DAY, GUEST_TEXTS_A_DAY, GUEST_TEXTS_A_RIDE } from '@/domain/limits';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
-import { db, resetTown } from '../../support/stack';
+import { db, resetTown, runSchedule } from '../../support/stack';
 import { callFrom } from '../accounts/newcomers';
 import { type Listening, listen, type OwnHost, startHost } from '../ownHost';
-import { AT_DROP, AT_PICKUP, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
+import { AT_DROP, AT_PICKUP, CLOCKS_APART_MS, driverAt, readBooking, REASON, TRIP } from '../ride/rides';
 
 type Sms = { to: string; text: string };
 
@@ -178,6 +178,16 @@ describe('a liar', () => {
     expect(sent).toEqual([]);
     const told = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${other.uid}`)) ?? {});
     expect(told.map(({ title }) => title)).toContain('Please tell your guest');
+  });
+
+  it('is counted for a time, and forgotten afterwards', async () => {
+    const [over, running] = ['a'.repeat(64), 'b'.repeat(64)];
+    await db.set('guest_texts', {
+      [over]: { until: Date.now() - CLOCKS_APART_MS, count: GUEST_TEXTS_A_DAY },
+      [running]: { until: Date.now() + 60_000, count: 1 },
+    });
+    await runSchedule('sweepAccounts');
+    expect(Object.keys((await db.get<object>('guest_texts')) ?? {})).toEqual([running]);
   });
 
   it('cannot have one ride send without end', async () => {
