@@ -25,7 +25,18 @@ import { checks } from './checks';
 import { claim } from './bill/claim';
 import { correction, dispute } from './bill/correction';
 import { withAChange, withAChangeInItsStatus } from './change';
-import { address, fareLines, isItsKey, metres, name, place, seconds, secondsPassed, stopsOf } from './parts';
+import {
+  address,
+  fareLines,
+  isItsKey,
+  metres,
+  name,
+  place,
+  placeAhead,
+  seconds,
+  secondsPassed,
+  stopsOf,
+} from './parts';
 import { isPast } from './keeping';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
@@ -122,7 +133,7 @@ export const madeWith: RulesNode = {
   customer_name: leaf(name),
   carType: leaf(is.text(60), once),
   pickup: place(any(once, isPast, withAChange('pickup'))),
-  drop: place(any(once, isPast, withAChange('drop'))),
+  drop: placeAhead(any(once, isPast, withAChange('drop'))),
   pickupAddress: leaf(address, any(once, isPast, withAChange('pickup'))),
   dropAddress: leaf(address, any(once, isPast, withAChange('drop'))),
   estimate: leaf(is.pence, onceOrChanged),

@@ -18,8 +18,12 @@ export const secondsPassed = named('secondsPassed', 'a duration in seconds', is.
 /** The booking's id inside the record stored under it. */
 export const isItsKey = named('isItsKey', 'the booking’s id', newData.val().equals($booking));
 
-export const place = (...conditions: Expression[]): RulesNode =>
-  record({ lat: leaf(is.latitude), lng: leaf(is.longitude), add: leaf(address) }, { zone: leaf(name) }, ...conditions);
+const PLACE = { lat: leaf(is.latitude), lng: leaf(is.longitude), add: leaf(address) };
+const ZONE = { zone: leaf(name) };
+export const place = (...conditions: Expression[]): RulesNode => record(PLACE, ZONE, ...conditions);
+/** A place that may have come into the ride under way, and since when it is in it. */
+export const placeAhead = (...conditions: Expression[]): RulesNode =>
+  record(PLACE, { ...ZONE, since: leaf(is.time) }, ...conditions);
 const isStopNumber = named(
   'isStopNumber',
   'a numbered stop',
@@ -27,7 +31,7 @@ const isStopNumber = named(
 );
 /** The stops of a ride or an offer, in their order. */
 export const stopsOf = (...conditions: Expression[]): RulesNode => {
-  const { '.validate': isPlace, ...parts } = place();
+  const { '.validate': isPlace, ...parts } = placeAhead();
   return described('The places on the way.', {
     '.validate': all(named('hasAFirst', 'at least one', newData.hasChild('0')), ...conditions),
     $stop: { '.validate': all(isStopNumber, isPlace as Expression), ...parts },

@@ -11,6 +11,8 @@ export const STOPS_MAX = 2;
 export const CHANGES_MAX = 20;
 /** How long a fare for a ride under way may be agreed to, seconds: the cab drives on meanwhile. */
 export const CHANGE_QUOTE_SECONDS = 180;
+/** How much dearer the estimate of a ride under way may be than the one agreed to, percent: the meter decides anyway. */
+export const CHANGE_GROWTH_PERCENT = 10;
 /** A cab this near to a stop has been there, metres. */
 export const STOP_PASSED_METRES = 150;
 /** Lifetime of an offer, seconds. */

@@ -135,6 +135,7 @@ export const messages = {
   estimate_changed: 'The fare has changed since you saw it. Check the new estimate.',
   offer_changed: 'The rider has changed this ride. Read the offer again.',
   change_too_late: 'The search for a driver has begun, so pickup and time stay. You can cancel and book again.',
+  change_too_small: 'That is less than 30 metres from what is booked. Tell your driver.',
   changes_full: 'This booking was changed too often. Tell your driver, or ring our office.',
   cab_silent: 'We cannot see the cab right now, so we cannot work out the new fare. Tell your driver.',
   booking_not_found: 'We cannot find this booking. It may belong to another account.',

@@ -41,7 +41,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   share_ride: NO_MONEY,
   stop_sharing: NO_MONEY,
   followed_ride: READS,
-  change_booking: 'changes what is to be driven; the bill is the trip as driven, or a price that both agreed to',
+  change_booking: 'changes what is to be driven; the bill is the trip as driven, or a price agreed to before the start',
   get_route_details: READS,
   compare_fares: READS,
   nearby_cabs: READS,

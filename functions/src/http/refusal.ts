@@ -42,6 +42,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   offer_changed: 409,
   change_too_late: 409,
   changes_full: 409,
+  change_too_small: 409,
   cab_silent: 409,
   guest_limit: 409,
   guest_rides_off: 403,

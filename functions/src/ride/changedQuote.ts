@@ -2,16 +2,20 @@
  * The price of a booking with its changes. Before the ride it is the price of the new trip. Under way it is what the cab
  * has driven, and the way from there: turning back does not make a long drive short.
  */
-import type { Booking } from '@/domain/ride/booking';
-import { type Change, stopsAhead } from '@/domain/ride/change';
-import { cleanTrail, drivenLengthMetres, drivenPoints, sampleTrail } from '@/domain/ride/trail/trip';
-import { CAB_SILENT_MINUTES, CHANGE_QUOTE_SECONDS, STOP_PASSED_METRES } from '@/domain/limits';
+import type { MessageKey } from '@/domain/messages';
+import { ON_THE_METER } from '@/domain/pricing/fare';
+import type { Booking, PlaceAhead } from '@/domain/ride/booking';
+import { type Change, placeAhead, stopsAhead, type WishedPlace } from '@/domain/ride/change';
+import type { Seen } from '@/domain/ride/reach';
+import { cleanTrail, drivenPoints, sampleTrail } from '@/domain/ride/trail/trip';
+import { CAB_SILENT_MINUTES, STOP_PASSED_METRES } from '@/domain/limits';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { routeThrough } from '../maps/routes';
 import { isRefused, type Refused, refuse } from '../http/refusal';
-import { readTrail } from '../store/bookings';
-import { carTypeNamed, readPriceLists } from '../store/priceLists';
+import { readLastPoint, readTrail } from '../store/bookings';
+import { carTypeNamed, type PriceLists, readPriceLists } from '../store/priceLists';
 import type { ChangeQuote } from '../transitions/ride/changeUpdate';
+import { drivenWay } from './drivenWay';
 import { fareIn, legFault, zoned } from './quote';
 
 type Way = Pick<ChangeQuote, 'route' | 'pricedAt'>;
@@ -19,37 +23,53 @@ type Places = Pick<ChangeQuote, 'pickup' | 'drop' | 'stops'>;
 
 /** The most points of the driven way that are kept for the map. */
 const DRIVEN_POINTS = 40;
+/** The way across a gap is measured by road: what is agreed to now bounds it on the bill, and not the other way round. */
+const UNBOUNDED = { metres: Number.POSITIVE_INFINITY, line: [], stops: [] };
 
-/** The way of a ride under way: as driven up to the fix at `upTo` (the last one if null), and then as it is planned. */
-async function wayOn(
-  booking: Booking,
-  { drop, stops }: Places,
-  upTo: number | null,
-  nowMs: number,
-): Promise<Way | Refused> {
+/** What is wrong with the new places that certainly lie ahead of a cab at `here`, or null. It needs no trail. */
+function newLegFault(here: Seen, { drop, stops }: Places, nowMs: number): MessageKey | null {
+  const isAhead = ({ since = 0 }: PlaceAhead, index: number) => index === stops.length || since === nowMs;
+  const legs = [...stops, drop].map((to, index, places) => {
+    const from = index === 0 ? here : (places[index - 1] as PlaceAhead);
+    const isSure = isAhead(to, index) && (index === 0 || isAhead(from as PlaceAhead, index - 1));
+    return isSure ? legFault([from, to]) : null;
+  });
+  return legs.find((fault) => fault !== null) ?? null;
+}
+
+/**
+ * The way of a ride under way: as driven up to the last fix, and then as it is planned. The trail, which may be long, is
+ * read only if that fix does not already tell why the change cannot be made.
+ */
+async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<Way | Refused> {
+  const { drop, stops } = places;
   const startMs = booking.trip_start_time ?? nowMs;
+  const newest = await readLastPoint(booking.id);
+  if (newest === null || newest.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS) return refuse('cab_silent');
+  const soon = newLegFault(newest, places, nowMs);
+  if (soon !== null) return refuse(soon);
   const fixes = drivenPoints(await readTrail(booking.id))
     .filter(({ at }) => at >= startMs && at <= nowMs)
     .toSorted((a, b) => a.at - b.at);
-  const last = fixes.at(-1);
-  if (last === undefined || last.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS) return refuse('cab_silent');
-  if (upTo !== null && upTo < last.at - CHANGE_QUOTE_SECONDS * 1000) return refuse('estimate_changed');
-  const counted = fixes.filter(({ at }) => at <= (upTo ?? nowMs));
-  const trail = cleanTrail(counted);
-  const [here, pricedAt] = [trail.at(-1), counted.at(-1)?.at];
-  if (here === undefined || pricedAt === undefined) return refuse('estimate_changed');
+  const trail = cleanTrail(fixes);
+  const [here, last] = [trail.at(-1), fixes.at(-1)];
+  if (here === undefined || last === undefined || last.at < nowMs - CAB_SILENT_MINUTES * MINUTE_MS)
+    return refuse('cab_silent');
   const ahead = stopsAhead(stops, trail, STOP_PASSED_METRES);
-  const fault = legFault([...ahead, drop]);
+  const fault = legFault([here, ...ahead, drop]);
   if (fault !== null) return refuse(fault);
-  const rest = await routeThrough([here, ...ahead, drop], nowMs);
+  const [driven, rest] = await Promise.all([
+    drivenWay(fixes, UNBOUNDED, startMs),
+    routeThrough([here, ...ahead, drop], nowMs),
+  ]);
   if (rest === null) return refuse('no_route_found');
   return {
     route: {
-      distanceMetres: Math.round(drivenLengthMetres(trail)) + rest.distanceMetres,
-      durationSeconds: Math.round((pricedAt - startMs) / 1000) + rest.durationSeconds,
+      distanceMetres: driven.metres + rest.distanceMetres,
+      durationSeconds: Math.round((last.at - startMs) / 1000) + rest.durationSeconds,
       points: [...sampleTrail(trail, DRIVEN_POINTS).map(({ lat, lng }) => ({ lat, lng })), ...rest.points],
     },
-    pricedAt,
+    pricedAt: last.at,
   };
 }
 
@@ -60,18 +80,10 @@ async function wholeWay({ pickup, drop, stops }: Places, atMs: number): Promise<
   return route === null ? refuse('no_route_found') : { route, pricedAt: null };
 }
 
-/** The booking as the wish would make it, with its way and its fare by today's lists. `upTo` is explained at `wayOn`. */
-export async function quoteChange(
-  booking: Booking,
-  wish: Change,
-  upTo: number | null,
-  nowMs: number,
-): Promise<ChangeQuote | Refused> {
-  const lists = await readPriceLists();
-  const carType = carTypeNamed(lists, booking.carType);
-  if (carType === undefined) return refuse('select_proper');
-  const bare = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
-  const places = zoned(
+/** The places of a booking as the wish would make them; under way, new ones with the time they came in. */
+function placesOf(booking: Booking, wish: Change, nowMs: number, lists: PriceLists): Places {
+  const bare = ({ lat, lng, add }: WishedPlace) => ({ lat, lng, add });
+  const { pickup, drop, stops } = zoned(
     {
       pickup: bare(wish.pickup ?? booking.pickup),
       drop: bare(wish.drop ?? booking.drop),
@@ -79,13 +91,29 @@ export async function quoteChange(
     },
     lists,
   );
+  if (booking.status !== 'STARTED') return { pickup, drop, stops };
+  return {
+    pickup,
+    drop: placeAhead(drop, [booking.drop], nowMs),
+    stops: stops.map((stop) => placeAhead(stop, booking.stops ?? [], nowMs)),
+  };
+}
+
+/**
+ * The booking as the wish would make it, with its way and its fare by today's lists. Under way the meter decides from
+ * then on, so the fare is no fixed price.
+ */
+export async function quoteChange(booking: Booking, wish: Change, nowMs: number): Promise<ChangeQuote | Refused> {
+  const lists = await readPriceLists();
+  const carType = carTypeNamed(lists, booking.carType);
+  if (carType === undefined) return refuse('select_proper');
+  const places = placesOf(booking, wish, nowMs, lists);
   if (places.pickup.zone === null) return refuse('no_tariff_found');
   const tripdate = wish.tripdate ?? booking.tripdate;
-  const way =
-    booking.status === 'STARTED'
-      ? await wayOn(booking, places, upTo, nowMs)
-      : await wholeWay(places, Math.max(tripdate, nowMs));
+  const isUnderWay = booking.status === 'STARTED';
+  const way = isUnderWay ? await wayOn(booking, places, nowMs) : await wholeWay(places, Math.max(tripdate, nowMs));
   if (isRefused(way)) return way;
-  const fare = fareIn(carType, { ...places, ...way, tripdate, passengers: booking.extra_passenger, lists });
+  const trip = { ...places, ...way, tripdate, passengers: booking.extra_passenger, lists };
+  const fare = fareIn(carType, trip, isUnderWay ? ON_THE_METER : null);
   return fare.ok ? { ...places, ...way, tripdate, lines: fare.breakdown } : refuse(fare.error);
 }

@@ -20,6 +20,9 @@ import type { DrivenTrip } from '../transitions/ride/endUpdate';
 const ASKED_LEAST_METRES = 200;
 /** A ride that ends this near to the booked drop ends at it, so a fix across a border changes no zone. Metres. */
 const AT_THE_DROP_METRES = 500;
+/** The same for a drop that was changed under way, which could be put just inside the border: the error of a fix. Metres. */
+const AT_A_CHANGED_DROP_METRES = 100;
+
 /** What the driver asks for the way without a fix, or null if that is on the bill already. `most` bounds the whole way. */
 function silenceOf({ asked, silentSeconds: seconds }: DrivenWay, metres: number, most: number): Silence | null {
   const more = Math.min(asked.metres, most) - metres;
@@ -33,7 +36,8 @@ type Priced = Omit<DrivenTrip, 'lines' | 'claim'>;
 function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceLists): FareBreakdown {
   const carType = carTypeNamed(lists, booking.carType);
   if (carType === undefined) return booking.estimate_lines;
-  const atTheDrop = distanceMetres(trip.endedAt, booking.drop) <= AT_THE_DROP_METRES;
+  const nearMetres = booking.drop.since === undefined ? AT_THE_DROP_METRES : AT_A_CHANGED_DROP_METRES;
+  const atTheDrop = distanceMetres(trip.endedAt, booking.drop) <= nearMetres;
   const fare = rideFare(
     {
       distanceMetres: trip.distanceMetres,

@@ -4,8 +4,9 @@
 import type { ApiParsed } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
-import { estimateFare, type FareAnswer, type FareBreakdown, type FareTable } from '@/domain/pricing/fare';
+import { type AgreedFare, type FareAnswer, type FareBreakdown, type FareTable, finalFare } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { SAME_PLACE_METRES } from '@/domain/ride/change';
 import type { MessageKey } from '@/domain/messages';
 import { TRIP_MAX_METRES } from '@/domain/limits';
 import type { Settings } from '@/domain/pricing/settings';
@@ -32,9 +33,6 @@ export type Quote = {
   tripdate: number;
   settings: Settings;
 };
-
-/** A pickup and drop closer than this count as the same place: across the street. Metres. */
-const SAME_PLACE_METRES = 30;
 
 /** The price lists in the form the fare calculation reads. */
 export function fareTable(lists: PriceLists, carType: CarType): FareTable {
@@ -78,12 +76,13 @@ export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Pro
   return { pickup, drop, stops, route, tripdate, passengers: trip.extra_passenger, lists };
 }
 
-/** The fare of a routed trip in a car of this type. */
+/** The fare of a routed trip in a car of this type; `agreed` says that the meter decides, or which price is fixed. */
 export function fareIn(
   carType: CarType,
   { pickup, drop, route, tripdate, passengers, lists }: Omit<RoutedTrip, 'stops'>,
+  agreed: AgreedFare | null = null,
 ): FareAnswer {
-  return estimateFare(
+  return finalFare(
     {
       distanceMetres: route.distanceMetres,
       durationSeconds: route.durationSeconds,
@@ -95,6 +94,7 @@ export function fareIn(
       at: tripdate,
     },
     fareTable(lists, carType),
+    agreed,
   );
 }
 

@@ -13,6 +13,8 @@ import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/tim
 export type NoticeText = { title: string; body: string };
 
 type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate'>;
+/** What was changed of a booking, and whether its fixed price ended with it. */
+type ChangeTold = { parts: readonly ChangePart[]; meterDecides: boolean };
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
 
 /** Longest part of a notice that a person wrote, characters. */
@@ -40,7 +42,7 @@ export const noticeTexts = {
     title: 'A taxi is booked for you',
     body: `Booking ${bookingId}. We are finding a driver.`,
   }),
-  changed: ({ booking_id, drop, stops = [], tripdate }: Changed, parts: readonly ChangePart[]): NoticeText => {
+  changed: ({ booking_id, drop, stops = [], tripdate }: Changed, { parts, meterDecides }: ChangeTold): NoticeText => {
     const said: Record<ChangePart, string> = {
       pickup: 'The pickup has changed.',
       drop: `Destination changed to ${quoted(drop.add)}.`,
@@ -51,7 +53,7 @@ export const noticeTexts = {
     };
     return {
       title: parts.includes('drop') ? 'Destination changed' : 'The booking has changed',
-      body: `${parts.map((part) => said[part]).join(' ')} Booking ${booking_id}.`,
+      body: `${parts.map((part) => said[part]).join(' ')}${meterDecides ? ' The meter decides from here.' : ''} Booking ${booking_id}.`,
     };
   },
   accepted: (car: Car): NoticeText => ({

@@ -138,13 +138,14 @@ export const rideApi = {
   /**
    * Changes a booking; what the body leaves out stays. Without `estimate` it prices the change and writes nothing, unless
    * only the note changes. With `estimate`, the fare the person saw in pence, the change is made if that is still the fare.
+   * Under way the meter decides from then on: the answer is an estimate, and `estimate` may be a little below the newest one.
    */
   change_booking: endpoint<ChangeAnswer>()({
     method: 'POST',
     callers: BOOKERS,
     unapproved: true,
     // Under way it reads the whole trail.
-    rate: { calls: 30, windowSeconds: 60 },
+    rate: { calls: 10, windowSeconds: 60 },
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       id: bookingId,

@@ -92,6 +92,9 @@ export type FareAnswer = { ok: true; breakdown: FareBreakdown } | { ok: false; e
 /** The parts of an estimate that a final fare must honour; an estimate's breakdown qualifies. */
 export type AgreedFare = Pick<FareBreakdown, 'fixed_price_flag' | 'total' | 'convenience_fee'>;
 
+/** No price is agreed: the meter decides, however long the trip. */
+export const ON_THE_METER: AgreedFare = { fixed_price_flag: false, total: 0, convenience_fee: 0 };
+
 /** The price before the trip is driven. Returns `no_tariff_found` if no tariff with a plan is in force. */
 export function estimateFare(trip: FareTrip, table: FareTable): FareAnswer {
   const metered = meteredFare(trip, table);

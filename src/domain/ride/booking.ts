@@ -108,6 +108,9 @@ export const isUpcoming = (booking: Pick<Booking, 'status' | 'bookLater' | 'disp
 /** A pickup or drop: position, address line and the zone it lies in (null outside every zone). */
 export type Place = { lat: number; lng: number; add: string; zone: string | null };
 
+/** A stop or a drop; `since`: when it came into a ride under way, missing if it was booked before the start. Epoch ms. */
+export type PlaceAhead = Place & { since?: number };
+
 export const PAYMENT_MODES = ['cash', 'wallet', 'card'] as const;
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
@@ -128,11 +131,11 @@ export type Booking = RiderFields & {
   /** True if the rider booked for somebody else, whom `customer_name` then names. */
   guest?: true;
   pickup: Place;
-  drop: Place;
+  drop: PlaceAhead;
   pickupAddress: string;
   dropAddress: string;
   /** Places on the way, in the order they are driven to; missing without any. */
-  stops?: Place[];
+  stops?: PlaceAhead[];
   /** How often the booking was changed, and the status it had at the last change; missing until then. */
   changes?: number;
   changed_in?: BookingStatus;

@@ -2,6 +2,7 @@
 import type { Booking, BookingStatus } from './booking';
 import { isUpcoming } from './booking';
 import { distanceMetres, type LatLng } from '../place/geo';
+import type { Seen } from './reach';
 
 export const CHANGE_PARTS = ['pickup', 'drop', 'stops', 'notes', 'tripdate'] as const;
 export type ChangePart = (typeof CHANGE_PARTS)[number];
@@ -72,19 +73,49 @@ export function changedParts(booking: Before, wish: Change): ChangePart[] {
 /** True if a change of these parts needs a new fare, which the person agrees to. */
 export const needsFare = (parts: readonly ChangePart[]): boolean => parts.some((part) => part !== 'notes');
 
+/** Places nearer to each other than this are one place, metres: the two sides of a street. */
+export const SAME_PLACE_METRES = 30;
+
 /**
- * The stops that are still ahead of a cab that took this way: it passed one if it came within `withinMetres` of it, in
- * their order.
+ * A wished place of a ride under way as it is kept: one that was in the ride before stays since when it was; any other one
+ * is in it since `nowMs`.
  */
-export function stopsAhead<P extends LatLng>(
+export function placeAhead<P extends LatLng>(
+  wished: P,
+  before: readonly (LatLng & { since?: number })[],
+  nowMs: number,
+): P & { since?: number } {
+  const known = before.find(({ lat, lng }) => lat === wished.lat && lng === wished.lng);
+  const since = known === undefined ? nowMs : known.since;
+  return since === undefined ? wished : { ...wished, since };
+}
+
+/** True if a change of a ride under way moves no place by more than the width of a street. */
+export function movesNothing(booking: Before, { drop, stops: wished }: Change): boolean {
+  const stops = booking.stops ?? [];
+  const isHere = (place: WishedPlace, before: LatLng | undefined): boolean =>
+    before !== undefined && distanceMetres(place, before) < SAME_PLACE_METRES;
+  return (
+    (drop === undefined || isHere(drop, booking.drop)) &&
+    (wished === undefined ||
+      (wished.length === stops.length && wished.every((stop, index) => isHere(stop, stops[index]))))
+  );
+}
+
+/**
+ * The stops that are still ahead of a cab that took this way: it made one if it came within `withinMetres` of it, in
+ * their order, after the stop had come into the ride.
+ */
+export function stopsAhead<P extends LatLng & { since?: number }>(
   stops: readonly P[],
-  way: readonly LatLng[],
+  way: readonly Seen[],
   withinMetres: number,
 ): readonly P[] {
-  let passed = 0;
-  for (const at of way) {
-    const next = stops[passed];
-    if (next !== undefined && distanceMetres(at, next) <= withinMetres) passed += 1;
+  const ahead = [...stops];
+  for (const seen of way) {
+    const next = ahead.findIndex(({ since = 0 }) => since <= seen.at);
+    const stop = ahead[next];
+    if (stop !== undefined && distanceMetres(seen, stop) <= withinMetres) ahead.splice(next, 1);
   }
-  return stops.slice(passed);
+  return ahead;
 }

@@ -37,7 +37,7 @@ it('shows both fares, and sends the new one with the press that agrees', async (
   await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
   await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
   const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
-  expect(within(dialog).getByText('Fare so far')).toBeInTheDocument();
+  expect(within(dialog).getByText('Previous fare')).toBeInTheDocument();
   expect(dialog).toHaveTextContent('18.40');
   expect(backend.call).toHaveBeenLastCalledWith('change_booking', { id: ride().id, stops: [] });
 
@@ -50,6 +50,16 @@ it('shows both fares, and sends the new one with the press that agrees', async (
     priced_at: 5,
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('says before the press that the meter decides from then on', async () => {
+  await open(accepted({ status: 'STARTED', fixedPriceFlag: true, fixedPrice: 1320 }));
+  backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
+  const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
+  expect(dialog).toHaveTextContent('The meter decides from here.');
+  expect(dialog).toHaveTextContent('The fixed price no longer applies.');
 });
 
 it('shows the fare that has moved, and agrees to nothing', async () => {

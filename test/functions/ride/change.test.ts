@@ -3,11 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import type { BookingStatus, Task } from '@/domain/ride/booking';
 import { CHANGES_MAX } from '@/domain/limits';
+import { METRES_PER_DEGREE } from '@/domain/place/geo';
+import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
+import { trailKey } from '@/domain/ride/trail/trailKey';
 import { createPerson, type Person } from '../../support/accounts';
-import { HEATHROW, KINGS_CROSS, newBookingId } from '../../support/builders';
+import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
-import { AT_PICKUP, book, driverAt, endAtTheDrop, readBooking, rideIn, startedAgo, TRIP } from './rides';
+import {
+  AT_PICKUP,
+  book,
+  CLOCKS_APART_MS,
+  driverAt,
+  endAtTheDrop,
+  readBooking,
+  rideIn,
+  startedAgo,
+  TRIP,
+} from './rides';
 
 const HOUR_MS = 3_600_000;
 const EUSTON = { lat: 51.5282, lng: -0.1337, add: 'Euston Station' };
@@ -137,7 +150,7 @@ describe('a changed destination', () => {
     const agreed = { id, drop: bare(EUSTON), estimate: back.estimateFare, priced_at: back.priced_at };
     await db.set(`tracking/${id}/four`, { at: Date.now(), status: 'STARTED', lat: lat + 0.001, lng });
     expect((await callOk(rider, 'change_booking', agreed)).changed).toBe(true);
-    expect(await codeOf(id, { drop: PADDINGTON, estimate: 1, priced_at: Date.now() - HOUR_MS })).toBe(
+    expect(await codeOf(id, { drop: TRIP.drop, estimate: 1, priced_at: Date.now() - HOUR_MS })).toBe(
       'estimate_changed',
     );
   });
@@ -260,6 +273,129 @@ describe('a note', () => {
     expect(await readBooking(id)).toMatchObject({ notes: 'Left at the lights', estimate });
     await callOk(rider, 'change_booking', { id, notes: '' });
     expect((await readBooking(id)).notes).toBeUndefined();
+  });
+});
+
+describe('a ride under way', () => {
+  const MINUTE_MS = 60_000;
+  const SOUTHALL = { lat: 51.506, lng: -0.377, add: 'Southall' };
+
+  /** A ride that began half an hour ago and was seen at these places since, at even times, last so long ago. */
+  async function seenAt(places: readonly { lat: number; lng: number }[], agoMs = CLOCKS_APART_MS): Promise<string> {
+    const id = await rideIn('STARTED', rider, driver);
+    await startedAgo(id, 30 * MINUTE_MS);
+    const step = (29 * MINUTE_MS - agoMs) / places.length;
+    const points = places.map(({ lat, lng }, index) => {
+      const at = Math.round(Date.now() - agoMs - (places.length - 1 - index) * step);
+      return [trailKey(at), { at, status: 'STARTED', lat, lng }];
+    });
+    await db.set(`tracking/${id}`, Object.fromEntries(points));
+    return id;
+  }
+
+  it('that had a fixed price is metered from the change on, with waiting and tolls', async () => {
+    await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });
+    const id = await rideIn('STARTED', rider, driver);
+    expect((await readBooking(id)).fixedPriceFlag).toBe(true);
+    expect(await callOk(rider, 'change_booking', { id, drop: PADDINGTON })).toMatchObject({ fixedPriceFlag: false });
+    await change(id, { drop: PADDINGTON });
+    expect(await readBooking(id)).toMatchObject({ fixedPriceFlag: false, fixedPrice: 0 });
+    expect(await noticesOf(driver.uid)).toContainEqual(
+      expect.objectContaining({ body: expect.stringContaining('The meter decides from here.') }),
+    );
+    await endAtTheDrop(id, driver, { toll_count: 1 });
+    const { fare_lines: lines } = await readBooking(id);
+    expect(lines).toMatchObject({ fixed_price_flag: false, fixed_price_adjustment: 0 });
+    expect(lines?.tolls).toBeGreaterThan(0);
+  });
+
+  it('that was metered gets no fixed price', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });
+    await change(id, { drop: PADDINGTON });
+    expect(await readBooking(id)).toMatchObject({ fixedPriceFlag: false, fixedPrice: 0 });
+  });
+
+  it('takes no fixed price that was shown before it began', async () => {
+    const id = await rideIn('ARRIVED', rider, driver);
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
+    await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
+    expect(await codeOf(id, { drop: PADDINGTON, estimate })).toBe('estimate_changed');
+  });
+
+  it('drives back to a stop that is added where it has been, however often it changes', async () => {
+    const id = await seenAt([PADDINGTON, SOUTHALL]);
+    const plain = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    const back = await callOk(rider, 'change_booking', { id, stops: [PADDINGTON] });
+    const there = (await readBooking(id)).estimateDistance;
+    expect(back.distance).toBeGreaterThan(there + 15_000);
+    await change(id, { stops: [PADDINGTON] });
+    const again = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    expect(again.distance).toBeGreaterThan(plain.distance - 1000);
+    expect((await readBooking(id)).stops).toMatchObject([PADDINGTON]);
+    const turned = await callOk(rider, 'change_booking', { id, drop: { ...TRIP.drop, lat: TRIP.drop.lat + 0.001 } });
+    expect(turned.distance).toBeGreaterThan(there + 15_000);
+  });
+
+  it('counts a silent stretch by road, not as a straight line', async () => {
+    const id = await seenAt([AT_PICKUP, SOUTHALL]);
+    const [there, back] = await Promise.all([
+      callOk(rider, 'estimate', { ...TRIP, drop: bare(SOUTHALL) }),
+      callOk(rider, 'estimate', { ...TRIP, pickup: bare(SOUTHALL), drop: bare(EUSTON) }),
+    ]);
+    const { distance } = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    expect(Math.abs(distance - there.distance - back.distance)).toBeLessThan(100);
+  });
+
+  it('is priced by the newest fix, whichever the press names', async () => {
+    const id = await seenAt([AT_PICKUP, PADDINGTON], 2.5 * MINUTE_MS);
+    const { estimateFare: estimate, priced_at } = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    const at = Date.now() - CLOCKS_APART_MS;
+    await db.update(`tracking/${id}`, {
+      [trailKey(at)]: { at, status: 'STARTED', lat: PADDINGTON.lat, lng: -0.23 },
+    });
+    expect(await codeOf(id, { drop: bare(EUSTON), estimate, priced_at })).toBe('estimate_changed');
+    await change(id, { drop: bare(EUSTON) });
+    expect((await readBooking(id)).estimate).toBeGreaterThan(estimate * 1.1);
+  });
+
+  it('does not change for a few steps', async () => {
+    const id = await rideIn('STARTED', rider, driver);
+    const drop = { ...TRIP.drop, lat: TRIP.drop.lat + 20 / METRES_PER_DEGREE };
+    expect(await codeOf(id, { drop })).toBe('change_too_small');
+    expect(await codeOf(id, { drop: { ...TRIP.drop, add: 'The other door' } })).toBe('change_too_small');
+    expect(await codeOf(id, { drop: TRIP.pickup })).toBe('same_place');
+  });
+
+  it.each([
+    ['under way', 'STARTED', true],
+    ['before', 'ARRIVED', false],
+  ] as const)('that ends past the border, beside a drop inside it chosen %s', async (_, status, isOutstation) => {
+    const { name } = Object.values((await db.get<Record<string, Zone>>('zones')) ?? {}).find(
+      (zone) => zoneOf(AT_PICKUP, parseZones([zone])) !== null,
+    ) as Zone;
+    const border = -0.15;
+    const corners = [
+      { lat: 51.4, lng: border },
+      { lat: 51.7, lng: border },
+      { lat: 51.7, lng: 0 },
+      { lat: 51.4, lng: 0 },
+    ];
+    await resetTown({
+      'settings/otp_secure': false,
+      zones: { only: { name, status: 'active', latlng: JSON.stringify(corners) } },
+    });
+    [rider, driver] = await Promise.all([createPerson('rider'), driverAt(40)]);
+    const kerb = { lat: 51.515, lng: border + 0.001, add: 'The last kerb inside' };
+    const end = { lat: 51.515, lng: border - 0.003 };
+    const id = await rideIn(status, rider, driver);
+    await change(id, { drop: kerb });
+    if (status === 'ARRIVED') await callOk(driver, 'start_booking', { id, ...AT_PICKUP });
+    await startedAgo(id, HOUR_MS);
+    await standAt(driver.uid, end);
+    await callOk(driver, 'end_booking', { id, ...end });
+    expect((await readBooking(id)).fare_lines?.facts.outstation_applied).toBe(isOutstation);
   });
 });
 

@@ -3,14 +3,15 @@
  * pickup and time. Without a fare the call only prices the change; with one it carries what the person saw and agreed to.
  */
 import { type Booking, checkTripDate } from '@/domain/ride/booking';
-import { changeableParts, changedParts, type ChangePart, needsFare } from '@/domain/ride/change';
+import { changeableParts, changedParts, type ChangePart, movesNothing, needsFare } from '@/domain/ride/change';
 import type { ChangeAnswer } from '@/domain/api/rideApi';
 import type { ApiParsed } from '@/domain/api/api';
-import { CHANGES_MAX } from '@/domain/limits';
+import { CHANGE_GROWTH_PERCENT, CHANGE_QUOTE_SECONDS, CHANGES_MAX } from '@/domain/limits';
+import { percentOf } from '@/domain/money/money';
 import type { MessageKey } from '@/domain/messages';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
-import { isRefused, refuse } from '../../http/refusal';
+import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { quoteChange } from '../../ride/changedQuote';
 import { commit } from '../../write/commit';
 import { readBooking, readOfferedTo } from '../../store/bookings';
@@ -30,21 +31,39 @@ const answerOf = (booking: Booking, made: boolean, quote: ChangeQuote | null = n
 });
 
 /** The reason this change cannot be made, or null. */
-function obstacle(
-  booking: Booking,
-  parts: readonly ChangePart[],
-  { tripdate }: Body,
-  nowMs: number,
-): MessageKey | null {
+function obstacle(booking: Booking, parts: readonly ChangePart[], body: Body, nowMs: number): MessageKey | null {
+  const { tripdate } = body;
   const allowed = changeableParts(booking);
   if (allowed.length === 0) return 'booking_closed';
   if (parts.some((part) => !allowed.includes(part))) return 'change_too_late';
   if ((booking.changes ?? 0) >= CHANGES_MAX) return 'changes_full';
+  if (booking.status === 'STARTED' && needsFare(parts) && movesNothing(booking, body)) return 'change_too_small';
   return parts.includes('tripdate') ? checkTripDate(tripdate ?? Number.NaN, nowMs) : null;
 }
 
-export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, profile }, nowMs }) =>
-  commit('change', async () => {
+/**
+ * True if what the person saw is what they now agree to. Before the ride that is the very fare. Under way, where the meter
+ * decides, the cab has driven on since: the estimate may have grown a little, and was priced under way and not long ago.
+ */
+function isAgreed({ estimate = 0, priced_at }: Body, { lines, pricedAt }: ChangeQuote): boolean {
+  if (pricedAt === null) return estimate === lines.total;
+  return (
+    priced_at !== undefined &&
+    priced_at >= pricedAt - CHANGE_QUOTE_SECONDS * 1000 &&
+    lines.total <= estimate + percentOf(estimate, CHANGE_GROWTH_PERCENT)
+  );
+}
+
+export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, profile }, nowMs }) => {
+  const quotes = new Map<string, Promise<ChangeQuote | Refused>>();
+  /** A refusal is decided twice. The same booking is priced once, because its trail may be long. */
+  const quoteOnce = (booking: Booking): Promise<ChangeQuote | Refused> => {
+    const state = `${booking.status} ${booking.changes ?? 0}`;
+    const quote = quotes.get(state) ?? quoteChange(booking, body, nowMs);
+    quotes.set(state, quote);
+    return quote;
+  };
+  return commit('change', async () => {
     const booking = await readBooking(body.id);
     const role = profile.usertype === 'admin' ? 'admin' : 'rider';
     if (booking === null || (role === 'rider' && booking.customer !== uid)) return refuse('booking_not_found');
@@ -53,11 +72,11 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, 
     if (parts.length === 0) return { answer: answerOf(booking, body.estimate !== undefined) };
     const fault = obstacle(booking, parts, body, nowMs);
     if (fault !== null) return refuse(fault);
-    const quote = needsFare(parts) ? await quoteChange(booking, body, body.priced_at ?? null, nowMs) : null;
+    const quote = needsFare(parts) ? await quoteOnce(booking) : null;
     if (quote !== null) {
       if (isRefused(quote)) return quote;
       if (body.estimate === undefined) return { answer: answerOf(booking, false, quote) };
-      if (body.estimate !== quote.lines.total) return refuse('estimate_changed');
+      if (!isAgreed(body, quote)) return refuse('estimate_changed');
     }
     const change = { parts, notes: body.notes, quote, offeredTo: await readOfferedTo(booking) };
     return {
@@ -65,3 +84,4 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, 
       update: changeUpdate(booking, change, { nowMs, by: uid, role, newKey }),
     };
   });
+};

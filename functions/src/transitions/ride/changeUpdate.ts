@@ -1,6 +1,6 @@
 /** A changed booking: its places, time and note, with the way and the fare that were agreed to. Its status stays. */
 import type { FareBreakdown } from '@/domain/pricing/fare';
-import type { Booking, Place } from '@/domain/ride/booking';
+import type { Booking, Place, PlaceAhead } from '@/domain/ride/booking';
 import { type ChangePart, needsFare } from '@/domain/ride/change';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -14,12 +14,12 @@ import { audit, notice, type Stamp, type Update } from '../update';
 /** A booking as a change would make it, with its way and its fare. */
 export type ChangeQuote = {
   pickup: Place;
-  drop: Place;
-  stops: Place[];
+  drop: PlaceAhead;
+  stops: PlaceAhead[];
   tripdate: number;
   route: Route;
   lines: FareBreakdown;
-  /** The fix up to which the trail counts, epoch ms; null before the ride. */
+  /** The fix that a ride under way was priced by, epoch ms; null before the ride. */
   pricedAt: number | null;
 };
 
@@ -66,7 +66,10 @@ export function changeUpdate(booking: Booking, change: BookingChange, stamp: Sta
     Object.entries(offeredRide(after)).map(([field, value]) => [`${paths.task(uid, id)}/${field}`, value ?? null]),
   );
   const isLater = dispatch !== undefined && change.parts.includes('tripdate');
-  const text = noticeTexts.changed(after, change.parts);
+  const text = noticeTexts.changed(after, {
+    parts: change.parts,
+    meterDecides: booking.fixedPriceFlag && !after.fixedPriceFlag && status === 'STARTED',
+  });
   const told = [...(driver === undefined ? [] : [driver]), ...(stamp.by === customer ? [] : [customer])];
   return {
     ...Object.fromEntries(

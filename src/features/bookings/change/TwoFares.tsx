@@ -8,6 +8,15 @@ import styles from './Change.module.css';
 
 type Props = { booking: Booking; wish: Change; quote: ChangeAnswer };
 
+/** Only a ride under way is priced by where its cab is. */
+const isUnderWay = ({ priced_at }: ChangeAnswer): boolean => priced_at !== undefined;
+
+/** How the final fare comes about. */
+function hintOf(quote: ChangeAnswer): string {
+  if (quote.fixedPriceFlag) return 'This price is fixed. Traffic does not change it.';
+  return `The meter decides ${isUnderWay(quote) ? 'from here' : 'the final fare'}. It counts the distance driven and any waiting.`;
+}
+
 /** The changed ride, with its fare before and after side by side. */
 export function TwoFares({ booking, wish, quote }: Props) {
   const { fixedPriceFlag: isFixed } = quote;
@@ -21,7 +30,7 @@ export function TwoFares({ booking, wish, quote }: Props) {
       {wish.tripdate === undefined ? null : <p>{formatDateTime(wish.tripdate, DEFAULT_TIME_ZONE)}</p>}
       <dl className={styles.fares}>
         <div>
-          <dt>Fare so far</dt>
+          <dt>Previous fare</dt>
           <dd className={styles.before}>
             <MoneyText pence={booking.estimate} />
           </dd>
@@ -33,11 +42,10 @@ export function TwoFares({ booking, wish, quote }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.hint}>
-        {isFixed
-          ? 'This price is fixed: it is paid whatever the traffic does.'
-          : 'The meter decides the final fare: it counts the way actually driven, and waiting.'}
-      </p>
+      <p className={styles.hint}>{hintOf(quote)}</p>
+      {isUnderWay(quote) && booking.fixedPriceFlag ? (
+        <p className={styles.hint}>The fixed price no longer applies.</p>
+      ) : null}
     </div>
   );
 }

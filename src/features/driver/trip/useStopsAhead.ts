@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { STOP_PASSED_METRES } from '@/domain/limits';
-import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import type { Booking, Place } from '@/domain/ride/booking';
+import { distanceMetres } from '@/domain/place/geo';
+import type { Booking, PlaceAhead } from '@/domain/ride/booking';
+import type { Seen } from '@/domain/ride/reach';
 
 const KEY = 'amberlight.stopsMade';
 
 type Made = { ride: string; stops: readonly string[] };
 
-const nameOf = ({ lat, lng }: LatLng): string => `${lat},${lng}`;
+/** A stop that was taken out and put in again under way is another one. */
+const nameOf = ({ lat, lng, since }: PlaceAhead): string => `${lat},${lng}${since === undefined ? '' : `,${since}`}`;
 
 /** The stops made on this ride, kept in this tab through a reload. Failing storage is ignored. */
 function madeOn(ride: string): Made {
@@ -29,13 +31,17 @@ function keep(made: Made): void {
 }
 
 /** The stops that a driver has still to make: one is made once the cab was near it, and they are made in their order. */
-export function useStopsAhead({ id, status, stops = [] }: Booking, place: LatLng | null): readonly Place[] {
+export function useStopsAhead({ id, status, stops = [] }: Booking, place: Seen | null): readonly PlaceAhead[] {
   const [made, setMade] = useState(() => madeOn(id));
   const ofThis = made.ride === id ? made : madeOn(id);
   const ahead = stops.filter((stop) => !ofThis.stops.includes(nameOf(stop)));
   const next = ahead[0];
   const isThere =
-    status === 'STARTED' && place !== null && next !== undefined && distanceMetres(place, next) <= STOP_PASSED_METRES;
+    status === 'STARTED' &&
+    place !== null &&
+    next !== undefined &&
+    place.at >= (next.since ?? 0) &&
+    distanceMetres(place, next) <= STOP_PASSED_METRES;
   // Known in the same picture, not in the next one.
   if (isThere) setMade({ ride: id, stops: [...ofThis.stops, nameOf(next)] });
   useEffect(() => {
