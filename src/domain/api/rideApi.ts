@@ -144,8 +144,8 @@ export const rideApi = {
     method: 'POST',
     callers: BOOKERS,
     unapproved: true,
-    // Under way it reads the whole trail.
-    rate: { calls: 10, windowSeconds: 60 },
+    // Under way it reads the whole trail and asks the map. Ten a minute.
+    rate: { calls: 20, windowSeconds: 120 },
     perAddress: BY_A_CROWD,
     body: v.strictObject({
       id: bookingId,
