@@ -2,7 +2,7 @@
  * Every page as people with a screen reader, a keyboard, weak eyes or a small screen meet it: nothing that axe objects
  * to, nothing to scroll sideways for. The table of pages is the product's own, so a new screen is looked at by itself.
  * Each page is opened once, and then seen in every way: wide and by day, on a phone at night, 320 px narrow (which is
- * 1280 px at 400 % zoom), at 200 % zoom with the letters set apart as WCAG 1.4.12 has it, and with letters twice as large.
+ * 1280 px at 400 % zoom), at 200 % zoom with the letters set apart as WCAG 1.4.12 has it, and with text at twice the size.
  */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';

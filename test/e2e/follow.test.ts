@@ -17,7 +17,7 @@ it('shows the cab to whoever has the link, and nothing once the rider stops shar
   const { page: theirs } = await visit(rider);
   await theirs.goto('/bookings');
   await theirs.getByRole('button', { name: 'Share ride' }).click();
-  await theirs.getByText('Whoever has the link can follow the cab until the ride ends.').waitFor();
+  await theirs.getByText('Anyone with the link can follow the cab until the ride ends.').waitFor();
   const { token } = await callOk(rider, 'share_ride', { id });
 
   const { page } = await open();

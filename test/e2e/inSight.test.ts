@@ -1,6 +1,6 @@
 /**
  * The sum, the code and the next action are in sight, whatever the phone and wherever the sheet is scrolled: upright, on its
- * side, 320 px narrow, and each with letters twice as large.
+ * side, 320 px narrow, and each with text at twice the size.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';

@@ -26,15 +26,15 @@ const carOf = ({ vehicle_make, vehicle_number }: Car): string =>
   [vehicle_make, vehicle_number].filter(Boolean).join(', ') || 'the taxi';
 
 const CHECK_WORDS: Record<CheckKind, string> = {
-  stop: 'The taxi has stood still for a while.',
-  detour: 'The taxi is far from the way to the destination.',
+  stop: 'The taxi has not moved for a while.',
+  detour: 'The taxi is a long way off its route.',
   quiet: 'We have not heard from the taxi for a while.',
 };
 
 const CHECK_FOUND: Record<CheckKind, string> = {
-  stop: 'the cab has stood for a long time',
-  detour: 'the cab is far from its way',
-  quiet: 'nothing is heard of the cab',
+  stop: 'the cab has not moved for a long time',
+  detour: 'the cab is a long way off its route',
+  quiet: 'we have not heard from the cab for a while',
 };
 
 export const noticeTexts = {
@@ -47,7 +47,9 @@ export const noticeTexts = {
       pickup: 'The pickup has changed.',
       drop: `Destination changed to ${quoted(drop.add)}.`,
       stops:
-        stops.length === 0 ? 'There is no stop any more.' : `Stops: ${stops.map(({ add }) => quoted(add)).join(', ')}.`,
+        stops.length === 0
+          ? 'The stops have been removed.'
+          : `Stops: ${stops.map(({ add }) => quoted(add)).join(', ')}.`,
       notes: 'The note to the driver has changed.',
       tripdate: `The pickup is at ${formatDateTime(tripdate, DEFAULT_TIME_ZONE)}.`,
     };
@@ -89,8 +91,8 @@ export const noticeTexts = {
   }),
   /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
   wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
-    title: 'A way without signal is not agreed',
-    body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill stays; please look whether the driver is owed it.`,
+    title: 'A rider has not agreed to a longer route',
+    body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill has not changed. Please check whether the driver is owed this.`,
   }),
   leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
     title: 'Your ride is still to be paid',
@@ -259,7 +261,7 @@ export const noticeTexts = {
   /** To the driver. */
   lostInCab: (bookingId: string, what: string): NoticeText => ({
     title: 'Something was left in your cab',
-    body: `${quoted(what)}, on booking ${bookingId}. Please look and answer on the ride’s page.`,
+    body: `${quoted(what)}, on booking ${bookingId}. Please look for it, then answer on the ride’s page.`,
   }),
   /** To the rider who booked for somebody. It does not say whether others have sent messages to that number. */
   guestNotTold: (bookingId: string): NoticeText => ({
@@ -302,11 +304,11 @@ export const noticeTexts = {
   /** To the rider and the driver of a ride under way. */
   rideCheck: (kind: CheckKind): NoticeText => ({
     title: 'Is everything all right?',
-    body: `${CHECK_WORDS[kind]} Please answer in the app. Without an answer our office looks after it.`,
+    body: `${CHECK_WORDS[kind]} Please answer in the app. If you do not, our office will check.`,
   }),
   /** To admins: nobody answered in time, or somebody needs help. */
   checkTold: (kind: CheckKind, bookingId: string): NoticeText => ({
-    title: 'A ride needs a look',
+    title: 'Please check on a ride',
     body: `Booking ${bookingId}: ${CHECK_FOUND[kind]}. The dashboard shows where.`,
   }),
   /** To the person who called for help. */

@@ -15,7 +15,7 @@ type Props = {
   by: 'rider' | 'admin' | 'driver';
   /** A driver's reasons for giving the ride back. */
   handOn?: readonly string[];
-  /** A sentence on what follows: "Your driver is told at once." */
+  /** A sentence on what follows: "We will tell your driver at once." */
   consequence: string;
   open: boolean;
   onClose: () => void;

@@ -44,7 +44,7 @@ export function WalletHistory({ uid, hint, detailOf }: Props) {
           hint
         ) : (
           <>
-            {nextStep(error.key) ?? 'Nothing is lost: it just could not be read.'} {referenceText(error)}
+            {nextStep(error.key) ?? 'Nothing is lost. We could not load it.'} {referenceText(error)}
           </>
         )}
       </EmptyState>

@@ -24,7 +24,13 @@ export type StoredRating = {
 export type OwnRatings = { stars: [number, number, number, number, number]; words: string[] };
 
 /** Sentences to tap instead of typing, for few stars and for many. */
-const QUICK_LOW = ['Came late', 'Was not friendly', 'Did not feel safe', 'The cab was not clean', 'Took a longer way'];
+const QUICK_LOW = [
+  'Came late',
+  'Was not friendly',
+  'Did not feel safe',
+  'The cab was not clean',
+  'Took a longer route',
+];
 const QUICK_HIGH = ['Friendly', 'Drove smoothly', 'Clean cab', 'Knew the way', 'Helped with my bags'];
 export const quickWords = (stars: number): readonly string[] => (stars <= 3 ? QUICK_LOW : QUICK_HIGH);
 

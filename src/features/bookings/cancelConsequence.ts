@@ -2,6 +2,6 @@ import { type Booking, isUpcoming } from '@/domain/ride/booking';
 
 /** What follows when the rider cancels, in one sentence. */
 export function cancelConsequence(booking: Booking): string {
-  if (booking.driver) return 'Your driver is told at once.';
-  return isUpcoming(booking) ? 'No driver is sent.' : 'We stop looking at once.';
+  if (booking.driver) return 'We will tell your driver at once.';
+  return isUpcoming(booking) ? 'We will not send a driver.' : 'We will stop looking for a cab.';
 }

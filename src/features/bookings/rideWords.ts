@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
 const shortPlace = (address: string): string => placeWords(address).name;
 
-const firstName = (booking: Booking): string => (booking.driver_name ?? 'Your driver').split(' ')[0] ?? 'Your driver';
+const firstName = (booking: Booking): string => booking.driver_name?.split(' ')[0] ?? 'Your driver';
 
 const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);
 
@@ -23,7 +23,7 @@ export function headline(booking: Booking, minutes: number | null): { title: str
         ? { title: 'Finding you a cab', next: `${forWhen(booking)}You can leave this page. We’ll keep looking.` }
         : {
             title: 'Finding you another cab',
-            next: 'Your driver had to give the ride back. Your booking stands, and we are asking others.',
+            next: 'Your driver had to cancel. Your booking stands, and we are asking other drivers.',
           };
     case 'ACCEPTED':
       return {

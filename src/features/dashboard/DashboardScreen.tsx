@@ -43,7 +43,7 @@ function AdminDesk() {
         kind === 'panic'
           ? 'Somebody calls for help here'
           : REPORT_KINDS.some((report) => report === kind)
-            ? 'The ride of a report began here'
+            ? 'The reported ride began here'
             : 'Last seen here',
     }),
   );

@@ -108,9 +108,9 @@ function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
 }
 
 const FOUND = {
-  stop: 'A cab has stood for a long time',
-  detour: 'A cab is far from its way',
-  quiet: 'A cab is not heard of',
+  stop: 'A cab has not moved for a long time',
+  detour: 'A cab is a long way off its route',
+  quiet: 'We have not heard from a cab for a while',
 } as const;
 const ANSWERS = { fine: 'says all is fine', help: 'needs help', none: 'does not answer' } as const;
 

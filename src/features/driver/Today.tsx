@@ -41,7 +41,7 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
         </div>
         {data?.tips ? (
           <div>
-            <dt>Of it tips</dt>
+            <dt>Of which tips</dt>
             <dd>
               <MoneyText pence={data.tips} />
             </dd>

@@ -17,7 +17,7 @@ export function RadiusField({ chosen }: { chosen: number | undefined }) {
   const all = chosen === undefined || choices.includes(chosen) ? choices : [...choices, chosen];
   return (
     <DeskField name="jobRadius" label="Job radius" hint="Rides further from the driver are not offered" select>
-      <MenuItem value={ANY_RADIUS}>As far as we search</MenuItem>
+      <MenuItem value={ANY_RADIUS}>At any distance</MenuItem>
       {all.map((metres) => (
         <MenuItem key={metres} value={String(metres)}>
           Up to {chosenDistanceText(metres, miles)}

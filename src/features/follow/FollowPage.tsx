@@ -30,7 +30,7 @@ export default function FollowPage() {
           <h1 className={styles.title}>{title}</h1>
           {ride === null ? (
             <p className={styles.next} role="status">
-              {silent ? 'We cannot reach it just now. The page goes on trying.' : 'One moment, please.'}
+              {silent ? 'We cannot reach it just now. We will keep trying.' : 'One moment, please.'}
             </p>
           ) : (
             <Told ride={ride} silent={silent} />
@@ -62,7 +62,7 @@ function Told({ ride, silent }: { ride: FollowedRide; silent: boolean }) {
         {plate === '' ? null : <Badge number={plate} word="Plate" />}
       </div>
       <p className={styles.car}>{[car, driver === '' ? '' : `driven by ${driver}`].filter(Boolean).join(', ')}</p>
-      <p className={styles.small}>This page follows the cab by itself until the ride ends.</p>
+      <p className={styles.small}>This page updates by itself until the ride ends.</p>
     </>
   );
 }
@@ -75,7 +75,7 @@ function Ended() {
     >
       <p>
         <Link className={publicStyles.alone} to="/">
-          Go to the start page
+          Go to the home page
         </Link>
       </p>
     </PublicPage>

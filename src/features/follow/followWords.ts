@@ -23,9 +23,9 @@ export function followTitle({ status, driver, minutes }: FollowedRide, silent: b
 export function followNext(ride: FollowedRide, silent: boolean): string {
   const { cab, minutes, now, status } = ride;
   const seen = cab === null ? '' : ` Last seen ${clock(cab.at)}.`;
-  if (silent) return `We cannot reach the ride just now.${seen} The page goes on trying.`;
-  if (cab === null) return 'The cab’s phone has not told us yet where it is.';
-  if (!isFresh(ride)) return `The cab’s phone has been silent for a while.${seen}`;
+  if (silent) return `We cannot reach the ride just now.${seen} We will keep trying.`;
+  if (cab === null) return 'We do not know yet where the cab is.';
+  if (!isFresh(ride)) return `We have not heard from the cab for a while.${seen}`;
   if (status === 'STARTED' && minutes !== null) return `It arrives about ${clock(now + minutes * MINUTE_MS)}.`;
   return status === 'ARRIVED' ? 'The ride begins when the passenger is in the cab.' : `Last seen ${clock(cab.at)}.`;
 }

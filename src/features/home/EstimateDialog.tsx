@@ -74,7 +74,7 @@ export function EstimateDialog({ estimate, pickup, stops, drop, carType, tripdat
         <p className={styles.promise}>
           {fixedPriceFlag
             ? 'This price is fixed: you pay it whatever the traffic does.'
-            : 'The meter decides the final fare: it counts the way actually driven, and waiting.'}
+            : 'The meter decides the final fare. It counts the distance driven and any waiting.'}
         </p>
       </div>
     </Dialog>

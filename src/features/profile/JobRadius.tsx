@@ -34,11 +34,11 @@ export function JobRadius({ uid, jobRadius }: { uid: string; jobRadius: number |
       <h2 id="job-radius">Job radius</h2>
       <SelectInput
         label="Offer me rides"
-        help={saved ? `${messages.success}. It counts from the next offer.` : EXPLAINED}
+        help={saved ? `${messages.success}. It applies from the next offer.` : EXPLAINED}
         value={jobRadius !== undefined && choices.includes(jobRadius) ? jobRadius : ''}
         onChange={({ target: { value } }) => void choose(value === '' ? null : Number(value))}
       >
-        <option value="">As far as we search</option>
+        <option value="">At any distance</option>
         {choices.map((metres) => (
           <option key={metres} value={metres}>
             Up to {chosenDistanceText(metres, settings.convert_to_mile)} away

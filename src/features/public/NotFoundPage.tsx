@@ -8,7 +8,7 @@ export default function NotFoundPage() {
     <PublicPage title="There is nothing here" lead="This page does not exist, or it has moved.">
       <p>
         <Link className={styles.alone} to="/">
-          Go to the start page
+          Go to the home page
         </Link>
       </p>
     </PublicPage>

@@ -75,7 +75,10 @@ export function MobileJoin({ onBack }: { onBack: () => void }) {
   }
 
   return (
-    <DoorPage title="Join with your mobile" lead="We text you a code. Then we need your name, and no password.">
+    <DoorPage
+      title="Join with your mobile"
+      lead="We will text you a code. Then we need only your name. There is no password."
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <div ref={captcha} />
         {sent === null ? (

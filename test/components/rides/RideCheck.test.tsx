@@ -29,8 +29,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('a ride check', () => {
   it.each([
-    ['rider', 'I’m fine', 'Your cab has stood still for a while.'],
-    ['driver', 'All fine', 'Your cab has stood still for a while.'],
+    ['rider', 'I’m fine', 'Your cab has not moved for a while.'],
+    ['driver', 'All fine', 'Your cab has not moved for a while.'],
   ] as const)('asks the %s, who can say %s', async (side, name, why) => {
     show(<RideCheck booking={checked({ stop: { at: 1 } })} side={side} />);
     expect(screen.getByRole('region', { name: 'Is everything all right?' })).toHaveTextContent(why);
@@ -51,7 +51,7 @@ describe('a ride check', () => {
     act(() => observer.next({ quiet: 'help' }));
     // The dialog stays, and pressing again sends no second answer.
     expect(screen.getByRole('link', { name: 'Call 999' })).toBeInTheDocument();
-    expect(screen.getByText('Our office knows that you need help and where you are.')).toBeInTheDocument();
+    expect(screen.getByText('The control room knows where you are and that you need help.')).toBeInTheDocument();
     await press('I am safe');
     await press(name);
     expect(backend.call).toHaveBeenCalledTimes(1);

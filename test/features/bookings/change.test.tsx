@@ -34,7 +34,7 @@ beforeEach(() => backend.call.mockReset());
 it('shows both fares, and sends the new one with the press that agrees', async () => {
   await open(accepted());
   backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
   await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
   const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
   expect(within(dialog).getByText('Previous fare')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('shows both fares, and sends the new one with the press that agrees', async (
 it('says before the press that the meter decides from then on', async () => {
   await open(accepted({ status: 'STARTED', fixedPriceFlag: true, fixedPrice: 1320 }));
   backend.call.mockResolvedValueOnce(quoted(1840, { priced_at: 5 }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
   await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
   const dialog = screen.getByRole('dialog', { name: 'Do you agree to the new fare?' });
   expect(dialog).toHaveTextContent('The meter decides from here.');
@@ -68,7 +68,7 @@ it('shows the fare that has moved, and agrees to nothing', async () => {
     .mockResolvedValueOnce(quoted(1840))
     .mockResolvedValueOnce({ ok: false, failure: { key: 'estimate_changed' } })
     .mockResolvedValueOnce(quoted(1960));
-  await userEvent.click(screen.getByRole('button', { name: 'Take away stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove stop' }));
   await userEvent.click(screen.getByRole('button', { name: 'See the new fare' }));
   await userEvent.click(screen.getByRole('button', { name: /^Agree to .*18\.40/ }));
   expect(await screen.findByText(messages.estimate_changed)).toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('open alerts', () => {
     showAlerts([driver, { ...alert('stop', 0), id: 'b-stop' }]);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Dana Okafor (driver) needs help',
-      'A cab has stood for a long time',
+      'A cab has not moved for a long time',
     ]);
     expect(screen.getAllByText(/rider does not answer, driver needs help/)).toHaveLength(2);
   });

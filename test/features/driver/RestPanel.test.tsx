@@ -65,7 +65,7 @@ describe('the day so far', () => {
   it('counts the tips in what was earned, and names them', () => {
     backend.day = { driverShare: 4000, tips: 250, rides: 2 };
     show(panel({}));
-    expect(figures()).toEqual(['Earned today £42.50', 'Of it tips £2.50', 'Rides 2', 'Wallet £5.00']);
+    expect(figures()).toEqual(['Earned today £42.50', 'Of which tips £2.50', 'Rides 2', 'Wallet £5.00']);
   });
 
   it('is complete without any', () => {

@@ -217,7 +217,7 @@ describe('the desk’s actions on a driver', () => {
     expect(await screen.findByText('3 km')).toBeInTheDocument();
     const form = await edit();
     await userEvent.click(within(form).getByRole('combobox', { name: /Job radius/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'As far as we search' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'At any distance' }));
     await userEvent.click(within(form).getByText('Save'));
     await waitFor(() =>
       expect(world.call).toHaveBeenCalledWith('save_driver', expect.objectContaining({ job_radius: null })),

@@ -92,7 +92,7 @@ describe('the page of a followed ride', () => {
     await wait(SEEN_MS);
     expect(title()).toBe('The ride is under way');
     expect(
-      screen.getByText('We cannot reach the ride just now. Last seen 14:32. The page goes on trying.'),
+      screen.getByText('We cannot reach the ride just now. Last seen 14:32. We will keep trying.'),
     ).toBeInTheDocument();
     says({ minutes: 3 });
     await wait(SEEN_MS);
@@ -102,7 +102,7 @@ describe('the page of a followed ride', () => {
   it('says when the cab’s phone is silent', async () => {
     says({ minutes: null, now: NOW + 600_000 });
     await open();
-    expect(screen.getByText('The cab’s phone has been silent for a while. Last seen 14:32.')).toBeInTheDocument();
+    expect(screen.getByText('We have not heard from the cab for a while. Last seen 14:32.')).toBeInTheDocument();
   });
 
   it('ends with the ride, shows nothing more of it and asks no more', async () => {
@@ -122,7 +122,7 @@ describe('the page of a followed ride', () => {
   it('keeps trying when the first question gets no answer', async () => {
     backend.askFollowed.mockResolvedValue({ at: 'silent' });
     await open();
-    expect(screen.getByText('We cannot reach it just now. The page goes on trying.')).toBeInTheDocument();
+    expect(screen.getByText('We cannot reach it just now. We will keep trying.')).toBeInTheDocument();
     says({ status: 'ARRIVED', minutes: null });
     await wait(SEEN_MS);
     expect(title()).toBe('Dana is waiting at the pickup');

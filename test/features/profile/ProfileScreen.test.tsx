@@ -144,12 +144,12 @@ describe('a driver’s job radius', () => {
     backend.updateProfile.mockResolvedValue({ ok: true, value: null });
     const { user } = show(account('driver'));
     const field = screen.getByRole('combobox', { name: 'Offer me rides' });
-    expect(field).toHaveDisplayValue('As far as we search');
+    expect(field).toHaveDisplayValue('At any distance');
     expect(within(field).getAllByRole('option').at(-1)).toHaveTextContent('Up to 6 km away');
     await user.selectOptions(field, 'Up to 3 km away');
     expect(backend.updateProfile).toHaveBeenCalledWith('driver-1', { jobRadius: 3000 });
     expect(await screen.findByText(/^Success/)).toBeVisible();
-    await user.selectOptions(field, 'As far as we search');
+    await user.selectOptions(field, 'At any distance');
     expect(backend.updateProfile).toHaveBeenLastCalledWith('driver-1', { jobRadius: null });
   });
 

@@ -52,7 +52,7 @@ async function read({ token }: Person, path: string): Promise<{ status: number; 
 const alertOf = (kind: string) => db.get<Alert>(`alerts/${id}-${kind}`);
 /** How often the admin was told of this ride. */
 const toldOf = async (): Promise<number> =>
-  (await titlesOf(admin)).filter((title) => title === 'A ride needs a look').length;
+  (await titlesOf(admin)).filter((title) => title === 'Please check on a ride').length;
 const QUESTION = 'Is everything all right?';
 
 describe('a ride check', () => {

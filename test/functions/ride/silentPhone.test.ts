@@ -141,7 +141,7 @@ describe('the rider’s answer about the longer way', () => {
     const bill = await readBooking(id);
     expect(bill.trip_cost).toBe((before.trip_cost ?? 0) + (before.claim?.amount ?? 0));
     expect(bill.distance).toBe(before.distance);
-    expect(await titlesOf(admin)).not.toContain('A way without signal is not agreed');
+    expect(await titlesOf(admin)).not.toContain('A rider has not agreed to a longer route');
   });
 
   it('no leaves the bill, and the desk looks at it', async () => {
@@ -149,7 +149,9 @@ describe('the rider’s answer about the longer way', () => {
     await callOk(rider, 'answer_claim', { id, accept: false });
     await callOk(rider, 'answer_claim', { id, accept: false });
     expect((await readBooking(id)).trip_cost).toBe(before.trip_cost);
-    expect((await titlesOf(admin)).filter((title) => title === 'A way without signal is not agreed')).toHaveLength(1);
+    expect(
+      (await titlesOf(admin)).filter((title) => title === 'A rider has not agreed to a longer route'),
+    ).toHaveLength(1);
     expect(await titlesOf(driver)).toContain('The rider did not agree');
   });
 
@@ -157,6 +159,6 @@ describe('the rider’s answer about the longer way', () => {
     const { trip_cost: amount = 0 } = await readBooking(id);
     await callOk(driver, 'pay_booking', { id, mode: 'cash', amount });
     expect(await readBooking(id)).toMatchObject({ status: 'PAID', trip_cost: amount, claim: { state: 'declined' } });
-    expect(await titlesOf(admin)).toContain('A way without signal is not agreed');
+    expect(await titlesOf(admin)).toContain('A rider has not agreed to a longer route');
   });
 });

@@ -1,4 +1,4 @@
-/** The rider has back what was left in the cab. */
+/** The rider got back what was left in the cab. */
 import { nextLost } from '@/domain/ride/lostProperty';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';

@@ -14,7 +14,7 @@ export function WhoFields({ person }: { person: Person | null }) {
       </div>
       {person === null ? (
         <div className={styles.pair}>
-          <DeskField name="email" label="Email" type="email" hint="We send a link to choose a password there" />
+          <DeskField name="email" label="Email" type="email" hint="We send a link there to choose a password" />
           <DeskField
             name="mobile"
             label="Mobile"

@@ -14,13 +14,13 @@ type Props = { booking: Booking; side: CheckSide; place?: LatLng | null };
 
 const WHY: Record<CheckSide, Record<CheckKind, string>> = {
   rider: {
-    stop: 'Your cab has stood still for a while.',
-    detour: 'Your cab is far from the way to your destination.',
+    stop: 'Your cab has not moved for a while.',
+    detour: 'Your cab is a long way off its route.',
     quiet: 'We have not heard from your cab for a while.',
   },
   driver: {
-    stop: 'Your cab has stood still for a while.',
-    detour: 'You are far from the way to the destination.',
+    stop: 'Your cab has not moved for a while.',
+    detour: 'You are a long way off the route.',
     quiet: 'We have not heard from your phone for a while.',
   },
 };
@@ -51,7 +51,7 @@ export function RideCheck({ booking, side, place = null }: Props) {
         Is everything all right?
       </p>
       <p className={styles.why}>
-        {answer === 'help' ? 'Our office knows that you need help and where you are.' : WHY[side][question.kind]}
+        {answer === 'help' ? 'The control room knows where you are and that you need help.' : WHY[side][question.kind]}
       </p>
       <div className={styles.answers}>
         {answer === 'help' ? null : (

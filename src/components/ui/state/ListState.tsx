@@ -33,7 +33,7 @@ export function ListState({ label, loading, error, missing, children, onAgain }:
         </Button>
       }
     >
-      {nextStep(error.key) ?? 'Nothing is lost: it just could not be read.'} {referenceText(error)}
+      {nextStep(error.key) ?? 'Nothing is lost. We could not load it.'} {referenceText(error)}
     </EmptyState>
   );
 }

@@ -69,9 +69,9 @@ const counts = ({ tolls, passengers }: Said): string[] => [
   ...counted(passengers, 'passenger', 'passengers'),
 ];
 
-const WAYS: Record<Silence['way'], string> = { booked: 'the booked way', road: 'the way by road' };
+const WAYS: Record<Silence['way'], string> = { booked: 'the booked route', road: 'the route by road' };
 
-/** The claim in words: `the booked way, 2 more tolls and 1 more passenger`. */
+/** The claim in words: `the booked route, 2 more tolls and 1 more passenger`. */
 export function claimWords(claim: Said): string {
   const parts = [...(claim.silence === undefined ? [] : [WAYS[claim.silence.way]]), ...counts(claim)];
   return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
@@ -84,7 +84,7 @@ export function minutesSilent({ seconds }: Silence): string {
 }
 
 /**
- * Why the driver asks, as a sentence or two: `George’s phone had no signal for 12 minutes. The booked way would be £3.40
+ * Why the driver asks, as a sentence or two: `George’s phone had no signal for 12 minutes. The booked route would be £3.40
  * more.` `sum` is the amount as written.
  */
 export function claimStory(claim: Said, driver: string, sum: string): string {
@@ -96,5 +96,5 @@ export function claimStory(claim: Said, driver: string, sum: string): string {
   const silent = `${driver}’s phone had no signal for ${minutesSilent(silence)}`;
   const way = WAYS[silence.way];
   if (said.length === 0) return `${silent}. T${way.slice(1)} would be ${sum} more.`;
-  return `${silent}, and ${driver} says ${counting}. With that, ${way} would be ${sum} more.`;
+  return `${silent}. ${driver} also says ${counting}. Together with ${way}, that adds ${sum}.`;
 }

@@ -43,6 +43,6 @@ export const guestTexts = {
   arrived: (company: string, registration: string): string =>
     `${company}: your taxi ${bare(registration)} is at the pickup.`.replace('  ', ' '),
   released: (company: string): string =>
-    `${company}: your driver had to give the ride back. We are looking for another and will text you.`,
+    `${company}: your driver had to cancel. We are looking for another and will text you.`,
   cancelled: (company: string): string => `${company}: your taxi was cancelled. No cab is coming.`,
 };

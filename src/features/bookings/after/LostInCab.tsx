@@ -19,7 +19,7 @@ export function LostInCab({ ride }: { ride: Booking }) {
   return (
     <section className={styles.lost} aria-label="Left in your cab">
       <p>
-        The rider left in your cab: <q>{report.what}</q>
+        The rider says they left this in your cab: <q>{report.what}</q>
       </p>
       <p className={styles.strong}>{LOST_WORDS[report.state].driver}</p>
       {may('find') ? (

@@ -38,7 +38,7 @@ export function LostProperty({ booking }: { booking: Booking }) {
   return (
     <div className={styles.lost} role="status">
       <p>
-        You left in the cab: <q>{report.what}</q>
+        You told us you left: <q>{report.what}</q>
       </p>
       <p className={styles.strong}>{LOST_WORDS[report.state].rider}</p>
       {isLostOpen(report.state) ? (
@@ -85,8 +85,8 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
       <div className={styles.form}>
         <TextArea
           autoFocus
-          label="What it is, and where it may lie"
-          help="Name everything in one go. Your driver reads this, and so does our office."
+          label="What it is, and where it might be"
+          help="List everything you left. Your driver and our office will read this."
           fault={faults.what}
           value={what}
           maxLength={LOST_WHAT_MAX_CHARACTERS}
@@ -96,7 +96,7 @@ function ReportForm({ bookingId, onClose }: { bookingId: string; onClose: () => 
           type="tel"
           autoComplete="tel"
           label="Your number"
-          help="Our office rings you on it. Your driver does not see it."
+          help="Our office will ring this number. Your driver will not see it."
           fault={faults.mobile}
           value={mobile}
           maxLength={30}

@@ -44,7 +44,7 @@ export function ReportRide({ booking, side }: Props) {
       </Button>
       {sent ? (
         <p role="status" className={styles.soft}>
-          Our office has your report. You are told here when it has looked into it.
+          Our office has your report. We will tell you here once we have looked into it.
         </p>
       ) : null}
       <Dialog
@@ -58,13 +58,13 @@ export function ReportRide({ booking, side }: Props) {
               Not now
             </Button>
             <Button look="filled" type="submit" busy={busy !== null}>
-              Tell the office
+              Tell our office
             </Button>
           </>
         }
       >
         <div className={styles.form}>
-          <p>In danger, dial 999. Our office reads this; the other side of the ride does not.</p>
+          <p>If you are in danger, dial 999. Only our office reads this.</p>
           <ChoiceList
             legend="What is it about?"
             legendUnseen

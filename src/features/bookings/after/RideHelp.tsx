@@ -51,7 +51,7 @@ function RingUs({ about }: { about: string }) {
   if (care === null) return null;
   return (
     <>
-      <p className={styles.soft}>{about}: ring us. In danger, dial 999.</p>
+      <p className={styles.soft}>{about}: ring us. If you are in danger, dial 999.</p>
       <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
         Ring {care.name}: {care.number}
       </ButtonAnchor>

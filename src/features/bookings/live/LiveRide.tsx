@@ -171,7 +171,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
       <CancelDialog
         booking={booking}
         by="rider"
-        consequence={booking.driver ? 'Your driver is told at once.' : 'We stop looking at once.'}
+        consequence={booking.driver ? 'We will tell your driver at once.' : 'We will stop looking for a cab.'}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}
       />

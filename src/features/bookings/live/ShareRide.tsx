@@ -12,7 +12,7 @@ import { sharedWords } from '../rideWords';
 import styles from './ShareRide.module.css';
 
 const COPIED = 'Copied. Paste it in a message.';
-const STOPPED = 'The link shows nothing any more.';
+const STOPPED = 'Sharing has stopped. The link no longer works.';
 
 /**
  * Shares the ride: the driver, the cab, the destination, and a link that shows where the cab is until the ride ends. It
@@ -66,7 +66,7 @@ export function ShareRide({ booking, minutes }: { booking: Booking; minutes: num
       {text === '' ? null : <p className={styles.text}>{text}</p>}
       {sharedAt === undefined ? null : (
         <div className={styles.shared}>
-          <p>Whoever has the link can follow the cab until the ride ends.</p>
+          <p>Anyone with the link can follow the cab until the ride ends.</p>
           <Button look="text" small busy={busy === 'stop_sharing'} onClick={() => void stop()}>
             Stop sharing
           </Button>

@@ -46,7 +46,7 @@ export function BillQuestion({ booking: { id, dispute }, run, busy }: Props) {
         value={reason}
         onChange={setReason}
         stay="Not now"
-        go="Ask the office"
+        go="Ask our office"
         busy={busy !== null}
         onClose={() => setOpen(false)}
         onGo={() => void ask()}

@@ -28,9 +28,9 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
         {claim.silence === undefined ? '' : ' Is that right?'}
       </p>
       <p className={styles.handLines}>
-        {claim.silence === undefined ? '' : 'The shortest way is on the bill. '}With {sum} more you pay{' '}
-        <strong>{formatMoney(claim.lines.total, currency)}</strong>. The bill stays as it is if you decline, or pay
-        without an answer{claim.silence === undefined ? '' : '; our office then looks at it'}.
+        {claim.silence === undefined ? '' : 'The bill is for the shortest route. '}If you accept, you pay{' '}
+        <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you decline, or pay without answering, the bill
+        stays as it is{claim.silence === undefined ? '' : ', and our office will look at it'}.
       </p>
       <div className={styles.answers}>
         <Button disabled={busy !== null} onClick={() => answer(false)}>

@@ -95,7 +95,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
           </div>
           {asksCode ? (
             <p className={styles.ask}>
-              Ask the rider for the five digits on their screen. The last one starts the trip.
+              Ask for the five-digit start code. The trip starts when you enter the last digit.
             </p>
           ) : null}
         </div>

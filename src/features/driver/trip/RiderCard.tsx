@@ -20,8 +20,8 @@ export function RiderCard({ ride }: { ride: Booking }) {
       <AskedFor fields={ride} />
       {ride.guest === true ? (
         <p className={styles.note}>
-          Booked by somebody else, who gets your messages and pays. You ring {ride.customer_name}, who hands you cash if
-          it is to be cash.
+          Somebody else booked this ride and gets your messages. Your calls go to {ride.customer_name}. If the fare is
+          in cash, {ride.customer_name} hands it to you.
         </p>
       ) : null}
     </PersonCard>

@@ -52,15 +52,15 @@ describe('a claim', () => {
     [{ tolls: 1, passengers: 1 }, 'George says there were 1 more toll and 1 more passenger. That adds £3.40.'],
     [
       { tolls: 0, passengers: 0, silence: { seconds: 720, metres: 900, way: 'booked' } },
-      'George’s phone had no signal for 12 minutes. The booked way would be £3.40 more.',
+      'George’s phone had no signal for 12 minutes. The booked route would be £3.40 more.',
     ],
     [
       { tolls: 0, passengers: 0, silence: { seconds: 61, metres: 900, way: 'road' } },
-      'George’s phone had no signal for 1 minute. The way by road would be £3.40 more.',
+      'George’s phone had no signal for 1 minute. The route by road would be £3.40 more.',
     ],
     [
       { tolls: 2, passengers: 0, silence: { seconds: 720, metres: 900, way: 'booked' } },
-      'George’s phone had no signal for 12 minutes, and George says there were 2 more tolls. With that, the booked way would be £3.40 more.',
+      'George’s phone had no signal for 12 minutes. George also says there were 2 more tolls. Together with the booked route, that adds £3.40.',
     ],
   ] as const)('of %j says why', (claim, words) => expect(claimStory(claim, 'George', '£3.40')).toBe(words));
 });

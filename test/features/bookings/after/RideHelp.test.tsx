@@ -74,12 +74,14 @@ describe('the page of a past ride', () => {
     const ride = paid();
     show(<RideHelp booking={ride} />, { care_name: 'Control room', care_no: '020 7946 0123' });
     expect(screen.getByRole('link', { name: /Ring Control room/ })).toHaveAttribute('href', 'tel:02079460123');
-    expect(screen.getByText('Anything else, such as an old bill: ring us. In danger, dial 999.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Anything else, such as an old bill: ring us. If you are in danger, dial 999.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'How the driver behaved' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'What happened' }), 'Shouted');
-    await userEvent.click(dialog.getByRole('button', { name: 'Tell the office' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Tell our office' }));
     expect(backend.call).toHaveBeenCalledExactlyOnceWith('report_ride', {
       id: ride.id,
       about: 'conduct',

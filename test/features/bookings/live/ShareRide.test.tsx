@@ -92,7 +92,7 @@ describe('sharing a ride', () => {
 describe('a shared ride', () => {
   it('says so, and the rider can stop it', async () => {
     showShare({ shared_at: AT });
-    expect(screen.getByText('Whoever has the link can follow the cab until the ride ends.')).toBeInTheDocument();
+    expect(screen.getByText('Anyone with the link can follow the cab until the ride ends.')).toBeInTheDocument();
     await press('Stop sharing');
     expect(backend.call).toHaveBeenCalledExactlyOnceWith('stop_sharing', { id: started.id });
   });

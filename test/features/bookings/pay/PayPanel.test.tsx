@@ -67,7 +67,7 @@ describe('a bill that is wrong', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Is this bill wrong?' }));
     const dialog = screen.getByRole('dialog', { name: 'What is wrong?' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'The fare is too high' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask the office' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ask our office' }));
     expect(backend.call).toHaveBeenCalledWith('dispute_bill', { id: reached().id, reason: 'too_much' });
   });
 
@@ -113,12 +113,12 @@ describe('what the driver counted beyond the bill', () => {
     expect(backend.call).toHaveBeenCalledWith('answer_claim', { id: reached().id, accept });
   });
 
-  it('says that the phone was silent, and what the booked way would be', () => {
+  it('says that the phone was silent, and what the booked route would be', () => {
     const silence = { seconds: 720, metres: 900, way: 'booked' } as const;
     const asked = { ...claim('asked').claim, tolls: 0, passengers: 0, silence };
     show(<PayPanel booking={reached({ claim: asked })} walletBalance={0} />);
     const question = screen.getByRole('region', {
-      name: 'Dana Okafor’s phone had no signal for 12 minutes. The booked way would be £4.00 more. Is that right?',
+      name: 'Dana Okafor’s phone had no signal for 12 minutes. The booked route would be £4.00 more. Is that right?',
     });
     expect(question).toHaveTextContent('The shortest way is on the bill.');
     expect(question).toHaveTextContent('our office then looks at it');

@@ -35,7 +35,7 @@ export function LostDecisions({ id, lost: { report, desk } }: Props) {
         Reported {formatDateTime(report.at, DEFAULT_TIME_ZONE)}. Ring the rider: <PhoneLink number={desk.contact} />
       </p>
       <TextField
-        label="Note of the office"
+        label="Office note"
         size="small"
         fullWidth
         multiline
