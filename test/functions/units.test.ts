@@ -60,7 +60,9 @@ describe('refusals', () => {
       'vehicle_check_unavailable',
       'base_settings_error_2',
       'push_off',
+      'receipt_mail_off',
       'receipt_not_mailed',
+      'receipt_unsure',
     ];
     for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
       expect(statusOf(key) === 503).toBe([...ours, ...others].includes(key));

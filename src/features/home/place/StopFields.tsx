@@ -41,7 +41,7 @@ export function StopFields({ stops, onChange, ...field }: Props) {
         }}
         tool={
           <IconButton
-            label={`Take away ${label.toLowerCase()}`}
+            label={`Remove ${label.toLowerCase()}`}
             onClick={(event) => {
               event.stopPropagation();
               onChange(stops.toSpliced(index, 1));

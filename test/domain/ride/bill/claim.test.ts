@@ -45,7 +45,7 @@ describe('a claim', () => {
     const silence = { seconds: 700, metres: 900, way: 'booked' } as const;
     const claim = claimFor({ typed: billed, billed, silence }, { asked: fare(1440), billed: fare(1100) }, NOW);
     expect(claim).toMatchObject({ tolls: 0, passengers: 0, amount: 340, silence });
-    expect(claimWords({ tolls: 1, passengers: 1, silence })).toBe('the booked way, 1 more toll and 1 more passenger');
+    expect(claimWords({ tolls: 1, passengers: 1, silence })).toBe('the booked route, 1 more toll and 1 more passenger');
   });
   it.each([
     [{ tolls: 1, passengers: 0 }, 'George says there was 1 more toll. That adds £3.40.'],

@@ -80,7 +80,7 @@ describe('a running ride for its rider', () => {
   it('says that a driver gave the ride back, and that others are being asked', () => {
     show(live(ride({ formerDrivers: { 'driver-0': 1 } })));
     expect(screen.getByRole('heading', { name: 'Finding you another cab' })).toBeInTheDocument();
-    expect(screen.getByText(/had to give the ride back. Your booking stands/)).toBeInTheDocument();
+    expect(screen.getByText(/had to cancel. Your booking stands/)).toBeInTheDocument();
   });
 
   it('says how long the cab at the pickup waits, and when that is over', () => {

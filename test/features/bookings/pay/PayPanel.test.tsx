@@ -108,7 +108,7 @@ describe('what the driver counted beyond the bill', () => {
       name: /Dana Okafor says there were 2 more tolls and 1 more passenger/,
     });
     expect(question).toHaveTextContent('That adds £4.00.');
-    expect(question).toHaveTextContent('With £4.00 more you pay £17.20.');
+    expect(question).toHaveTextContent('If you accept, you pay £17.20.');
     await userEvent.click(within(question).getByRole('button', { name }));
     expect(backend.call).toHaveBeenCalledWith('answer_claim', { id: reached().id, accept });
   });
@@ -120,8 +120,8 @@ describe('what the driver counted beyond the bill', () => {
     const question = screen.getByRole('region', {
       name: 'Dana Okafor’s phone had no signal for 12 minutes. The booked route would be £4.00 more. Is that right?',
     });
-    expect(question).toHaveTextContent('The shortest way is on the bill.');
-    expect(question).toHaveTextContent('our office then looks at it');
+    expect(question).toHaveTextContent('The bill is for the shortest route.');
+    expect(question).toHaveTextContent('and our office will look at it');
   });
 
   it('may be passed over: the payment is for the bill alone', async () => {

@@ -1,9 +1,9 @@
 /** `receipt_mails`: how often the receipt of a ride was mailed, so that one press sends one mail. */
 import { RECEIPT_MAILS_MAX } from '@/domain/limits';
 import { RECEIPT_MAIL_STATES } from '@/domain/ride/bill/receipt';
-import { oneMore, serverKeeps } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
+import { oneMore, serverKeeps } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
 
 export const receiptMails: RulesNode = {
   $booking: described('The mails of one receipt.', {

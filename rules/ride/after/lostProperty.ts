@@ -2,12 +2,12 @@
 import * as limits from '@/domain/limits';
 import { isLostOpen, LOST_FROM, LOST_STATES, lostBefore } from '@/domain/ride/lostProperty';
 import { DAY_MS } from '@/domain/time/durations';
-import { all, any, type Expression, named, not, together } from '../language/expression';
-import { $booking, data, newData, newTree, now, root } from '../language/scope';
-import { asksPageBy, bookingIn, isAdmin, isRemoved, isServer, once, remains, userIn } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { isItsDriver, isItsRider } from './parties';
+import { all, any, type Expression, named, not, together } from '../../language/expression';
+import { $booking, data, newData, newTree, now, root } from '../../language/scope';
+import { asksPageBy, bookingIn, isAdmin, isRemoved, isServer, once, remains, userIn } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { isItsDriver, isItsRider } from '../parties';
 
 const ride = bookingIn(newTree, $booking);
 const rider = bookingIn(root, $booking).field('customer');

@@ -1,11 +1,11 @@
 /** `ratings`: the stars a driver was given, ride by ride. */
 import { RATING_WORDS_MAX_CHARACTERS } from '@/domain/limits';
-import { all, named } from '../language/expression';
-import { $booking, $driver, newData, newTree } from '../language/scope';
-import { bookingIn, isAdmin, isRemoved, isServer, serverAppends } from '../predicates';
-import * as is from '../values';
-import { described, leaf, type RulesNode, record } from '../values';
-import { name } from './parts';
+import { all, named } from '../../language/expression';
+import { $booking, $driver, newData, newTree } from '../../language/scope';
+import { bookingIn, isAdmin, isRemoved, isServer, serverAppends } from '../../predicates';
+import * as is from '../../values';
+import { described, leaf, type RulesNode, record } from '../../values';
+import { name } from '../parts';
 
 const booking = bookingIn(newTree, $booking);
 
