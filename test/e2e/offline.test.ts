@@ -220,6 +220,8 @@ describe('a press without a connection', () => {
     await holdOffers(id);
     const accept = page.getByRole('button', { name: /^Accept/ });
     await accept.waitFor();
+    // An offer lies above a page that may still be loading.
+    await untilKept(page, 'DriverHome');
     const refusal = page.getByRole('alertdialog', { name: messages.not_sent }).getByRole('button', { name: 'OK' });
 
     await context.setOffline(true);
