@@ -11,10 +11,15 @@ type State = { over?: number } | null;
 /** What is open now, the uppermost last. */
 const open: Over[] = [];
 let lastId = 0;
-/** When a step back was begun that takes a leftover entry away, and that nobody else needs to hear of; 0 if none is. */
-let removingSince = 0;
-/** A step that has not come after this long will not come: another page was opened before it, milliseconds. */
+/** A step that has not come after this long will not come: another page was opened before it. Milliseconds. */
 const STEP_MS = 1000;
+const WRITES = ['pushState', 'replaceState'] as const;
+/**
+ * A step back on its way, which takes a leftover entry away and which nobody else needs to hear of. A page opened
+ * meanwhile is where the reader wants to be, but the step would lead away from it: what is written into the history
+ * until the step lands is written once more then.
+ */
+let removing: { written: (() => void)[]; timer: ReturnType<typeof setTimeout> } | null = null;
 /** The address of the page under what is open. */
 let openedAt = '';
 
@@ -23,16 +28,40 @@ const overOf = (): number | undefined => (window.history.state as State)?.over;
 const isLeftOver = (): boolean => overOf() !== undefined && open.every(({ id }) => id !== overOf());
 
 function removeLeftOvers(): void {
-  if (!isLeftOver()) return;
-  removingSince = Date.now();
-  window.history.back();
+  if (removing === null && isLeftOver()) stepBack([]);
+}
+
+function stepBack(written: (() => void)[]): void {
+  const { history } = window;
+  for (const write of WRITES) {
+    history[write] = (...entry) => {
+      written.push(() => history[write](...entry));
+      History.prototype[write].apply(history, entry);
+    };
+  }
+  removing = { written, timer: setTimeout(stepLost, STEP_MS) };
+  history.back();
+}
+
+/** Returns what was written since the step was begun. */
+function endStep(): (() => void)[] {
+  const written = removing?.written ?? [];
+  clearTimeout(removing?.timer);
+  removing = null;
+  for (const write of WRITES) delete (window.history as Partial<History>)[write];
+  return written;
+}
+
+function stepLost(): void {
+  endStep();
+  removeLeftOvers();
 }
 
 watchSteps(() => {
-  const removes = Date.now() - removingSince < STEP_MS;
-  removingSince = 0;
-  if (removes) {
-    removeLeftOvers();
+  if (removing !== null) {
+    const written = endStep();
+    if (isLeftOver()) stepBack(written);
+    else for (const write of written) write();
     return true;
   }
   const top = open.at(-1);

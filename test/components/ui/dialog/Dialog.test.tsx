@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 
@@ -14,6 +14,7 @@ function Page({ over = true }: { over?: boolean }) {
     <>
       <h1>Ride</h1>
       <Button onClick={() => setOpen(true)}>Messages</Button>
+      <Link to="/wallet">Your wallet</Link>
       <Dialog open={isOpen} title="Dana" onClose={() => setOpen(false)} back={over}>
         <Button onClick={() => setAsks(true)}>Ask</Button>
         <Link to="/wallet">Wallet</Link>
@@ -82,6 +83,30 @@ test('a link in a dialog leads on, and nothing pulls its reader back', async () 
   await back();
   expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  { lands: 'on the page', steps: -2 },
+  { lands: 'on what was left over', steps: -1 },
+])('a page opened while that entry is taken away is the page one is on, where the step lands $lands', async ({
+  steps,
+}) => {
+  render(<App />);
+  await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
+  const wallet = screen.getByText('Your wallet');
+  // A browser takes the step a moment after it is asked for; the page goes on in between.
+  vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+    act(() => wallet.click());
+    window.history.go(steps);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await settled();
+  expect(screen.getByRole('heading', { name: 'Wallet' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/wallet');
+  await back();
+  expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
+  await back();
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
 });
 
 test('Escape closes it and gives the focus back', async () => {
