@@ -290,8 +290,8 @@ export const messages = {
   user_wallet_holds_money: 'There is still money in this person’s wallet. Pay it out first.',
   user_withdraw_pending: 'A withdrawal of this person is still on its way. Mark it processed first.',
   user_fleet_has_drivers: 'This fleet still has drivers. Move them first.',
-  invite_sent: 'A mail with a link to choose a password is on its way.',
-  invite_not_sent: 'The account is open, but the mail to choose a password could not be sent. Send it again.',
+  invite_sent: 'An email with a link to choose a password is on its way.',
+  invite_not_sent: 'The account is open, but the email to choose a password could not be sent. Send it again.',
   success: 'Success',
 
   // Empty lists

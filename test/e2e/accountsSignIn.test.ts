@@ -214,7 +214,7 @@ describe.each<SocialProvider>(['Google', 'Facebook', 'Apple'])('with %s', (provi
     const { page } = await visit();
     await page.goto('/register');
     await answerProvider(page, provider, person.email);
-    await page.getByText('You are signed in. We need a few more details.').waitFor();
+    await page.getByText('You are logged in. We need a few more details.').waitFor();
     await page.getByText(person.email).waitFor();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Lovelace');

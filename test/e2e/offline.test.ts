@@ -145,6 +145,25 @@ describe('without a connection', () => {
     await page.getByRole('heading', { name: 'The lamp is lit.' }).waitFor();
   });
 
+  it('a page that this phone has never opened says so, and opens by itself once the connection is back', async () => {
+    visitor = await newPhone();
+    const { page } = visitor;
+    await logIn(page, await createPerson('rider'));
+    await page.getByRole('combobox', { name: 'Pickup' }).waitFor();
+    await untilKept(page, 'BookingScreen');
+    await page.evaluate(async () => {
+      const kept = await caches.open('assets');
+      for (const file of await kept.keys()) if (file.url.includes('WalletScreen')) await kept.delete(file);
+    });
+    await goOffline();
+    await page.getByRole('link', { name: 'Wallet' }).first().click();
+    await page.getByText('You are offline', { exact: true }).waitFor();
+
+    await gateway.start();
+    await visitor.context.setOffline(false);
+    await page.getByRole('heading', { name: 'Wallet', level: 1 }).waitFor();
+  });
+
   it('a driver’s positions reach the trail, even if the page was closed in between', async () => {
     const ride = booking({ status: 'STARTED', accepted_time: Date.now() - 120_000 });
     const driver = await createPerson('driver', { queue: true, currentBooking: ride.id });

@@ -154,7 +154,6 @@ class Shift {
           ride: this.ride,
           demo: false,
           connected: this.connected,
-          paused: false,
         });
         for (const { id } of useOffers(this.ride === null)) this.shown.add(id);
       },

@@ -139,7 +139,7 @@ export const noticeTexts = {
   }),
   cardChosen: (card: Pence, currency: string): NoticeText => ({
     title: 'The rider pays by card',
-    body: `${formatMoney(card, currency)} is being paid. We tell you when it has arrived.`,
+    body: `${formatMoney(card, currency)} is being paid. We will tell you when it arrives.`,
   }),
   paidByRider: (paid: Pence, currency: string): NoticeText => ({
     title: 'Thank you for riding',
@@ -179,14 +179,14 @@ export const noticeTexts = {
   }),
   withdrawalSent: (amount: Pence, currency: string): NoticeText => ({
     title: 'Your withdrawal is on its way',
-    body: `${formatMoney(amount, currency)} is sent to your bank.`,
+    body: `${formatMoney(amount, currency)} is on its way to your bank account.`,
   }),
   /** `bank` goes to the bank account; either may be 0. */
   cardPartSettled: (card: Pence, bank: Pence, currency: string): NoticeText =>
     card === 0
       ? {
           title: 'Your withdrawal goes to your bank',
-          body: `The card could not take ${formatMoney(bank, currency)} back, so your bank account gets it.`,
+          body: `The card could not take ${formatMoney(bank, currency)} back, so it goes to your bank account.`,
         }
       : {
           title: 'Your money goes back to your card',

@@ -1,4 +1,4 @@
-/** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`. */
+/** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`, and `pauseTrail` while its status changes. */
 import type { BookingStatus } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { failureOf } from '../connection/failure';
@@ -6,7 +6,12 @@ import type { Fix } from './position';
 import { writePoints } from './ride';
 import { createTrailQueue, forgetTrailsBut, type QueuedPoint, type Sent, type TrailQueue } from './trailQueue';
 
+/** How much later than the answer to a step the ride's new status may arrive on this page, milliseconds. */
+const STATUS_LATE_MS = 2000;
+
 const queues = new Map<string, TrailQueue>();
+/** The ride whose status is being changed, with the status it had, and until when that one may still be shown. */
+let changing: { bookingId: string; from: BookingStatus | null; untilMs: number } | null = null;
 
 async function send(bookingId: string, batch: readonly QueuedPoint[]): Promise<Sent> {
   try {
@@ -23,7 +28,7 @@ export function openTrail(bookingId: string): void {
   void trailFor(bookingId).flush();
 }
 
-export function trailFor(bookingId: string): TrailQueue {
+function trailFor(bookingId: string): TrailQueue {
   const existing = queues.get(bookingId);
   if (existing) return existing;
   const made = createTrailQueue(bookingId, { storage: localStorage, send });
@@ -33,7 +38,28 @@ export function trailFor(bookingId: string): TrailQueue {
   return made;
 }
 
+/**
+ * Stores what is left of the trail, for at most `waitMs`, and records nothing more until the returned function is called
+ * and the ride shows another status: the database refuses points of the old one.
+ */
+export async function pauseTrail(bookingId: string, waitMs: number): Promise<() => void> {
+  const pause = { bookingId, from: null, untilMs: Number.POSITIVE_INFINITY };
+  changing = pause;
+  const wait = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
+  await Promise.race([trailFor(bookingId).flush(), wait]);
+  return () => {
+    pause.untilMs = Date.now() + STATUS_LATE_MS;
+  };
+}
+
+function isTooLate(bookingId: string, status: BookingStatus): boolean {
+  if (changing?.bookingId !== bookingId) return false;
+  changing.from ??= status;
+  return status === changing.from && Date.now() < changing.untilMs;
+}
+
 /** Records the driver's position on this ride; sent now, or when the connection is back. */
 export async function notePosition(bookingId: string, { lat, lng, at }: Fix, status: BookingStatus): Promise<void> {
+  if (isTooLate(bookingId, status)) return;
   await trailFor(bookingId).add({ id: trailKey(at), point: { at, status, lat, lng } });
 }

@@ -50,7 +50,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   record_cash: money('noted that the driver has the cash'),
   correct_bill: money('reduced the bill'),
   open_card_payment: money('opened a card payment for the ride'),
-  mail_receipt: money('had the receipt mailed'),
+  mail_receipt: money('had the receipt emailed'),
   open_topup: money('opened a card payment into a wallet'),
   topup: money('topped up a wallet by card'),
   payment_failed: money('closed a card payment that failed'),

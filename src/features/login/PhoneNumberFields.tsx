@@ -22,7 +22,7 @@ export function PhoneNumberFields({ label, number, fault, autoFocus = false }: P
       {config.features.countryPicker ? (
         <CountryPicker value={country} onChange={setCountry} fault={faultOf('country_blank_error')} />
       ) : (
-        <p className={styles.note}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+        <p className={styles.note}>{countryText(DEFAULT_COUNTRY)} numbers only.</p>
       )}
       <TextInput
         label={label}

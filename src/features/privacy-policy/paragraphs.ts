@@ -34,7 +34,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Who works for us',
-    text: 'Hosting, sign-in, maps, messages, mail and card payments are run by companies that act on our instructions. Card numbers go to the payment company and never reach us. A receipt goes by mail only if you ask for it.',
+    text: 'Hosting, sign-in, maps, messages, email and card payments are run by companies that act on our instructions. Card numbers go to the payment company and never reach us. We email a receipt only if you ask for it.',
   },
   {
     heading: 'Outside the United Kingdom',

@@ -94,9 +94,9 @@ export function DeleteAccount({ account, profile, open, onClose }: Props) {
           />
         ) : (
           <p>
-            This works for five minutes after signing in.{' '}
+            You can delete it within five minutes of logging in.{' '}
             <Button look="text" className={styles.under} onClick={() => void dispatch(leaveSession())}>
-              Log out to sign in again
+              Log out to log in again
             </Button>
           </p>
         )}

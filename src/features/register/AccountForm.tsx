@@ -120,7 +120,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
           {config.features.countryPicker ? (
             <CountryLine control={control} />
           ) : (
-            <p className={styles.small}>Phone numbers of the {countryText(DEFAULT_COUNTRY)}.</p>
+            <p className={styles.small}>{countryText(DEFAULT_COUNTRY)} numbers only.</p>
           )}
           <AccountLine
             control={control}

@@ -109,7 +109,7 @@ export default function RegisterScreen() {
 
 function leadOf(proven: ProvenBy | null): string {
   if (proven === null) return 'A minute from here to your first cab.';
-  if (proven.mobile === undefined) return 'You are signed in. We need a few more details.';
+  if (proven.mobile === undefined) return 'You are logged in. We need a few more details.';
   return 'This number opens no account yet. If you have one, go back, log in by email and confirm the number in your profile.';
 }
 

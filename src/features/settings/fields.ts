@@ -140,8 +140,8 @@ const FIRST: readonly Group[] = [
     settings: [
       toggle('otp_secure', 'Booking OTP', 'A ride starts only with the five digits on the rider’s screen.'),
       toggle('driver_approval', 'Driver approval', 'New drivers wait until an admin has seen their papers.'),
-      toggle('email_verify', 'Email verification', 'People who sign in by password must confirm their email first.'),
-      toggle('phone_login', 'Phone login', 'People may sign in with a code sent to their mobile.'),
+      toggle('email_verify', 'Email verification', 'People who log in with a password must confirm their email first.'),
+      toggle('phone_login', 'Phone login', 'People may log in with a code sent to their mobile.'),
     ],
   },
   {

@@ -72,7 +72,7 @@ describe('a guest', () => {
     expect(sent).toHaveLength(1);
     const [{ to, text } = { to: '', text: '' }] = sent;
     expect(to).toBe('447700900333');
-    expect(text).toMatch(/: Robin has booked you a taxi\. Dana is coming in LEVC TX, LB24 TXE\./);
+    expect(text).toMatch(/: Robin has booked you a taxi\. Dana is on the way\. Look for LEVC TX, LB24 TXE\./);
     expect(text).toContain(`Start code: ${String(code)}.`);
     const [, token = ''] = /https:\/\/cab\.test\/follow\/(\S+)$/.exec(text) ?? [];
     expect(text).toMatch(/\. Follow the cab: https:\/\/cab\.test\/follow\/[-\w]{42}$/);
@@ -92,7 +92,7 @@ describe('a guest', () => {
     await press(driver, 'cancel_booking', { id, reason: REASON });
     expect(sent.at(-1)?.text).toMatch(/looking for another/);
     await press(next, 'accept_booking', { id });
-    expect(sent.at(-1)?.text).toMatch(/is coming in/);
+    expect(sent.at(-1)?.text).toMatch(/is on the way/);
     await press(rider, 'cancel_booking', { id, reason: REASON });
     expect(sent.at(-1)?.text).toMatch(/was cancelled/);
     expect(sent).toHaveLength(4);

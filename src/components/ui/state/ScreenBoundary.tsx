@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { EmptyState } from './EmptyState';
 
@@ -14,15 +14,29 @@ export class ScreenBoundary extends Component<Props, { failed: boolean }> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const title = navigator.onLine ? 'This page could not be shown' : 'You are offline';
-    return (
-      <div style={{ padding: 24 }}>
-        <EmptyState title={title} action={<Button onClick={() => window.location.reload()}>Try again</Button>}>
-          {navigator.onLine
-            ? 'Your rides and your money are safe. Please try again.'
-            : 'This page has not been opened on this phone before. It opens once the connection is back.'}
-        </EmptyState>
-      </div>
-    );
+    return <div style={{ padding: 24 }}>{navigator.onLine ? <Broken /> : <Offline />}</div>;
   }
+}
+
+/** A browser may keep a failed download for as long as the page lives, so the page is loaded anew. */
+const reload = () => window.location.reload();
+
+function Broken() {
+  return (
+    <EmptyState title="This page could not be shown" action={<Button onClick={reload}>Try again</Button>}>
+      Your rides and your money are safe. Please try again.
+    </EmptyState>
+  );
+}
+
+function Offline() {
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <EmptyState title="You are offline" action={<Button onClick={reload}>Try again</Button>}>
+      This page has not been opened on this phone before. It opens once the connection is back.
+    </EmptyState>
+  );
 }

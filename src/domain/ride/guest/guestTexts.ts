@@ -36,7 +36,7 @@ export const guestTexts = {
   accepted: ({ company, booker, driver, make, registration, code, link }: GuestRide): string =>
     [
       `${company}: ${nameOr(booker, 'Somebody')} has booked you a taxi.`,
-      `${nameOr(driver, 'Your driver')} is coming in ${[bare(make), bare(registration)].filter(Boolean).join(', ') || 'a taxi'}.`,
+      `${nameOr(driver, 'Your driver')} is on the way. Look for ${[bare(make), bare(registration)].filter(Boolean).join(', ') || 'a taxi'}.`,
       ...(code === null ? [] : [`Start code: ${code}.`]),
       ...(link === null ? [] : [`Follow the cab: ${link}`]),
     ].join(' '),

@@ -42,7 +42,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
     ride,
     lastPlace: profile.location,
   });
-  useReports({ uid, onDuty, fix, ride, demo, connected, paused: busy !== null });
+  useReports({ uid, onDuty, fix, ride, demo, connected });
   useWakeLock(isAtWork);
   const cab = useCabPlace(fix);
 

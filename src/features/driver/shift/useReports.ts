@@ -20,8 +20,6 @@ type Args = {
   demo: boolean;
   /** False while the database is out of reach. */
   connected: boolean;
-  /** True while the ride changes status: a point for the old status would arrive too late. */
-  paused: boolean;
 };
 
 /** Runs a function now and at an interval while `on`, always with the latest values. */
@@ -39,7 +37,7 @@ function useTicks(on: boolean, everyMs: number, tick: () => void): void {
 }
 
 /** Reports the position of a driver on duty to dispatch, and records the trail of a running ride. */
-export function useReports({ uid, onDuty, fix, ride, demo, connected, paused }: Args): void {
+export function useReports({ uid, onDuty, fix, ride, demo, connected }: Args): void {
   // A report made offline would arrive later as the position of that moment; back online the first one is sent at once.
   useTicks(onDuty && connected && fix !== null, REPORT_MS, () => {
     // A report lost to a broken connection does no harm: a newer one follows in seconds.
@@ -54,7 +52,7 @@ export function useReports({ uid, onDuty, fix, ride, demo, connected, paused }: 
   const noted = useRef({ leg: '', at: Number.NEGATIVE_INFINITY });
   const apartMs = demo ? DEMO_TRAIL_MS : TRAIL_MS;
   useEffect(() => {
-    if (fix === null || ride === null || paused || !isTracked(ride.status)) return;
+    if (fix === null || ride === null || !isTracked(ride.status)) return;
     // The fix is from before the ride, whose trail would refuse it.
     if (fix.at < (ride.accepted_time ?? 0)) return;
     const leg = `${ride.id}/${ride.status}`;
@@ -63,5 +61,5 @@ export function useReports({ uid, onDuty, fix, ride, demo, connected, paused }: 
     if (trailKey(fix.at) === trailKey(noted.current.at)) return;
     noted.current = { leg, at: fix.at };
     void notePosition(ride.id, fix, ride.status);
-  }, [fix, ride, paused, apartMs]);
+  }, [fix, ride, apartMs]);
 }

@@ -77,9 +77,9 @@ function claimNews(claim: Claim, currency: string): string {
   if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
   if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
   if (claim.silence !== undefined) {
-    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the shortest way is on the bill. The rider is asked about ${words}: ${sum} more. Without their yes our office looks at it.`;
+    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the bill has the shortest way. We have asked the rider about ${words}, ${sum} more. If they say no, our office decides.`;
   }
-  return `You counted ${words} beyond what was booked or what the way explains. The rider is asked about ${sum}; until they agree, it is not on the bill.`;
+  return `You added ${words} to what was booked. We have asked the rider about this ${sum}. It is on the bill once they agree.`;
 }
 
 function choiceWords(ride: Booking, currency: string): string {

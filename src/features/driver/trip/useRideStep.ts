@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { currentPosition, type Fix } from '@/backend/rides/position';
-import { trailFor } from '@/backend/rides/trail';
+import { pauseTrail } from '@/backend/rides/trail';
 import type { ApiBody } from '@/domain/api/api';
 import type { LatLng } from '@/domain/place/geo';
 import { useAppDispatch } from '@/state/hooks';
@@ -57,11 +57,11 @@ export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
   async function take<Name extends Step>(name: Name, id: string, extra: Extra<Name>, found?: LatLng): Promise<boolean> {
     const place = found ?? (await find());
     if (place === null) return false;
-    const waitMs = name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS;
-    const wait = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
-    await Promise.race([trailFor(id).flush(), wait]);
+    const resumeTrail = await pauseTrail(id, name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;
-    return (await run(name, body)) !== null;
+    const taken = await run(name, body);
+    resumeTrail();
+    return taken !== null;
   }
 
   return {

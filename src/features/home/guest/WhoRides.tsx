@@ -52,7 +52,7 @@ export function WhoRides({ value, onChange, atDesk }: Props) {
           <TextInput label="Their name" maxLength={60} {...field('name')} />
           <TextInput label="Their mobile" type="tel" inputMode="tel" maxLength={30} {...field('mobile')} />
           <p className={styles.note}>
-            We text them the cab, the start code and a link to follow it, and the driver rings them.{' '}
+            We text them the cab’s details, the start code and a link to follow it. The driver rings them.{' '}
             {atDesk ? 'The rider pays' : 'You pay'}; if it is by cash, they hand it to the driver.
           </p>
         </>

@@ -68,10 +68,10 @@ describe('the message that a cab is coming', () => {
 
   it('has the cab, the driver’s first name, the code and the link', () => {
     expect(guestTexts.accepted(ride)).toBe(
-      'Amberlight: Robin has booked you a taxi. Dana is coming in LEVC TX, LB24 TXE. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
+      'Amberlight: Robin has booked you a taxi. Dana is on the way. Look for LEVC TX, LB24 TXE. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
     );
     expect(guestTexts.accepted({ ...ride, code: null, link: null })).toBe(
-      'Amberlight: Robin has booked you a taxi. Dana is coming in LEVC TX, LB24 TXE.',
+      'Amberlight: Robin has booked you a taxi. Dana is on the way. Look for LEVC TX, LB24 TXE.',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the message that a cab is coming', () => {
   ])('carries no words of the person called %j', (name) => {
     const text = guestTexts.accepted({ ...ride, booker: name, driver: name, make: 'evil.test/x', registration: '' });
     expect(text).toBe(
-      'Amberlight: Somebody has booked you a taxi. Your driver is coming in eviltestx. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
+      'Amberlight: Somebody has booked you a taxi. Your driver is on the way. Look for eviltestx. Start code: 12345. Follow the cab: https://cab.test/follow/abc',
     );
   });
 });

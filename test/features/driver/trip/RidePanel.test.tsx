@@ -7,7 +7,7 @@ import { useCall } from '@/state/useCall';
 import { fakePosition } from '../../../support/positions';
 import { bill, DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
 let device: ReturnType<typeof fakePosition>;
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
@@ -17,7 +17,7 @@ vi.mock('@/backend/rides/contacts', () => ({
     return () => {};
   },
 }));
-vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
+vi.mock('@/backend/rides/trail', () => ({ pauseTrail: backend.pauseTrail }));
 
 /** At the pickup. */
 const FIX = { lat: PICKUP.lat, lng: PICKUP.lng, accuracyMetres: 5, at: 0 };
@@ -31,16 +31,19 @@ const place = { lat: FIX.lat, lng: FIX.lng };
 
 beforeEach(() => {
   backend.call.mockReset();
-  backend.flush.mockReset();
+  backend.pauseTrail.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
-  backend.flush.mockResolvedValue(undefined);
+  backend.pauseTrail.mockResolvedValue(() => {});
   device = fakePosition();
 });
 
 describe('the next step of a running ride', () => {
   it('reports where the driver has arrived, after the last of the trail', async () => {
     const order: string[] = [];
-    backend.flush.mockImplementation(async () => void order.push('trail'));
+    backend.pauseTrail.mockImplementation(async () => {
+      order.push('trail');
+      return () => order.push('trail again');
+    });
     backend.call.mockImplementation(async (name: string) => {
       order.push(name);
       return { ok: true, value: {} };
@@ -48,7 +51,7 @@ describe('the next step of a running ride', () => {
     show(<Panel booking={taken({ status: 'ACCEPTED' })} />);
     await userEvent.click(screen.getByRole('button', { name: 'I have arrived' }));
     expect(backend.call).toHaveBeenCalledWith('arrive_booking', { id: ride().id, ...place });
-    expect(order).toEqual(['trail', 'arrive_booking']);
+    expect(order).toEqual(['trail', 'arrive_booking', 'trail again']);
   });
 
   it('starts without a code if none is required', async () => {
@@ -111,7 +114,7 @@ describe('the next step of a running ride', () => {
   });
 
   it.each([
-    ['asked', /The rider is asked about £4\.00; until they agree/],
+    ['asked', /We have asked the rider about this £4\.00/],
     ['accepted', /The rider agreed to 2 more tolls: £4\.00 is on the bill/],
     ['declined', /The rider did not agree to 2 more tolls, so £4\.00 stays off/],
   ] as const)('shows a claim that is %s', (state, words) => {

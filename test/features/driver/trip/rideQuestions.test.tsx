@@ -9,11 +9,11 @@ import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
 import { DROP, PICKUP, ride, show } from '../../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), flush: vi.fn() }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/rides/ride', async (original) => ({ ...(await original<object>()), watchChat: () => () => {} }));
 vi.mock('@/backend/rides/contacts', () => ({ watchContact: () => () => {} }));
-vi.mock('@/backend/rides/trail', () => ({ trailFor: () => ({ flush: backend.flush }) }));
+vi.mock('@/backend/rides/trail', () => ({ pauseTrail: backend.pauseTrail }));
 
 const north = ({ lat, lng }: LatLng, metres: number) => ({ lat: lat + metres / METRES_PER_DEGREE, lng });
 
@@ -28,9 +28,9 @@ const calls = (): unknown[] => backend.call.mock.calls.map(([name]) => name);
 
 beforeEach(() => {
   backend.call.mockReset();
-  backend.flush.mockReset();
+  backend.pauseTrail.mockReset();
   backend.call.mockResolvedValue({ ok: true, value: {} });
-  backend.flush.mockResolvedValue(undefined);
+  backend.pauseTrail.mockResolvedValue(() => {});
 });
 
 describe('I have arrived', () => {

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Fix } from '@/backend/rides/position';
+
+const written = vi.hoisted(() => vi.fn());
+vi.mock('@/backend/rides/ride', () => ({
+  writePoints: (_id: string, points: Record<string, { at: number; status: string }>) => {
+    for (const { at, status } of Object.values(points)) written(`${at / 1000} ${status}`);
+    return Promise.resolve();
+  },
+}));
+const { notePosition, pauseTrail } = await import('@/backend/rides/trail');
+
+const fixAt = (second: number): Fix => ({ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: second * 1000 });
+const sent = () => written.mock.calls.map(([point]) => point as string);
+const WAIT_MS = 3000;
+
+beforeEach(() => {
+  localStorage.clear();
+  written.mockReset();
+});
+
+it('sends nothing of the old status from the press of a step until the new one is shown', async () => {
+  await notePosition('ride', fixAt(0), 'ACCEPTED');
+  const resume = await pauseTrail('ride', WAIT_MS);
+  await notePosition('ride', fixAt(5), 'ACCEPTED');
+  resume();
+  // The answer is here before the ride's new status.
+  await notePosition('ride', fixAt(6), 'ACCEPTED');
+  await notePosition('ride', fixAt(7), 'ARRIVED');
+  await notePosition('ride', fixAt(12), 'ARRIVED');
+  expect(sent()).toEqual(['0 ACCEPTED', '7 ARRIVED', '12 ARRIVED']);
+});
+
+it('goes on with the old status where the step was refused', async () => {
+  vi.useFakeTimers();
+  try {
+    const resume = await pauseTrail('refused', WAIT_MS);
+    await notePosition('refused', fixAt(1), 'ARRIVED');
+    resume();
+    await notePosition('refused', fixAt(2), 'ARRIVED');
+    vi.advanceTimersByTime(2000);
+    await notePosition('refused', fixAt(7), 'ARRIVED');
+    expect(sent()).toEqual(['7 ARRIVED']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves another ride’s trail alone', async () => {
+  await pauseTrail('one', WAIT_MS);
+  await notePosition('other', fixAt(3), 'STARTED');
+  expect(sent()).toEqual(['3 STARTED']);
+});
