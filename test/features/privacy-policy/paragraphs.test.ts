@@ -13,7 +13,7 @@ it.each([
     'what a link to a ride shows, and until when',
     /whoever has the link sees .* until the ride ends or you stop sharing/,
   ],
-  ['that receipts are mailed to who asks', /A receipt goes by mail only if you ask for it/],
+  ['that receipts are mailed to who asks', /We email a receipt only if you ask for it/],
 ])('it says %s', (_what, words) => {
   expect(PRIVACY_PARAGRAPHS.filter(({ text }) => words.test(text))).toHaveLength(1);
 });

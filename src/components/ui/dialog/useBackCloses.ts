@@ -5,12 +5,14 @@
 import { type RefObject, useEffect } from 'react';
 import { watchSteps } from '@/components/ui/page/historyGate';
 
-type Over = { id: number; close: () => void };
-type State = { over?: number } | null;
+type Over = { id: string; close: () => void };
+type State = { over?: string } | null;
 
 /** What is open now, the uppermost last. */
 const open: Over[] = [];
-let lastId = 0;
+/** Begins each id, as the history still holds the entries of a page before a reload. */
+const since = Date.now();
+let opened = 0;
 /** A step that has not come after this long will not come: another page was opened before it. Milliseconds. */
 const STEP_MS = 1000;
 const WRITES = ['pushState', 'replaceState'] as const;
@@ -23,7 +25,7 @@ let removing: { written: (() => void)[]; timer: ReturnType<typeof setTimeout> } 
 /** The address of the page under what is open. */
 let openedAt = '';
 
-const overOf = (): number | undefined => (window.history.state as State)?.over;
+const overOf = (): string | undefined => (window.history.state as State)?.over;
 /** The entry on top of the history is of something that is closed. */
 const isLeftOver = (): boolean => overOf() !== undefined && open.every(({ id }) => id !== overOf());
 
@@ -60,8 +62,12 @@ function stepLost(): void {
 watchSteps(() => {
   if (removing !== null) {
     const written = endStep();
-    if (isLeftOver()) stepBack(written);
-    else for (const write of written) write();
+    if (isLeftOver()) {
+      stepBack(written);
+      return true;
+    }
+    for (const write of written) write();
+    removeLeftOvers();
     return true;
   }
   const top = open.at(-1);
@@ -77,8 +83,8 @@ watchSteps(() => {
 export function useBackCloses(active: boolean, close: RefObject<() => void>): void {
   useEffect(() => {
     if (!active) return undefined;
-    lastId += 1;
-    const mine: Over = { id: lastId, close: () => close.current() };
+    opened += 1;
+    const mine: Over = { id: `${since}-${opened}`, close: () => close.current() };
     open.push(mine);
     openedAt = window.location.href;
     window.history.pushState({ ...(window.history.state as State), over: mine.id }, '');
