@@ -6,6 +6,7 @@ import { sendVerificationMail, signOut } from '@/backend/people/auth';
 import { setDuty } from '@/backend/rides/ride';
 import type { Outcome } from '@/backend/connection/failure';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
+import { setLeaving } from '@/backend/people/leaving';
 import { leavePush } from '@/backend/people/pushDevice';
 import { setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
@@ -98,6 +99,14 @@ export const setApplying =
     dispatch(applyingChanged(applying));
   };
 
+/** How long a log-out waits until the server knows that a driver is off duty; offline it would wait for ever. Milliseconds. */
+const OFF_DUTY_MS = 3000;
+
+async function goOffDuty(uid: string): Promise<void> {
+  const told = setDuty(uid, false).catch(() => {});
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, OFF_DUTY_MS))]);
+}
+
 /**
  * Signs out. Listeners stop first, so that the rules refuse none of them; a driver goes off duty. What the person was
  * filling in is forgotten, unless they are to sign in again at once.
@@ -106,8 +115,9 @@ export const leaveSession =
   (again: 'againSoon' | null = null): GroupThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const session = selectSession(getState() as RootState);
+    setLeaving(true);
     if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
-      await setDuty(session.uid, false).catch(() => {});
+      await goOffDuty(session.uid);
     }
     await leavePush();
     dispatch(dropPersonal());

@@ -11,6 +11,7 @@ const world = vi.hoisted(() => ({
   signedOut: 0,
   verificationMails: 0,
   duty: [] as boolean[],
+  offline: false,
   push: [] as string[],
   licence: null as string | null,
 }));
@@ -66,6 +67,7 @@ vi.mock('@/backend/rides/ride', (original) =>
   recorded(original<typeof import('@/backend/rides/ride')>, {
     setDuty: async (_uid: string, onDuty: boolean) => {
       world.duty.push(onDuty);
+      if (world.offline) await new Promise(() => {});
     },
   }),
 );
@@ -109,6 +111,7 @@ beforeEach(() => {
   world.signedOut = 0;
   world.verificationMails = 0;
   world.duty = [];
+  world.offline = false;
   world.push = [];
   world.licence = null;
   history.replaceState(null, '', '/');
@@ -206,6 +209,23 @@ describe('the session', () => {
     answer('watchSignedIn', account('driver', { driverActiveStatus: true }));
     await store.dispatch(leaveSession());
     expect(world.duty).toEqual([false]);
+  });
+
+  it('signs a driver out offline too, where the server cannot be told', async () => {
+    vi.useFakeTimers();
+    try {
+      world.offline = true;
+      const { store } = setUp();
+      answer('watchSignedIn', account('driver', { driverActiveStatus: true }));
+      const left = store.dispatch(leaveSession());
+      // The next page, should this one be left now.
+      expect(localStorage.getItem('amberlight.leaving')).toBe('1');
+      await vi.advanceTimersByTimeAsync(3000);
+      await left;
+      expect(world.signedOut).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('clears everything when the sign-in ends by itself', () => {

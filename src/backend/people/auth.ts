@@ -17,6 +17,7 @@ import { auth } from '../connection/app';
 import { remembered } from '../connection/lastKnown';
 import { openConnection } from '../connection/connectionGate';
 import { type Observer, observeValue } from '../connection/observe';
+import { isLeaving, setLeaving } from './leaving';
 
 /** The signed-in person. `profile` is null if the database has no record. */
 export type SignedIn = {
@@ -95,6 +96,11 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
     auth(),
     (user) => {
       clearTimeout(turn);
+      // An earlier page was left before its log-out was done.
+      if (user !== null && current === null && isLeaving()) {
+        void signOut();
+        return;
+      }
       if (user === null) {
         stopProfile();
         current = null;
@@ -142,6 +148,7 @@ export async function signIn(email: string, password: string): Promise<Outcome<{
 
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
+  setLeaving(false);
 }
 
 /** Requests a reset link. An unknown address gets the same answer, so that nobody can find out who has an account. */

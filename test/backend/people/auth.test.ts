@@ -16,6 +16,7 @@ const world = vi.hoisted(() => ({
   token: (_user: unknown) => {},
   tokenStopped: false,
   profiles: [] as Listening[],
+  signedOut: 0,
 }));
 vi.mock('firebase/auth', () => ({
   onIdTokenChanged: (_auth: unknown, next: (user: unknown) => void) => {
@@ -23,6 +24,10 @@ vi.mock('firebase/auth', () => ({
     return () => {
       world.tokenStopped = true;
     };
+  },
+  signOut: async () => {
+    world.signedOut += 1;
+    world.token(null);
   },
 }));
 vi.mock('firebase/database', () => ({ ref: (_database: unknown, path: string) => path }));
@@ -39,6 +44,7 @@ vi.mock('@/backend/connection/observe', () => ({
 }));
 
 const { watchSignedIn } = await import('@/backend/people/auth');
+const { setLeaving } = await import('@/backend/people/leaving');
 
 const user = (uid: string, changes: Partial<User> = {}): User => ({
   uid,
@@ -55,7 +61,7 @@ let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(world, { profiles: [], tokenStopped: false });
+  Object.assign(world, { profiles: [], tokenStopped: false, signedOut: 0 });
   heard = [];
   stop = watchSignedIn(undefined, { next: (value) => heard.push(value), error: () => {} });
 });
@@ -111,4 +117,25 @@ it('loads no profile for somebody who has signed out by then, and none once it i
   await turn();
   expect(world.profiles).toEqual([]);
   expect(world.tokenStopped).toBe(true);
+});
+
+it('completes a log-out whose page was left before it was done, and lets the next person in', async () => {
+  setLeaving(true);
+  world.token(user('left'));
+  await turn();
+  expect(world.signedOut).toBe(1);
+  expect(world.profiles).toEqual([]);
+  expect(heard).toEqual([null]);
+  world.token(user('next'));
+  await turn();
+  expect(world.profiles.map(({ uid }) => uid)).toEqual(['next']);
+});
+
+it('goes on for a driver whose log-out is still telling the server, until it is done', async () => {
+  world.token(user('driver'));
+  await turn();
+  world.profiles[0]?.observer.next({ firstName: 'Dana' });
+  setLeaving(true);
+  world.token(user('driver'));
+  expect(world.signedOut).toBe(0);
 });
