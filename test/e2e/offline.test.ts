@@ -156,7 +156,8 @@ describe('without a connection', () => {
       for (const file of await kept.keys()) if (file.url.includes('WalletScreen')) await kept.delete(file);
     });
     await goOffline();
-    await page.getByRole('link', { name: 'Wallet' }).first().click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Wallet' }).click();
     await page.getByText('You are offline', { exact: true }).waitFor();
 
     await gateway.start();

@@ -102,6 +102,7 @@ export function watchSignedIn(_arg: void, observer: Observer<SignedIn>): () => v
         return;
       }
       if (user === null) {
+        setLeaving(false);
         stopProfile();
         current = null;
         observer.next(null);
@@ -148,7 +149,6 @@ export async function signIn(email: string, password: string): Promise<Outcome<{
 
 export async function signOut(): Promise<void> {
   await signOutOfFirebase(auth());
-  setLeaving(false);
 }
 
 /** Requests a reset link. An unknown address gets the same answer, so that nobody can find out who has an account. */

@@ -131,6 +131,14 @@ it('completes a log-out whose page was left before it was done, and lets the nex
   expect(world.profiles.map(({ uid }) => uid)).toEqual(['next']);
 });
 
+it('lets the next person in where only the last step of a log-out was missing', async () => {
+  setLeaving(true);
+  world.token(null);
+  world.token(user('next'));
+  await turn();
+  expect([world.signedOut, world.profiles.length]).toEqual([0, 1]);
+});
+
 it('goes on for a driver whose log-out is still telling the server, until it is done', async () => {
   world.token(user('driver'));
   await turn();
