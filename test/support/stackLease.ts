@@ -5,9 +5,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { type Addresses, HOST } from '../../tools/connection/addresses';
 
-/** Lends each stack to one connection at a time; the others wait. @returns the lender's port, and a function to stop it */
-export async function lendStacks(stacks: readonly Addresses[]): Promise<{ port: number; stop: () => void }> {
-  const free = [...stacks];
+export type Lender = { port: number; stop: () => void };
+
+/**
+ * Lends each stack to one connection at a time; the others wait, also for stacks that are still being started. Whoever
+ * waits for stacks that could not be started is turned away.
+ */
+export async function lendStacks(starting: Promise<readonly Addresses[]>): Promise<Lender> {
+  const free: Addresses[] = [];
   const waiting: Socket[] = [];
   const lend = (): void => {
     while (free.length > 0 && waiting.length > 0) {
@@ -21,11 +26,23 @@ export async function lendStacks(stacks: readonly Addresses[]): Promise<{ port: 
       borrower.write(`${JSON.stringify(lent)}\n`);
     }
   };
+  let failed = false;
   const server = createServer((borrower) => {
     borrower.on('error', () => borrower.destroy());
+    if (failed) borrower.destroy();
     waiting.push(borrower);
     lend();
   });
+  starting.then(
+    (stacks) => {
+      free.push(...stacks);
+      lend();
+    },
+    () => {
+      failed = true;
+      for (const borrower of waiting) borrower.destroy();
+    },
+  );
   await new Promise<void>((resolve) => {
     server.listen(0, HOST, resolve);
   });
@@ -42,6 +59,7 @@ export function borrowStack(port: number): Promise<Addresses> {
     let heard = '';
     lender.setEncoding('utf8');
     lender.once('error', reject);
+    lender.once('close', () => reject(new Error('The stacks could not be started; the output says why.')));
     lender.on('data', (text: string) => {
       heard += text;
       if (!heard.endsWith('\n')) return;

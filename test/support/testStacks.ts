@@ -6,7 +6,7 @@
 import type { TestProject } from 'vitest/node';
 import { type Addresses, TEST_OFFSET } from '../../tools/connection/addresses';
 import { PortsTakenError, type Stack, startStack } from '../../local/stack/stack';
-import { lendStacks } from './stackLease';
+import { type Lender, lendStacks } from './stackLease';
 import { OFFICIAL, STACK_VARIABLE } from './stackWorkers';
 
 declare module 'vitest' {
@@ -36,10 +36,6 @@ async function startTestStack(name: string): Promise<Stack> {
   }
 }
 
-/** Each vitest project loads this file anew, but all share one process, so the stacks are kept outside the modules. */
-type Run = { stacks: Stack[]; lender: number; stop: () => Promise<void> };
-const shared = globalThis as { amberlightTestRun?: Promise<Run> };
-
 /** Started one after another: each claims its ports and builds the functions before the next looks for its own. */
 async function startStacks(count: number): Promise<Stack[]> {
   const stacks: Stack[] = [];
@@ -47,19 +43,21 @@ async function startStacks(count: number): Promise<Stack[]> {
   return stacks;
 }
 
-async function startRun(count: number): Promise<Run> {
+/** Each vitest project loads this file anew, but all share one process, so the stacks are kept outside the modules. */
+type Run = { stacks: Promise<Stack[]>; prepared: Promise<unknown>[]; lender: Promise<Lender> };
+const shared = globalThis as { amberlightTestRun?: Run };
+
+/** Returns at once: the tests that need no stack run while the stacks start. */
+function startRun(count: number): Run {
   const announced = process.env[STACK_VARIABLE];
-  const stacks = announced === undefined ? await startStacks(count) : [];
-  const lent = announced === undefined ? stacks.map((stack) => stack.addresses) : [JSON.parse(announced) as Addresses];
-  const lender = await lendStacks(lent);
-  return {
-    stacks,
-    lender: lender.port,
-    stop: async () => {
-      lender.stop();
-      await Promise.all(stacks.map((stack) => stack.stop()));
-    },
-  };
+  const stacks = announced === undefined ? startStacks(count) : Promise.resolve([]);
+  const prepared: Promise<unknown>[] = [];
+  const ready = stacks.then(async (started) => {
+    await Promise.all(prepared);
+    return announced === undefined ? started.map(({ addresses }) => addresses) : [JSON.parse(announced) as Addresses];
+  });
+  ready.catch((error: unknown) => console.error('The stacks could not be started.', error));
+  return { stacks, prepared, lender: lendStacks(ready) };
 }
 
 /** A single named file needs one stack; otherwise each worker has its own. */
@@ -78,8 +76,17 @@ export async function provideStacks(
   ready?: (stack: Stack) => Promise<void>,
 ): Promise<() => Promise<void>> {
   shared.amberlightTestRun ??= startRun(stacksWanted(project));
-  const { stacks, lender, stop } = await shared.amberlightTestRun;
-  if (ready) await Promise.all(stacks.map(ready));
-  project.provide('stackLender', lender);
-  return stop;
+  const { stacks, prepared, lender } = shared.amberlightTestRun;
+  if (ready) {
+    const work = stacks.then((started) => Promise.all(started.map(ready)));
+    // Whoever waits for the stacks hears of it.
+    work.catch(() => {});
+    prepared.push(work);
+  }
+  const { port, stop } = await lender;
+  project.provide('stackLender', port);
+  return async () => {
+    stop();
+    await Promise.all((await stacks.catch(() => [])).map((stack) => stack.stop()));
+  };
 }
