@@ -38,7 +38,9 @@ HTMLDialogElement.prototype.close = function close() {
 // A generous timeout: a loaded machine takes seconds for what is a moment elsewhere.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
 afterEach(cleanup);
-// What hears of Back belongs to this file, and so does what a closed dialog takes out of the history a moment later.
+// What hears of Back belongs to this file, and so does what a closed dialog takes out of the history a moment later. While
+// a step back is on its way, `useBackCloses` notes what is written into the history: a later file must not see it land.
+const STEPPING_BACK_MS = 10;
 const heard: EventListenerOrEventListenerObject[] = [];
 const listen = window.addEventListener;
 window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
@@ -46,7 +48,10 @@ window.addEventListener = (type: string, listener: EventListenerOrEventListenerO
   listen.call(window, type, listener, options as AddEventListenerOptions);
 };
 afterAll(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const aMoment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await aMoment(20);
+  // oxlint-disable-next-line no-await-in-loop -- waits for it
+  while (Object.hasOwn(history, 'pushState')) await aMoment(STEPPING_BACK_MS);
   for (const listener of heard) window.removeEventListener('popstate', listener);
   window.addEventListener = listen;
 });
