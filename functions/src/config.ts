@@ -116,8 +116,8 @@ const push = defineString('PUSH', {
   description: "'on' sends every notice to the phone or browser of its reader by Firebase Cloud Messaging.",
 });
 
-/** The secrets deployed with the API; '' or 'none' switches off the feature that needs the secret. */
-export const apiSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey, smtpUrl];
+/** The secrets deployed with every function; '' or 'none' switches off the feature that needs the secret. */
+export const functionSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey, smtpUrl];
 
 /**
  * What an instance of the API may use. It needs 150 MB at rest. 80 bodies of the largest size take 80 x 2 MB parsed,
@@ -132,11 +132,20 @@ export const API_LIMITS: HttpsOptions = {
   maxInstances,
   /** Longer than any call takes with the map, the vehicle enquiry and Stripe at their slowest. */
   timeoutSeconds: 60,
-  secrets: apiSecrets,
+  secrets: functionSecrets,
 };
 
-/** What a scheduled function may use: one run at a time, ended before the next is due. */
-const scheduled = { region: REGION, memory: '512MiB', concurrency: 1, maxInstances: 1 } as const;
+/**
+ * What a scheduled function may use: one run at a time, ended before the next is due. Each may message a guest, forget a
+ * card customer or mail a receipt, so each has the secrets.
+ */
+const scheduled = {
+  region: REGION,
+  memory: '512MiB',
+  concurrency: 1,
+  maxInstances: 1,
+  secrets: functionSecrets,
+} satisfies Omit<ScheduleOptions, 'schedule'>;
 export const EVERY_MINUTE = { ...scheduled, schedule: 'every 1 minutes', timeoutSeconds: 60 };
 export const EVERY_FIVE_MINUTES = { ...scheduled, schedule: 'every 5 minutes', timeoutSeconds: 300 };
 export const EVERY_HOUR = { ...scheduled, schedule: 'every 60 minutes', timeoutSeconds: 60 };

@@ -1,7 +1,7 @@
 /** Registers the deployed functions, and does nothing else. What each may use is in `config.ts`. */
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { API_LIMITS, apiSecrets, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
+import { API_LIMITS, EVERY_FIVE_MINUTES, EVERY_HOUR, EVERY_MINUTE, daily } from './config';
 import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
@@ -31,9 +31,7 @@ export const checkRides = onSchedule(EVERY_MINUTE, () => databaseNow().then(look
 export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(putRidesRight));
 
 /** Reviews card payments whose outcome nobody reported, and charges to be refunded. */
-export const reviewPayments = onSchedule({ ...EVERY_FIVE_MINUTES, secrets: apiSecrets }, () =>
-  databaseNow().then(lookAfterPayments),
-);
+export const reviewPayments = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(lookAfterPayments));
 
 /** Replays the ledger in the quietest hour; 100,000 bookings take about a minute and half a gigabyte. */
 export const checkLedger = onSchedule({ ...daily('30 4 * * *'), memory: '1GiB' }, () =>

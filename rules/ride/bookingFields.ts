@@ -210,7 +210,7 @@ export const mayHold: RulesNode = {
   trip_start_time: leaf(is.time, entering('STARTED')),
   startTime: leaf(is.time, entering('STARTED')),
   shared_at: leaf(is.time, statusIs(...TRACKED), withItsLink),
-  share_links: leaf(is.whole(1, 1_000), oneMore),
+  share_links: leaf(is.whole(1, limits.SHARE_LINKS_MAX), oneMore),
   trip_end_time: leaf(is.time, withTheBill),
   endTime: leaf(is.time, withTheBill),
   total_trip_time: leaf(secondsPassed, withTheBill),

@@ -249,5 +249,7 @@ export const ANDROID_APP_VERSION = '1';
 export const DEFAULT_DIAL_CODE = '44';
 /** Longest bookable trip in a straight line, metres: London to the far end of Britain is not a taxi ride. */
 export const TRIP_MAX_METRES = 300_000;
+/** The longest silence of a phone that a question to the rider gives, seconds; a ride may have been forgotten for weeks. */
+export const SILENCE_MAX_SECONDS = 86_400;
 /** How far a phone's clock may run ahead of the server's, milliseconds. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS;

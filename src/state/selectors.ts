@@ -2,7 +2,9 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type Booking, isActive, isTracked } from '@/domain/ride/booking';
 import type { CancelReason } from '@/domain/ride/cancelReason';
+import { companyName } from '@/domain/pricing/companyName';
 import { reasonsOfTable } from '@/domain/ride/ownReasons';
+import { ALERT_KINDS } from '@/domain/ride/safety/alert';
 import type { RootState } from './store';
 
 const NO_BOOKINGS: Booking[] = [];
@@ -40,13 +42,12 @@ export const selectUnreadNotices = createSelector([selectNotices], (notices) =>
   notices.filter(({ status }) => status === 'live'),
 );
 
-/** Open alerts: calls for help before silent rides, each latest first. */
+/** Open alerts: the most urgent kind first, and of one kind the latest first. */
 export const selectOpenAlerts = createSelector([(state: RootState) => state.alerts.data], (alerts) =>
-  (alerts ?? []).toSorted((a, b) => a.kind.localeCompare(b.kind) || b.lastAt - a.lastAt),
+  (alerts ?? []).toSorted((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind) || b.lastAt - a.lastAt),
 );
 
 /** ISO code of the currency for amounts; USD until the settings have loaded. */
 export const selectCurrency = (state: RootState): string => state.settings.data?.code || 'USD';
 
-/** The company's name; Amberlight if the settings give none. */
-export const selectCompanyName = (state: RootState): string => state.settings.data?.CompanyName || 'Amberlight';
+export const selectCompanyName = (state: RootState): string => companyName(state.settings.data);

@@ -5,6 +5,7 @@ import type { SignedIn } from '@/backend/people/auth';
 import { sendVerificationMail, signOut } from '@/backend/people/auth';
 import { setDuty } from '@/backend/rides/ride';
 import type { Outcome } from '@/backend/connection/failure';
+import { atMost } from '@/backend/connection/atMost';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { setLeaving } from '@/backend/people/leaving';
 import { leavePush } from '@/backend/people/pushDevice';
@@ -99,13 +100,8 @@ export const setApplying =
     dispatch(applyingChanged(applying));
   };
 
-/** How long a log-out waits until the server knows that a driver is off duty; offline it would wait for ever. Milliseconds. */
+/** How long a log-out waits until the server knows that a driver is off duty; offline it learns of it later. Milliseconds. */
 const OFF_DUTY_MS = 3000;
-
-async function goOffDuty(uid: string): Promise<void> {
-  const told = setDuty(uid, false).catch(() => {});
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, OFF_DUTY_MS))]);
-}
 
 /**
  * Signs out. Listeners stop first, so that the rules refuse none of them; a driver goes off duty. What the person was
@@ -116,10 +112,9 @@ export const leaveSession =
   async (dispatch, getState) => {
     const session = selectSession(getState() as RootState);
     setLeaving(true);
-    if (session.phase === 'signedIn' && session.profile.driverActiveStatus === true) {
-      await goOffDuty(session.uid);
-    }
-    await leavePush();
+    const onDuty = session.phase === 'signedIn' && session.profile.driverActiveStatus === true;
+    const offDuty = onDuty ? setDuty(session.uid, false).catch(() => {}) : Promise.resolve();
+    await Promise.all([atMost(OFF_DUTY_MS, offDuty), leavePush()]);
     dispatch(dropPersonal());
     dispatch(authReset());
     rememberApplying(false);

@@ -273,6 +273,18 @@ describe('the session', () => {
       expect(store.getState().messages.queue).toHaveLength(1);
     });
 
+    it('says nothing of a log-out that an earlier page began, and keeps no page and no trip', () => {
+      localStorage.setItem('amberlight.session', '1');
+      localStorage.setItem('amberlight.leaving', '1');
+      sessionStorage.setItem('amberlight.trip', '{}');
+      history.replaceState(null, '', '/wallet');
+      const { store } = setUp();
+      answer('watchSignedIn', null);
+      expect(selectMessage(store.getState())).toBeNull();
+      expect(store.getState().auth.leftAt).toBeNull();
+      expect(sessionStorage.getItem('amberlight.trip')).toBeNull();
+    });
+
     it('says so too when the page was opened after it had ended', () => {
       localStorage.setItem('amberlight.session', '1');
       history.replaceState(null, '', '/bookings');

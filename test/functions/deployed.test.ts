@@ -4,7 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { serverEnvironment } from '../../tools/connection/addresses';
 import { stack } from '../support/stack';
 
-type Endpoint = { httpsTrigger?: object; scheduleTrigger?: object; region?: string[] };
+type Endpoint = {
+  httpsTrigger?: object;
+  scheduleTrigger?: object;
+  region?: string[];
+  secretEnvironmentVariables?: { key: string }[];
+};
 type Manifest = { endpoints: Record<string, Endpoint> };
 /** What an instance may use: without these, a flood of calls costs whatever Google allows. */
 const LIMITS = ['availableMemoryMb', 'concurrency', 'maxInstances', 'timeoutSeconds'];
@@ -44,7 +49,12 @@ it('the local stack serves exactly what firebase deploys', async () => {
   expect(health.schedules?.toSorted()).toEqual(names('scheduleTrigger'));
   expect(names('httpsTrigger')).toContain('api');
   expect(names('scheduleTrigger').length).toBeGreaterThan(0);
+  const secretsOf = ({ secretEnvironmentVariables = [] }: Endpoint) => secretEnvironmentVariables.map(({ key }) => key);
+  const secrets = secretsOf(endpoints.api ?? {});
+  expect(secrets).toContain('MARK_KEY');
   for (const endpoint of Object.values(endpoints)) {
+    // A function without a secret reads an empty one, and says nothing.
+    expect(secretsOf(endpoint)).toEqual(secrets);
     expect(endpoint.region).toEqual(['europe-west2']);
     for (const limit of LIMITS) expect(endpoint).toHaveProperty(limit, expect.anything());
   }

@@ -163,6 +163,7 @@ const PIECES = new Set([
   'defined',
   'audit',
   'notice',
+  'notices',
 ]);
 
 const NOW = Date.UTC(2026, 10, 21, 12);

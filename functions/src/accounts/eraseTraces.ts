@@ -47,9 +47,9 @@ function unnameRides({ ridden, driven }: Gone): Update {
   ) as Update;
 }
 
-/** The ratings the rider gave. Those a driver received are keyed by ride and name nobody else. */
-async function unnameRatings({ ridden }: Gone): Promise<Update> {
-  const rated = ridden.filter(({ driver, rating }) => driver !== undefined && rating !== undefined);
+/** The names and words of the ratings that a rider gave, and of those that a driver received. The stars stay. */
+async function unnameRatings({ ridden, driven }: Gone): Promise<Update> {
+  const rated = [...ridden, ...driven].filter(({ driver, rating }) => driver !== undefined && rating !== undefined);
   return Object.assign({}, ...rated.map(({ id, driver = '' }) => unsignedRating(driver, id))) as Update;
 }
 

@@ -64,11 +64,12 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
   const isRider = ride.customer === uid;
-  const [trail, messages, lost, answers] = await Promise.all([
+  const [trail, messages, lost, answers, rating] = await Promise.all([
     read<object>(paths.tracking(id)),
     ownMessages(id, uid),
     isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
     ride.checks === undefined ? null : read<CheckAnswers>(paths.checkAnswers(id, isRider ? 'rider' : 'driver')),
+    ratingPiece(id, ride, uid),
   ]);
   return {
     booking: { [id]: without(ride, theirs) },
@@ -76,7 +77,7 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),
     ...(answers !== null && { rideCheck: { [id]: answers } }),
-    ...(await ratingPiece(id, ride, uid)),
+    ...rating,
   };
 }
 

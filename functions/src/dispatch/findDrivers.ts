@@ -1,4 +1,7 @@
-/** The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, and not in debt. */
+/**
+ * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, and not
+ * in debt.
+ */
 import { mayBeOffered } from '@/domain/ride/dispatch';
 import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';

@@ -7,10 +7,11 @@ import type { Booking } from '@/domain/ride/booking';
 import { commit } from '../write/commit';
 import type { Refused } from '../http/refusal';
 import { readBooking } from '../store/bookings';
-import { newKey, type Update } from '../store/database';
+import { type Update } from '../store/database';
 import { noDriverUpdate, nextRoundUpdate, type Searching, searchAgainUpdate } from '../transitions/ride/searchUpdates';
 import type { Stamp } from '../transitions/update';
 import { searchWider } from './searchWider';
+import { serverStamp } from '../write/serverStamp';
 
 /** `ranOut`: the round's time is up. `declined`: that, or every driver asked has declined. */
 type Because = 'ranOut' | 'declined';
@@ -33,7 +34,7 @@ export function moveSearchOn(id: string, because: Because, nowMs: number): Promi
   return commit<Booking | null>('search', async () => {
     const booking = await readBooking(id);
     if (booking === null || !isDue(booking, because, nowMs)) return { answer: booking };
-    const update = await moveOn(booking, { nowMs, by: 'server', role: 'server', newKey });
+    const update = await moveOn(booking, serverStamp(nowMs));
     return { answer: booking, update };
   });
 }

@@ -7,18 +7,17 @@ import { nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { commit } from '../write/commit';
 import { isAsked, readBooking, readBookingsIn, readInbox } from '../store/bookings';
-import { newKey } from '../store/database';
 import { readUser } from '../store/users';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
 import { withdrawOffer } from '../transitions/ride/offers';
-import { audit, type Stamp } from '../transitions/update';
+import { audit } from '../transitions/update';
 import { moveSearchOn } from './moveSearchOn';
 import { releaseRide } from './releaseRide';
+import { serverStamp } from '../write/serverStamp';
 
 /** The statuses before a passenger is on board. */
 const NOT_STARTED = ['NEW', 'ACCEPTED', 'ARRIVED'] as const;
 
-const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'server', newKey });
 const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly string[]).includes(status);
 
 /** Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left. */

@@ -2,24 +2,27 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail';
 
-/** A press waits for the mail server no longer than this at each step, milliseconds. */
+/** A press or a payment waits for the mail server no longer than this, milliseconds. */
 const TIMEOUT_MS = 8000;
 
 /** @param url `smtps://user:password@host:port`, or `smtp:` with STARTTLS */
-export function smtpSender(url: string, from: string): MailSender {
+export function smtpSender(url: string, from: string, timeoutMs = TIMEOUT_MS): MailSender {
   return async (mail) => {
     const transport = createTransport({
       url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
       // A mail holds what it was given, and fetches nothing.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    // One limit for the whole: a server may be slow at every step.
+    let tooLate: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      tooLate = setTimeout(() => reject(new Error('the mail server is too slow')), timeoutMs);
+    });
     try {
-      await transport.sendMail({ from, ...mail });
+      await Promise.race([transport.sendMail({ from, ...mail }), late]);
     } finally {
+      clearTimeout(tooLate);
       transport.close();
     }
   };

@@ -1,7 +1,7 @@
 /** Receipts by mail: whom they may go to, and those that go by themselves when a ride is paid. */
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
-import { paths } from '@/domain/paths';
+import { companyName } from '@/domain/pricing/companyName';
 import { logFault } from '../log';
 import { readAccount } from '../store/accounts';
 import { readBooking } from '../store/bookings';
@@ -22,9 +22,10 @@ export async function mailBoxOf(uid: string): Promise<MailBox> {
 
 /** @throws if the mail was not taken */
 export async function sendReceipt(booking: Booking, rider: UserProfile, to: string, send: MailSender): Promise<void> {
-  const { CompanyName, code, convert_to_mile, care_name, care_no } = await readSettings();
+  const settings = await readSettings();
+  const { code, convert_to_mile, care_name, care_no } = settings;
   const head = {
-    company: CompanyName || 'Amberlight',
+    company: companyName(settings),
     currency: code,
     miles: convert_to_mile,
     care: care_no === '' ? '' : [care_name, care_no].filter(Boolean).join(' '),
@@ -53,7 +54,7 @@ export async function mailReceipts(update: Update): Promise<void> {
         const box = await mailBoxOf(booking.customer);
         if (box.state === 'ready') await sendReceipt(booking, rider, box.to, send);
       } catch (error) {
-        logFault('a receipt was not mailed', error, { booking: paths.booking(id) });
+        logFault('a receipt was not mailed', error, { booking: id });
       }
     }),
   );

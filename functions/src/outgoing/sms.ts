@@ -2,7 +2,7 @@
  * The text messages the platform sends: a GET to a service. Its answer is only logged, without the number or the words, and
  * a slow or failed call does not affect what it tells of.
  */
-import { isLocal, smsConfig } from '../config';
+import { smsConfig } from '../config';
 import { logFault, logNotice } from '../log';
 
 const TIMEOUT_MS = 4000;
@@ -25,40 +25,33 @@ export function smsAddress(url: string, mobile: string, text = WELCOME): string 
   return address.href;
 }
 
-async function send(address: string, timeoutMs: number): Promise<void> {
+/** True if the service took the message. */
+async function send(mobile: string, text: string | undefined, url: string, timeoutMs: number): Promise<boolean> {
   try {
+    const address = smsAddress(url, mobile, text);
+    if (address === null) return false;
     const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     await response.body?.cancel();
     logNotice('sms service answered', { status: response.status });
+    return response.ok;
   } catch (error) {
     logFault('sms service failed', error);
+    return false;
   }
 }
 
 export async function sendWelcomeSms(mobile: string, url = smsConfig().url, timeoutMs = TIMEOUT_MS): Promise<void> {
-  try {
-    const address = smsAddress(url, mobile);
-    if (address !== null) await send(address, timeoutMs);
-  } catch (error) {
-    logFault('sms service failed', error);
-  }
+  await send(mobile, undefined, url, timeoutMs);
 }
 
 /**
- * Sends words to a number. A service that takes no words is not asked. On a developer's machine without a service the
- * message is in the functions' log.
+ * Sends words to a number; false if nobody took them. A service that takes no words is not asked. On a developer's machine
+ * without a service the message is in the functions' log.
  */
-export async function sendSms(
-  mobile: string,
-  text: string,
-  { url, sendsTexts } = smsConfig(),
-  timeoutMs = TIMEOUT_MS,
-): Promise<void> {
-  if (!sendsTexts) return;
-  if (url === '' && isLocal()) {
-    logNotice('an SMS, not sent from this machine', { to: mobile, text });
-    return;
-  }
-  const address = smsAddress(url, mobile, text);
-  if (address !== null) await send(address, timeoutMs);
+export async function sendSms(mobile: string, text: string): Promise<boolean> {
+  const { url, sendsTexts } = smsConfig();
+  if (!sendsTexts) return false;
+  if (url !== '') return send(mobile, text, url, TIMEOUT_MS);
+  logNotice('an SMS, not sent from this machine', { to: mobile, text });
+  return true;
 }

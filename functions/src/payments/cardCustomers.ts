@@ -3,7 +3,6 @@
  * time. We store the provider's id of the person and nothing of a card.
  */
 import { paths } from '@/domain/paths';
-import { logFault } from '../log';
 import { applyUpdate, read } from '../store/database';
 import { readUser } from '../store/users';
 import type { PaymentProvider } from './port';
@@ -35,10 +34,7 @@ export async function forgetCustomerOf(uid: string): Promise<void> {
   const stored = await storedOf(uid);
   if (stored === null) return;
   const provider = providerNamed(stored.provider);
-  if (provider?.forgetCustomer === undefined) {
-    logFault('a card customer is left at a provider that is not set up', null, {});
-    throw new Error(`the provider ${stored.provider} is not set up`);
-  }
+  if (provider?.forgetCustomer === undefined) throw new Error(`the provider ${stored.provider} is not set up`);
   await provider.forgetCustomer(stored.id);
   await applyUpdate({ [paths.cardCustomer(uid)]: null });
 }

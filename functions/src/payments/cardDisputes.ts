@@ -8,12 +8,12 @@ import { transactionId } from '@/domain/money/wallet';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type Decision, commit } from '../write/commit';
-import { newKey } from '../store/database';
 import { readEntry, readPayment, readPendingWithdraws } from '../store/money';
 import { readAdminUids, readUser } from '../store/users';
 import { chargebackLostUpdate, chargebackUpdate, chargebackWonUpdate } from '../transitions/money/chargeback';
 import type { Stamp } from '../transitions/update';
 import { settleOrLeave } from './cardReturns';
+import { serverStamp } from '../write/serverStamp';
 
 type Concluded = { payment: Payment; stopped: readonly string[] };
 
@@ -50,7 +50,7 @@ async function decide(id: string, news: DisputeNews, stamp: Stamp): Promise<Deci
 
 /** Applies news of a payment's dispute, and puts the withdrawals it stopped back into the wallet. */
 export async function concludeDispute(id: string, news: DisputeNews, nowMs: number): Promise<Payment | Refused> {
-  const stamp: Stamp = { nowMs, by: 'server', role: 'server', newKey };
+  const stamp = serverStamp(nowMs);
   const concluded = await commit('conclude dispute', () => decide(id, news, stamp));
   if (isRefused(concluded)) return concluded;
   for (const withdraw of concluded.stopped) await settleOrLeave(withdraw, nowMs);

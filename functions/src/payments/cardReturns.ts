@@ -7,7 +7,6 @@ import { bankPart, hasBank, transactionId, type Withdraw } from '@/domain/money/
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type Decision, commit } from '../write/commit';
-import { newKey } from '../store/database';
 import { readEntry, readPayment, readWithdraw } from '../store/money';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
@@ -18,13 +17,11 @@ import {
   cardReturnedUpdate,
   rejectWithdrawUpdate,
 } from '../transitions/money/withdraw';
-import type { Stamp } from '../transitions/update';
 import { providerNamed } from './providers';
+import { serverStamp } from '../write/serverStamp';
 
 /** Payments returned at the same time: each one calls its provider. */
 const AT_ONCE = 5;
-
-const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'server', newKey });
 
 const dueIn = ({ cards = {} }: Withdraw): string[] =>
   Object.entries(cards).flatMap(([payment, { state }]) => (state === 'due' ? [payment] : []));

@@ -1,4 +1,5 @@
 /** A payment's page at its provider: opened, closed or looked up. The provider's answer is acted on at once. */
+import { companyName } from '@/domain/pricing/companyName';
 import { paths } from '@/domain/paths';
 import type { CheckoutState, Payment } from '@/domain/money/payment';
 import { paymentConfig } from '../config';
@@ -21,8 +22,7 @@ function providerOf(payment: Payment): PaymentProvider {
 }
 
 async function openPage(id: string, payment: Payment): Promise<Checkout> {
-  const { CompanyName } = await readSettings();
-  const company = CompanyName || 'Amberlight';
+  const company = companyName(await readSettings());
   const returnUrl = `${paymentConfig().appUrl}/payment?payment=${id}`;
   const provider = providerOf(payment);
   const request = {

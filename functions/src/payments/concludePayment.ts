@@ -11,7 +11,7 @@ import { billedOf, stillHolds } from './payment';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type Decision, commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
-import { newKey, type Update } from '../store/database';
+import { type Update } from '../store/database';
 import { readPayment } from '../store/money';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
@@ -29,10 +29,9 @@ import {
 import { type Parts, paymentUpdate } from '../transitions/money/paymentUpdate';
 import { defined, type Stamp } from '../transitions/update';
 import { providerNamed } from './providers';
+import { serverStamp } from '../write/serverStamp';
 
 type Conclusion = { payment: Payment; update: Update };
-
-const serverStamp = (nowMs: number): Stamp => ({ nowMs, by: 'server', role: 'server', newKey });
 
 async function concludeRide(id: string, payment: Payment, charged: Charged, stamp: Stamp): Promise<Conclusion> {
   const { uid, amount, discount = 0, wallet = 0, promo, promo_name, tip, bookingId = '' } = payment;

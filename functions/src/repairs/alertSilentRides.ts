@@ -9,12 +9,12 @@ import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readAlert } from '../store/alerts';
 import { readBooking, readBookingsIn, readLastPoint } from '../store/bookings';
-import { newKey } from '../store/database';
 import { readAdminUids } from '../store/users';
 import { openAlertUpdate } from '../transitions/desk/alerts';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { lastHeard } from './lastHeard';
 import { HOUR_MS } from '@/domain/time/durations';
+import { serverStamp } from '../write/serverStamp';
 
 const SILENT_MS = RIDE_SILENT_HOURS * HOUR_MS;
 
@@ -36,7 +36,7 @@ function tell(id: string, nowMs: number) {
     if (isKnown(before, nowMs)) return { answer: null };
     const [admins, point] = await Promise.all([readAdminUids(), readLastPoint(id)]);
     const told = { admins, text: noticeTexts.silentRide(booking_id, RIDE_SILENT_HOURS) };
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return { answer: null, update: openAlertUpdate(cause, before, point ?? pickup, told, stamp) };
   });
 }

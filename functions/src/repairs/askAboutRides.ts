@@ -18,14 +18,12 @@ import { checkAlarm } from '../ride/checkAlarm';
 import { eachOf } from './eachOf';
 import { lastHeard } from './lastHeard';
 import { readBooking, readBookingsIn, readCheckReplies, readLastPoint, readPointsSince } from '../store/bookings';
-import { newKey } from '../store/database';
 import { askCheckUpdate, tellOfCheckUpdate } from '../transitions/desk/checkUpdates';
 import { commit } from '../write/commit';
+import { serverStamp } from '../write/serverStamp';
 
 const isUnderWay = (booking: Booking | null): booking is Driven =>
   booking?.status === 'STARTED' && booking.driver !== undefined;
-
-const stampAt = (nowMs: number) => ({ nowMs, by: 'server', role: 'server', newKey }) as const;
 
 /** What is to be asked about a ride now, or null. A kind is asked once in a ride, and one at a time. */
 async function unexpected(booking: Driven, nowMs: number): Promise<CheckKind | null> {
@@ -44,7 +42,7 @@ function ask(id: string, nowMs: number) {
     const booking = await readBooking(id);
     const kind = isUnderWay(booking) ? await unexpected(booking, nowMs) : null;
     if (!isUnderWay(booking) || kind === null) return { answer: null };
-    return { answer: null, update: askCheckUpdate(booking, kind, stampAt(nowMs)) };
+    return { answer: null, update: askCheckUpdate(booking, kind, serverStamp(nowMs)) };
   });
 }
 
@@ -58,7 +56,7 @@ function tell(id: string, nowMs: number) {
     const [kind] = isUnderWay(booking) ? await untold(booking, nowMs) : [];
     if (!isUnderWay(booking) || kind === undefined) return { answer: null };
     const alarm = await checkAlarm(booking, kind, { uid: booking.customer, role: 'rider' });
-    return { answer: null, update: tellOfCheckUpdate(booking, kind, alarm, stampAt(nowMs)) };
+    return { answer: null, update: tellOfCheckUpdate(booking, kind, alarm, serverStamp(nowMs)) };
   });
 }
 

@@ -4,10 +4,11 @@ import { paths } from '@/domain/paths';
 import { hasLostExpired, type LostProperty, nextLost } from '@/domain/ride/lostProperty';
 import { DAY_MS } from '@/domain/time/durations';
 import { readLost } from '../store/after/lost';
-import { newKey, readRange } from '../store/database';
+import { readRange } from '../store/database';
 import { lostStepUpdate } from '../transitions/ride/lostUpdates';
 import { commit } from '../write/commit';
 import { eachOf } from './eachOf';
+import { serverStamp } from '../write/serverStamp';
 
 function close(id: string, nowMs: number) {
   return commit('close lost property', async () => {
@@ -15,7 +16,7 @@ function close(id: string, nowMs: number) {
     if (lost === null || !hasLostExpired(lost.report, nowMs)) return { answer: null };
     const to = nextLost(lost.report.state, 'expire', 'server');
     if (to === null) return { answer: null };
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return { answer: null, update: lostStepUpdate(id, lost, { step: 'expire', to }, [], stamp) };
   });
 }

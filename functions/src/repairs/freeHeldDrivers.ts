@@ -5,9 +5,9 @@ import type { UserProfile } from '@/domain/people/user';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking } from '../store/bookings';
-import { newKey } from '../store/database';
 import { readHeldDrivers, readUser } from '../store/users';
 import { audit } from '../transitions/update';
+import { serverStamp } from '../write/serverStamp';
 
 async function isRightlyHeld(uid: string, { currentBooking }: UserProfile): Promise<boolean> {
   const booking = currentBooking === undefined ? null : await readBooking(currentBooking);
@@ -18,7 +18,7 @@ function free(uid: string, nowMs: number) {
   return commit('held driver', async () => {
     const driver = await readUser(uid);
     if (driver?.queue !== true || (await isRightlyHeld(uid, driver))) return { answer: null };
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return {
       answer: null,
       update: {

@@ -2,11 +2,11 @@
  * Takes drivers out of a fleet whose admin is gone. The write that ends a fleet admin's account knows of every driver; the
  * servers of the release before did not.
  */
-import { newKey } from '../store/database';
 import { readDriversOf, readFleetAfter, readUser } from '../store/users';
 import { editPersonUpdate } from '../transitions/people/desk';
 import { commit } from '../write/commit';
 import { eachOf } from './eachOf';
+import { serverStamp } from '../write/serverStamp';
 
 const isThere = async (fleet: string): Promise<boolean> => (await readUser(fleet))?.usertype === 'fleetadmin';
 
@@ -14,7 +14,7 @@ function leave(uid: string, fleet: string, nowMs: number) {
   return commit('lost fleet', async () => {
     const profile = await readUser(uid);
     if (profile?.fleetadmin !== fleet || (await isThere(fleet))) return { answer: null };
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return {
       answer: null,
       update: editPersonUpdate('leave_fleet', { uid, profile, changes: { fleetadmin: null } }, stamp),

@@ -4,11 +4,11 @@ import { BILL_OPEN_HOURS } from '@/domain/limits';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
-import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { leaveUnpaidUpdate } from '../transitions/ride/driveUpdates';
 import { HOUR_MS } from '@/domain/time/durations';
+import { serverStamp } from '../write/serverStamp';
 
 const OPEN_MS = BILL_OPEN_HOURS * HOUR_MS;
 
@@ -21,7 +21,7 @@ function leave(id: string, nowMs: number) {
     if (booking?.driver === undefined || !isOld(booking, nowMs)) return { answer: null };
     if (nextStatus(booking.status, 'leave_unpaid', 'server') === null) return { answer: null };
     const driven = { ...booking, driver: booking.driver };
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return { answer: null, update: leaveUnpaidUpdate(driven, await readUser(driven.driver), code, stamp) };
   });
 }

@@ -6,9 +6,9 @@ import { releaseRide } from '../dispatch/releaseRide';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
-import { newKey } from '../store/database';
 import { lastHeard } from './lastHeard';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { serverStamp } from '../write/serverStamp';
 
 const LOST_MS = DRIVER_LOST_MINUTES * MINUTE_MS;
 
@@ -19,7 +19,7 @@ function release(id: string, nowMs: number) {
   return commit('lost driver', async () => {
     const booking = await readBooking(id);
     if (!mayBeLost(booking, nowMs) || (await lastHeard(booking)) > nowMs - LOST_MS) return { answer: null };
-    const released = await releaseRide(booking, messages.driver_lost, { nowMs, by: 'server', role: 'server', newKey });
+    const released = await releaseRide(booking, messages.driver_lost, serverStamp(nowMs));
     return released === null ? { answer: null } : { answer: null, update: released.update };
   });
 }

@@ -5,10 +5,10 @@ import { BILL_REMINDER_HOURS } from '@/domain/limits';
 import { HOUR_MS } from '@/domain/time/durations';
 import { eachOf } from './eachOf';
 import { readBooking, readBookingsIn } from '../store/bookings';
-import { newKey } from '../store/database';
 import { readSettings } from '../store/priceLists';
 import { remindOfBillUpdate } from '../transitions/ride/openBillUpdates';
 import { commit } from '../write/commit';
+import { serverStamp } from '../write/serverStamp';
 
 const AFTER_MS = BILL_REMINDER_HOURS * HOUR_MS;
 
@@ -23,7 +23,7 @@ function remind(id: string, nowMs: number) {
     const booking = await readBooking(id);
     if (booking === null || !isDue(booking, nowMs)) return { answer: null };
     const { code } = await readSettings();
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return { answer: null, update: remindOfBillUpdate(booking, code, stamp) };
   });
 }

@@ -3,10 +3,10 @@ import { OFFER_LEFT_MINUTES } from '@/domain/limits';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readInboxes, readTask } from '../store/bookings';
-import { newKey } from '../store/database';
 import { withdrawOffer } from '../transitions/ride/offers';
 import { audit } from '../transitions/update';
 import { MINUTE_MS } from '@/domain/time/durations';
+import { serverStamp } from '../write/serverStamp';
 
 const LEFT_MS = OFFER_LEFT_MINUTES * MINUTE_MS;
 
@@ -16,7 +16,7 @@ function remove(driver: string, id: string, nowMs: number) {
     // The driver has had a new offer in the meantime.
     if (task === null || task.expiresAt > nowMs - LEFT_MS) return { answer: null };
     const isNamed = booking?.requestedDrivers?.[driver] !== undefined;
-    const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+    const stamp = serverStamp(nowMs);
     return {
       answer: null,
       update: {

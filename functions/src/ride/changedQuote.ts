@@ -5,7 +5,7 @@
 import type { MessageKey } from '@/domain/messages';
 import { ON_THE_METER } from '@/domain/pricing/fare';
 import type { Booking, PlaceAhead } from '@/domain/ride/booking';
-import { type Change, placeAhead, stopsAhead, type WishedPlace } from '@/domain/ride/change';
+import { type Change, placeAhead, stopsAhead, wishedPlace } from '@/domain/ride/change';
 import type { Seen } from '@/domain/ride/reach';
 import { cleanTrail, drivenPoints, sampleTrail } from '@/domain/ride/trail/trip';
 import { CAB_SILENT_MINUTES, STOP_PASSED_METRES } from '@/domain/limits';
@@ -82,12 +82,11 @@ async function wholeWay({ pickup, drop, stops }: Places, atMs: number): Promise<
 
 /** The places of a booking as the wish would make them; under way, new ones with the time they came in. */
 function placesOf(booking: Booking, wish: Change, nowMs: number, lists: PriceLists): Places {
-  const bare = ({ lat, lng, add }: WishedPlace) => ({ lat, lng, add });
   const { pickup, drop, stops } = zoned(
     {
-      pickup: bare(wish.pickup ?? booking.pickup),
-      drop: bare(wish.drop ?? booking.drop),
-      stops: (wish.stops ?? booking.stops ?? []).map(bare),
+      pickup: wishedPlace(wish.pickup ?? booking.pickup),
+      drop: wishedPlace(wish.drop ?? booking.drop),
+      stops: (wish.stops ?? booking.stops ?? []).map(wishedPlace),
     },
     lists,
   );

@@ -4,6 +4,7 @@ import type { Driven, TrackingPoint } from '@/domain/ride/booking';
 import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/claim';
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown } from '@/domain/pricing/fare';
+import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { drivenPoints, waitingSeconds } from '@/domain/ride/trail/trip';
@@ -25,8 +26,10 @@ const AT_A_CHANGED_DROP_METRES = 100;
 
 /** What the driver asks for the way without a fix, or null if that is on the bill already. `most` bounds the whole way. */
 function silenceOf({ asked, silentSeconds: seconds }: DrivenWay, metres: number, most: number): Silence | null {
-  const more = Math.min(asked.metres, most) - metres;
-  return more < ASKED_LEAST_METRES ? null : { seconds, metres: more, way: asked.way };
+  const more = Math.min(asked.metres - metres, most - metres, TRIP_MAX_METRES);
+  return more < ASKED_LEAST_METRES
+    ? null
+    : { seconds: Math.min(seconds, SILENCE_MAX_SECONDS), metres: more, way: asked.way };
 }
 
 /** A trip as it is priced: with the counts of the bill, or with those that the driver typed. */

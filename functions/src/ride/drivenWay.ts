@@ -102,8 +102,10 @@ export async function drivenWay(
   const gaps = gapsOf(trail);
   if (gaps.length === 0) return known(await stretchMetres(trail, startMs));
 
-  const stretches = await Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(stretch, startMs)));
-  const ways = await Promise.all(gaps.map((gap) => across(gap, booked, startMs)));
+  const [stretches, ways] = await Promise.all([
+    Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(stretch, startMs))),
+    Promise.all(gaps.map((gap) => across(gap, booked, startMs))),
+  ]);
   const measured = sumOf(stretches);
   const road = sumOf(ways.map((way) => way.road));
   const least = sumOf(ways.map((way) => way.straight));

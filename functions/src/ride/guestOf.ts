@@ -1,19 +1,19 @@
-/** The person a ride is booked for, if it is not the rider: checked, and counted against a liar who types strangers' numbers. */
+/** The person a ride is booked for, if it is not the rider: checked, and counted, so that nobody can have strangers texted. */
 import { type Actor, isPaid } from '@/domain/ride/booking';
 import { countGuest, type Guest, type GuestCount, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import { smsConfig } from '../config';
 import { type Refused, refuse } from '../http/refusal';
-import { ridesIn } from '../store/ridesOf';
+import { ridesOf } from '../store/ridesOf';
 
 type Booker = { uid: string; profile: UserProfile };
 
 /** `count`: the rides booked for others today, this one included. */
 export type GuestRide = { who?: Guest; count: GuestCount | undefined };
 
-/** True if one of the rider's first rides is paid: an account that costs something to make. */
+/** True if one of the rider's last rides is paid: an account that costs something to make. */
 async function hasPaidBefore(uid: string): Promise<boolean> {
-  for await (const page of ridesIn('customer', uid)) return page.some(([, ride]) => isPaid(ride));
+  for await (const { ridden } of ridesOf(uid)) return ridden.some(isPaid);
   return false;
 }
 

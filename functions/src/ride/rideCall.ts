@@ -1,6 +1,7 @@
 /** Checks shared by the calls on a ride: that the booking is the caller's, and whether a step was already taken. */
 import type { BookingAnswer } from '@/domain/api/rideApi';
-import type { Booking, BookingEvent, Driven } from '@/domain/ride/booking';
+import type { Actor, Booking, BookingEvent, Driven } from '@/domain/ride/booking';
+import type { Caller } from '../http/handler';
 import { bookingAnswer } from '../http/answers';
 import { type Refused, refuse } from '../http/refusal';
 import type { Decision } from '../write/commit';
@@ -10,6 +11,27 @@ import { readBooking } from '../store/bookings';
 export async function readOwnDrive(id: string, uid: string): Promise<Driven | Refused> {
   const booking = await readBooking(id);
   return booking !== null && booking.driver === uid ? { ...booking, driver: uid } : refuse('booking_not_found');
+}
+
+/** The booking, if the caller rides or drives it, and on which side; for anyone else it does not exist. */
+export async function readOwnRide(
+  id: string,
+  uid: string,
+): Promise<{ booking: Booking; role: 'rider' | 'driver' } | Refused> {
+  const booking = await readBooking(id);
+  if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
+  return { booking, role: booking.driver === uid ? 'driver' : 'rider' };
+}
+
+/** The booking, if the caller booked it or is the desk; for anyone else it does not exist. */
+export async function readAsBooker(
+  id: string,
+  { uid, profile }: Caller,
+): Promise<{ booking: Booking; role: Actor } | Refused> {
+  const booking = await readBooking(id);
+  const role = profile.usertype === 'admin' ? 'admin' : 'rider';
+  if (booking === null || (role === 'rider' && booking.customer !== uid)) return refuse('booking_not_found');
+  return { booking, role };
 }
 
 /**

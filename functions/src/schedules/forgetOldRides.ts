@@ -1,13 +1,12 @@
 /**
  * Runs once a night. Removes the trails, the chats, the notices and the personal details of rides older than this
- * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes through rides in date order from where the
- * last night stopped, so a night reads one day's rides. Safe to run twice, even at the same time.
+ * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes
+ * through rides in date order from where the last night stopped, so a night reads one day's rides. Safe to run twice, even
+ * at the same time.
  */
-import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { LOST_KEPT_DAYS } from '@/domain/limits';
-import type { LostProperty } from '@/domain/ride/lostProperty';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -90,30 +89,34 @@ async function forget(kind: RetentionKind, before: number): Promise<void> {
   if (rides > 0) logNotice('old rides forgotten', { kind, rides });
 }
 
-/** Reports of lost property go some time after they were closed, whenever the ride was. */
-async function forgetLost(nowMs: number): Promise<void> {
-  const before = nowMs - LOST_KEPT_DAYS * DAY_MS;
+/** Rows of a list that were dated before an instant; what is forgotten of one takes it out of that list. */
+async function forgetRows(
+  path: string,
+  child: string,
+  before: number,
+  updateOf: (id: string) => Update,
+): Promise<void> {
   for (;;) {
-    const old = await readRangePage<LostProperty>(paths.lostProperties(), 'closed_at', 1, before, PAGE);
+    const old = await readRangePage<unknown>(path, child, 1, before, PAGE);
     if (old.length === 0) return;
-    if ((await applyUpdate(Object.fromEntries(old.map(([id]) => [paths.lostProperty(id), null])))) === 'refused') {
-      throw new Error('lost property may not be forgotten');
-    }
+    const update = Object.assign({}, ...old.map(([id]) => updateOf(id))) as Update;
+    if ((await applyUpdate(update)) === 'refused') throw new Error(`${path} may not be forgotten`);
   }
 }
 
+/** Reports of lost property go some time after they were closed, whenever the ride was. */
+const forgetLost = (nowMs: number): Promise<void> =>
+  forgetRows(paths.lostProperties(), 'closed_at', nowMs - LOST_KEPT_DAYS * DAY_MS, (id) => ({
+    [paths.lostProperty(id)]: null,
+  }));
+
 /** The words of reports go as the details of rides do. */
-async function forgetReports(before: number): Promise<void> {
-  const old = await readRangePage<Alert>(paths.alerts(), 'worded', 1, before, PATHS_AT_ONCE / 2);
-  if (old.length === 0) return;
-  const update = Object.assign({}, ...old.map(([id]) => unworded(id))) as Update;
-  if ((await applyUpdate(update)) === 'refused') throw new Error('reports may not be forgotten');
-}
+const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
 
 export async function forgetOldRides(nowMs: number): Promise<void> {
-  await closeLost(nowMs);
-  await forgetLost(nowMs);
-  await forgetReports(nowMs - keptDays().details * DAY_MS);
   const days = keptDays();
   for (const kind of RETENTION_KINDS) await forget(kind, nowMs - days[kind] * DAY_MS);
+  await forgetReports(nowMs - days.details * DAY_MS);
+  await closeLost(nowMs);
+  await forgetLost(nowMs);
 }

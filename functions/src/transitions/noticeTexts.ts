@@ -266,7 +266,7 @@ export const noticeTexts = {
   /** To the rider who booked for somebody. It does not say whether others have sent messages to that number. */
   guestNotTold: (bookingId: string): NoticeText => ({
     title: 'Please tell your guest',
-    body: `Your guest got no message from us this time. Please tell them how booking ${bookingId} stands.`,
+    body: `We could not text your guest. Please tell them about booking ${bookingId} yourself.`,
   }),
   /** To admins. */
   lostAtDesk: (bookingId: string, said: string): NoticeText => ({
@@ -310,6 +310,11 @@ export const noticeTexts = {
   checkTold: (kind: CheckKind, bookingId: string): NoticeText => ({
     title: 'Please check on a ride',
     body: `Booking ${bookingId}: ${CHECK_FOUND[kind]}. The dashboard shows where.`,
+  }),
+  /** To the person who did not answer a check, or answered that they need help. */
+  checkClosed: (bookingId: string): NoticeText => ({
+    title: 'We have checked on your ride',
+    body: `Booking ${bookingId}. If you still need help, press Emergency. If you are in danger, dial 999.`,
   }),
   /** To the person who called for help. */
   alarmClosed: (bookingId: string): NoticeText => ({

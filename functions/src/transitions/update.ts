@@ -35,6 +35,10 @@ export function audit(
   return { [paths.auditEntry(stamp.newKey())]: defined(whole) };
 }
 
+/** The same notice to each of several people. */
+export const notices = (stamp: PersonStamp, uids: readonly string[], text: NoticeText, bookingId?: string): Update =>
+  Object.assign({}, ...uids.map((uid) => notice(stamp, uid, text, bookingId)));
+
 /** An in-app notice to one person, about a ride or, without a booking, about their account or money. */
 export function notice(stamp: PersonStamp, uid: string, text: NoticeText, bookingId?: string): Update {
   const whole: Notice = defined({ status: 'live', ...text, at: stamp.nowMs, bookingId });

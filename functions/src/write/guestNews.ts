@@ -6,6 +6,7 @@ import type { BookingStatus } from '@/domain/ride/booking';
 import { followPath, followToken } from '@/domain/ride/follow/follow';
 import { guestTexts } from '@/domain/ride/guest/guestTexts';
 import { paths } from '@/domain/paths';
+import { companyName } from '@/domain/pricing/companyName';
 import { fullName } from '@/domain/people/user';
 import { paymentConfig } from '../config';
 import { logFault } from '../log';
@@ -13,12 +14,13 @@ import { sendSms } from '../outgoing/sms';
 import { announce } from '../push/announce';
 import { readBooking, readGuest, readOtp, readShare } from '../store/bookings';
 import { databaseNow } from '../store/clock';
-import { applyUpdate, newKey, type Update } from '../store/database';
+import { applyUpdate, type Update } from '../store/database';
 import { countGuestText } from '../store/marks/guestTexts';
 import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
 import { notice } from '../transitions/update';
+import { serverStamp } from './serverStamp';
 
 type Step = keyof typeof guestTexts;
 export type GuestNews = { bookingId: string; mobile: string; step: Step };
@@ -50,7 +52,7 @@ export async function guestNewsOf(update: Update): Promise<GuestNews[]> {
 async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   const [booking, settings] = await Promise.all([readBooking(bookingId), readSettings()]);
   if (booking === null) return null;
-  const company = settings.CompanyName || 'Amberlight';
+  const company = companyName(settings);
   if (step === 'arrived') return guestTexts.arrived(company, booking.vehicle_number ?? '');
   if (step !== 'accepted') return guestTexts[step](company);
   const [booker, share, code] = await Promise.all([
@@ -69,11 +71,11 @@ async function textOf({ bookingId, step }: GuestNews): Promise<string | null> {
   });
 }
 
-/** The number or the ride has had all of its messages: whoever booked must tell the guest. */
+/** The number or the ride has had all of its messages, or the service is down: whoever booked must tell the guest. */
 async function askBooker(bookingId: string, nowMs: number): Promise<void> {
   const booking = await readBooking(bookingId);
   if (booking === null) return;
-  const stamp = { nowMs, by: 'server', role: 'server', newKey } as const;
+  const stamp = serverStamp(nowMs);
   const told = notice(stamp, booking.customer, noticeTexts.guestNotTold(booking.booking_id), bookingId);
   if ((await applyUpdate(told)) === 'done') await announce(told);
 }
@@ -82,8 +84,8 @@ async function send(one: GuestNews): Promise<void> {
   const text = await textOf(one);
   if (text === null) return;
   const nowMs = await databaseNow();
-  if (await countGuestText(one.mobile, one.bookingId, nowMs)) await sendSms(one.mobile, text);
-  else await askBooker(one.bookingId, nowMs);
+  const sent = (await countGuestText(one.mobile, one.bookingId, nowMs)) && (await sendSms(one.mobile, text));
+  if (!sent) await askBooker(one.bookingId, nowMs);
 }
 
 /** Sends the messages. Never throws. */

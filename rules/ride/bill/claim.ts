@@ -9,9 +9,6 @@ import { claimAddsUp, claimMovesOn, withTheBill } from './bill';
 import { fareLines } from '../parts';
 import { statusWas } from '../update';
 
-/** No ride lasts longer, seconds. */
-const DAY_SECONDS = 86_400;
-
 export const claim: RulesNode = described(
   'What the driver asks for beyond the bill, for the rider to answer.',
   record(
@@ -28,7 +25,7 @@ export const claim: RulesNode = described(
         'The longer way while the driver’s phone was silent.',
         record(
           {
-            seconds: leaf(is.whole(1, DAY_SECONDS)),
+            seconds: leaf(is.whole(1, limits.SILENCE_MAX_SECONDS)),
             metres: leaf(is.whole(1, limits.TRIP_MAX_METRES)),
             way: leaf(is.oneOf(SILENT_WAYS)),
           },

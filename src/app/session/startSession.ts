@@ -2,6 +2,8 @@
 import { startAppCheck } from '@/backend/connection/appCheck';
 import { forgetLastKnown } from '@/backend/connection/lastKnown';
 import { openConnection } from '@/backend/connection/connectionGate';
+import { rememberApplying } from '@/backend/people/applicationDoor';
+import { isLeaving } from '@/backend/people/leaving';
 import { forgetPush } from '@/backend/people/pushDevice';
 import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
@@ -11,6 +13,7 @@ import { messageShown } from '@/state/messages';
 import type { AppStore } from '@/state/store';
 import { isProtected } from '../routes/guard';
 import { routeOf } from '../routes/placeOf';
+import { forgetTrip } from '@/state/kept/keptTrip';
 import { licenceObstacle } from '@/state/licence';
 import { watchedAtStart, watchedByRole } from './watched';
 
@@ -22,6 +25,8 @@ export function startSession(store: AppStore): () => void {
   let turningAway = false;
   /** Somebody was signed in here, in this page or before it was opened, and the end of that is not handled yet. */
   let wasSignedIn = hasSessionHint();
+  /** A log-out that an earlier page began: nobody is to be told of its end, and nothing of theirs is kept. */
+  let finishing = isLeaving();
   /** The one who was; '' if that was before the page was opened. */
   let lastUid = '';
 
@@ -35,8 +40,13 @@ export function startSession(store: AppStore): () => void {
 
   function endSession(): void {
     const { error, leaving } = store.getState().auth;
-    const isTold = wasSignedIn && !leaving && error.flag && error.key === 'not_logged_in';
+    if (finishing) {
+      forgetTrip();
+      rememberApplying(false);
+    }
+    const isTold = wasSignedIn && !leaving && !finishing && error.flag && error.key === 'not_logged_in';
     wasSignedIn = false;
+    finishing = false;
     setSessionHint(false);
     forgetLastKnown();
     void forgetPush();

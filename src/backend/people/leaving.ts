@@ -1,6 +1,6 @@
 /**
  * A log-out under way on this browser. Before it is done the server is told (a driver goes off duty, the push token is
- * taken back); if the page is left meanwhile, the next one completes it, so that *Log out* holds from the press on.
+ * taken back); if the page is left meanwhile, the next one ends the sign-in, so that *Log out* holds from the press on.
  */
 
 const KEY = 'amberlight.leaving';

@@ -3,6 +3,7 @@
  * part of Firebase's messaging.
  */
 import { call } from '../connection/apiClient';
+import { atMost } from '../connection/atMost';
 
 const KEY = 'amberlight.push';
 /** Signing out waits no longer for the server, milliseconds. */
@@ -47,8 +48,10 @@ export async function forgetPush(): Promise<void> {
 export async function leavePush(): Promise<void> {
   const token = takeToken();
   if (token !== null) {
-    const told = call('save_push_token', { gone: token }).catch(() => {});
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    await atMost(
+      PATIENCE_MS,
+      call('save_push_token', { gone: token }).catch(() => {}),
+    );
   }
   await unsubscribe().catch(() => {});
 }

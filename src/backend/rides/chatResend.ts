@@ -27,9 +27,10 @@ export async function resendKept(uid: string, { bookingId, since }: ChatArg): Pr
       // oxlint-disable-next-line no-await-in-loop -- in the order they were written
       await writeMessage(kept);
     } catch (error) {
+      // Without an answer it stays, for the next page.
+      if (failureOf(error).key !== 'permission_denied') continue;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (failureOf(error).key === 'permission_denied' && !(await arrived(kept, since)))
-        lost.push(kept.message.message);
+      if (!(await arrived(kept, since))) lost.push(kept.message.message);
       forgetMessage(kept.key);
     }
   }

@@ -73,8 +73,11 @@ export async function publishLocation(driverUid: string, position: LatLng): Prom
   });
 }
 
-/** Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
- * @throws `Unacknowledged` without a connection: the change then goes out when it is back */
+/**
+ * Puts a driver on or off duty; a driver off duty leaves the map at once. `at` is stored as the last known position.
+ *
+ * @throws `Unacknowledged` without a connection: the change then goes out when it is back
+ */
 export async function setDuty(driverUid: string, onDuty: boolean, at?: LatLng): Promise<void> {
   const changes: Record<string, unknown> = { [paths.userField(driverUid, 'driverActiveStatus')]: onDuty };
   if (at) changes[paths.userField(driverUid, 'location')] = { lat: at.lat, lng: at.lng };

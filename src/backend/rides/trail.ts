@@ -1,6 +1,7 @@
 /** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`, and `pauseTrail` while its status changes. */
 import type { BookingStatus } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
+import { atMost } from '../connection/atMost';
 import { failureOf } from '../connection/failure';
 import type { Fix } from './position';
 import { writePoints } from './ride';
@@ -11,7 +12,7 @@ const STATUS_LATE_MS = 2000;
 
 const queues = new Map<string, TrailQueue>();
 /** The ride whose status is being changed, with the status it had, and until when that one may still be shown. */
-let changing: { bookingId: string; from: BookingStatus | null; untilMs: number } | null = null;
+let changing: { bookingId: string; from: BookingStatus; untilMs: number } | null = null;
 
 async function send(bookingId: string, batch: readonly QueuedPoint[]): Promise<Sent> {
   try {
@@ -40,23 +41,19 @@ function trailFor(bookingId: string): TrailQueue {
 
 /**
  * Stores what is left of the trail, for at most `waitMs`, and records nothing more until the returned function is called
- * and the ride shows another status: the database refuses points of the old one.
+ * and the ride shows another status than `from`: the database refuses points of the old one.
  */
-export async function pauseTrail(bookingId: string, waitMs: number): Promise<() => void> {
-  const pause = { bookingId, from: null, untilMs: Number.POSITIVE_INFINITY };
+export async function pauseTrail(bookingId: string, from: BookingStatus, waitMs: number): Promise<() => void> {
+  const pause = { bookingId, from, untilMs: Number.POSITIVE_INFINITY };
   changing = pause;
-  const wait = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
-  await Promise.race([trailFor(bookingId).flush(), wait]);
+  await atMost(waitMs, trailFor(bookingId).flush());
   return () => {
     pause.untilMs = Date.now() + STATUS_LATE_MS;
   };
 }
 
-function isTooLate(bookingId: string, status: BookingStatus): boolean {
-  if (changing?.bookingId !== bookingId) return false;
-  changing.from ??= status;
-  return status === changing.from && Date.now() < changing.untilMs;
-}
+const isTooLate = (bookingId: string, status: BookingStatus): boolean =>
+  changing?.bookingId === bookingId && status === changing.from && Date.now() < changing.untilMs;
 
 /** Records the driver's position on this ride; sent now, or when the connection is back. */
 export async function notePosition(bookingId: string, { lat, lng, at }: Fix, status: BookingStatus): Promise<void> {

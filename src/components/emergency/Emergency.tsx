@@ -21,10 +21,12 @@ type Props = {
   label?: string;
   /** Called when the choice is opened. */
   onOpen?: () => void;
+  /** Called when it is closed again. */
+  onClose?: () => void;
 };
 
 /** Help on a ride. The first press only opens the choice, so that a phone in a pocket does not call the police. */
-export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen }: Props) {
+export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen, onClose }: Props) {
   const id = useId();
   const number = useAppSelector(selectSettings)?.panic.trim() || NATIONAL_NUMBER;
   const [open, setOpen] = useState(false);
@@ -32,6 +34,10 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
   const show = () => {
     setOpen(true);
     onOpen?.();
+  };
+  const close = () => {
+    setOpen(false);
+    onClose?.();
   };
   const raised = state.phase === 'raised';
   return (
@@ -42,9 +48,9 @@ export function Emergency({ bookingId, place = null, label = 'Emergency', onOpen
       <Dialog
         open={open}
         title="Do you need help?"
-        onClose={() => setOpen(false)}
+        onClose={close}
         actions={
-          <Button look="text" onClick={() => setOpen(false)}>
+          <Button look="text" onClick={close}>
             {raised ? 'Back to the ride' : 'I am safe'}
           </Button>
         }

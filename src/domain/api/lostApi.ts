@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BY_HAND, endpoint, pushKey, text, typed } from './endpoint';
 import * as limits from '../limits';
 import { ADMIN, DRIVER, RIDER } from '../people/policy';
-import type { LostState } from '../ride/lostProperty';
+import { LOST_STATES, type LostState, OFFICE_STEPS } from '../ride/lostProperty';
 
 /** `id` is the booking's. */
 export type LostAnswer = { id: string; state: LostState };
@@ -49,8 +49,8 @@ export const lostApi = {
     rate: BY_HAND,
     body: v.strictObject({
       id: pushKey,
-      from: v.picklist(['reported', 'found', 'not_in_cab', 'with_office', 'returned', 'not_found']),
-      as: v.optional(v.picklist(['receive', 'give_back', 'give_up'])),
+      from: v.picklist(LOST_STATES),
+      as: v.optional(v.picklist(OFFICE_STEPS)),
       note: v.optional(v.union([v.literal(''), text(limits.LOST_NOTE_MAX_CHARACTERS)])),
     }),
   }),

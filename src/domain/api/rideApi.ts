@@ -105,8 +105,8 @@ export const rideApi = {
     }),
   }),
   /**
-   * The zone of a pickup and the free cabs near it, before booking: minutes for each car type, and a few positions on a grid, without ids.
-   * A screen asks four times a minute, and once more whenever the pickup moves.
+   * The zone of a pickup and the free cabs near it, before booking: minutes for each car type, and a few positions on a
+   * grid, without ids. A screen asks four times a minute, and once more whenever the pickup moves.
    */
   nearby_cabs: endpoint<NearbyCabs>()({
     method: 'POST',

@@ -35,7 +35,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   lost_receive: ride('took in what was left in the cab'),
   lost_give_back: ride('gave back what was left in the cab'),
   lost_give_up: ride('closed the report of something left in the cab'),
-  lost_expire: ride('closed the report of something left in the cab, with which nothing had happened for long'),
+  lost_expire: ride('closed a report of something left in the cab, after a long time without news'),
   lost_note: ride('noted something about what was left in the cab'),
   free_driver: ride('freed a driver held by no ride'),
 

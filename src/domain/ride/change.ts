@@ -1,6 +1,5 @@
 /** What of a booking may be changed, in which status: the one table that the server, the rules and the screens read. */
-import type { Booking, BookingStatus } from './booking';
-import { isUpcoming } from './booking';
+import { type Booking, type BookingStatus, isUpcoming, type Place } from './booking';
 import { distanceMetres, type LatLng } from '../place/geo';
 import type { Seen } from './reach';
 
@@ -39,7 +38,9 @@ export const changeableParts = (booking: Pick<Booking, 'status' | 'bookLater' | 
   CHANGEABLE[isUpcoming(booking) ? 'AHEAD' : booking.status];
 
 /** A place as somebody wishes it: its zone is the server's to find. */
-export type WishedPlace = LatLng & { add: string };
+export type WishedPlace = Omit<Place, 'zone'>;
+/** A place without what the server adds to it. */
+export const wishedPlace = ({ lat, lng, add }: WishedPlace): WishedPlace => ({ lat, lng, add });
 
 /** The parts somebody wishes to change; a part that is missing stays. Times are epoch ms. */
 export type Change = {

@@ -3,7 +3,7 @@
  * The table below alone says who may take which step.
  */
 import type { Actor, Booking, BookingStatus } from './booking';
-import { LOST_OPEN_DAYS, LOST_REPORT_DAYS } from '../limits';
+import { LOST_KEPT_DAYS, LOST_OPEN_DAYS, LOST_REPORT_DAYS } from '../limits';
 import { DAY_MS } from '../time/durations';
 
 export const LOST_STATES = ['reported', 'found', 'not_in_cab', 'with_office', 'returned', 'not_found'] as const;
@@ -14,6 +14,10 @@ export type LostState = (typeof LOST_STATES)[number];
  * step for LOST_OPEN_DAYS. The others are the office's.
  */
 export type LostEvent = 'report' | 'find' | 'deny' | 'have_it' | 'receive' | 'give_back' | 'give_up' | 'expire';
+
+/** The office's own steps, as it presses them. */
+export const OFFICE_STEPS = ['receive', 'give_back', 'give_up'] as const satisfies readonly LostEvent[];
+export type OfficeStep = (typeof OFFICE_STEPS)[number];
 
 type Step = { from: readonly (LostState | null)[]; event: LostEvent; by: Actor; to: LostState };
 
@@ -66,21 +70,23 @@ export type LostProperty = {
   closed_at?: number;
 };
 
-const DRIVEN: readonly BookingStatus[] = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'];
-export const LOST_FROM = DRIVEN;
+/** The statuses of a ride on which something may have been left. */
+export const LOST_FROM: readonly BookingStatus[] = ['REACHED', 'PENDING', 'PAID', 'COMPLETE'];
 
 /** True while something can be reported: from the end of the ride until LOST_REPORT_DAYS later. */
 export const canReportLost = (
   { status, driver, trip_end_time }: Pick<Booking, 'status' | 'driver' | 'trip_end_time'>,
   nowMs: number,
 ): boolean =>
-  DRIVEN.includes(status) && driver !== undefined && nowMs <= (trip_end_time ?? 0) + LOST_REPORT_DAYS * DAY_MS;
+  LOST_FROM.includes(status) && driver !== undefined && nowMs <= (trip_end_time ?? 0) + LOST_REPORT_DAYS * DAY_MS;
 
 /** True while a ride may have a report that its people still see. */
 export const mayHaveLost = (
   { status, trip_end_time }: Pick<Booking, 'status' | 'trip_end_time'>,
   nowMs: number,
-): boolean => DRIVEN.includes(status) && nowMs <= (trip_end_time ?? 0) + 2 * LOST_REPORT_DAYS * DAY_MS;
+): boolean =>
+  LOST_FROM.includes(status) &&
+  nowMs <= (trip_end_time ?? 0) + (LOST_REPORT_DAYS + LOST_OPEN_DAYS + LOST_KEPT_DAYS) * DAY_MS;
 
 /** True for an open report of which nobody has taken a step for LOST_OPEN_DAYS. */
 export const hasLostExpired = ({ state, at, moved_at = at }: LostReport, nowMs: number): boolean =>
@@ -94,18 +100,18 @@ export const LOST_WORDS: Record<LostState, { rider: string; driver: string; desk
     desk: 'Reported',
   },
   found: {
-    rider: 'Your driver has found it and brings it to our office. We ring you.',
+    rider: 'Your driver has found it and will bring it to our office. We will ring you.',
     driver:
       'You found it. Bring it to our office within 24 hours. If you cannot, hand it in at a police station within 48 hours and tell us.',
     desk: 'Found by the driver',
   },
   not_in_cab: {
-    rider: 'Your driver has looked and not found it. Our office is still on it.',
+    rider: 'Your driver has looked and not found it. Our office is still looking into it.',
     driver: 'You said that it is not in your cab. If you find it after all, tell us here.',
     desk: 'Not in the cab',
   },
   with_office: {
-    rider: 'It is at our office. We ring you about getting it back.',
+    rider: 'It is at our office. We will ring you about getting it back.',
     driver: 'It is at our office. Thank you.',
     desk: 'With the office',
   },

@@ -2,8 +2,7 @@
  * What a rider says about a ride: stars, and a sentence if they like. The driver reads the sentences without knowing whose
  * they are, so they appear in groups and late, apart from the stars.
  */
-import type { Booking } from './booking';
-import { isPaid } from './booking';
+import { type Booking, isPaid } from './booking';
 import { RATE_DAYS, WORDS_TOGETHER, WORDS_WAIT_DAYS } from '../limits';
 import { DAY_MS } from '../time/durations';
 

@@ -3,11 +3,12 @@ import { placeWords } from '@/components/rides/placeWords';
 import type { Booking } from '@/domain/ride/booking';
 import { isDisputed } from '@/domain/ride/bill/dispute';
 import { messages } from '@/domain/messages';
+import { firstNameOf } from '@/domain/people/user';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 
 const shortPlace = (address: string): string => placeWords(address).name;
 
-const firstName = (booking: Booking): string => booking.driver_name?.split(' ')[0] ?? 'Your driver';
+const firstName = (booking: Booking): string => firstNameOf(booking.driver_name ?? '') || 'Your driver';
 
 const pickupTime = ({ tripdate }: Booking): string => formatTime(tripdate, DEFAULT_TIME_ZONE);
 

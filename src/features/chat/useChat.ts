@@ -31,14 +31,12 @@ export function useChat({ booking, uid, side, other, open }: Args) {
   const [readAt, setReadAt] = useState(() => chatReadUntil(uid, id));
 
   const dispatch = useAppDispatch();
-  const mayWrite = canChat(status);
-  // What an earlier page could not send.
+  // What an earlier page could not send. On a ride that is over nobody gets it any more, and its writer is told.
   useEffect(() => {
-    if (!mayWrite) return;
     void resendKept(uid, { bookingId: id, since }).then((lost) => {
       for (const detail of lost) dispatch(messageShown({ key: 'chat_lost', detail }));
     });
-  }, [uid, id, since, mayWrite, dispatch]);
+  }, [uid, id, since, dispatch]);
 
   const latest = messages.findLast(({ type }) => type !== side);
   const latestAt = latest?.at ?? 0;

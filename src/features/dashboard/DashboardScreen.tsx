@@ -1,4 +1,3 @@
-import { REPORT_KINDS } from '@/domain/ride/safety/alert';
 import { watchFleetDay, watchFleetMonths } from '@/backend/money/money';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { Page } from '@/components/ui/page/Page';
@@ -6,6 +5,7 @@ import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import type { Pence } from '@/domain/money/money';
 import type { MapMarker } from '@/maps/port';
 import type { GroupState } from '@/state/dataGroup';
+import { type AlertKind, reportOf } from '@/domain/ride/safety/alert';
 import { useAppSelector, useGroup, useObserved, useWatch } from '@/state/hooks';
 import { earningDayGroup, earningReportsGroup } from '@/state/personal';
 import { selectOpenAlerts } from '@/state/selectors';
@@ -32,6 +32,12 @@ export default function DashboardScreen() {
   );
 }
 
+/** What an alert's marker stands for. */
+function placeLabel(kind: AlertKind): string {
+  if (kind === 'panic') return 'Somebody calls for help here';
+  return reportOf(kind) === null ? 'Last seen here' : 'The reported ride began here';
+}
+
 function AdminDesk() {
   const { lookAt, look } = useLookAt();
   const alarms = useAppSelector(selectOpenAlerts).map(
@@ -39,12 +45,7 @@ function AdminDesk() {
       id,
       kind: 'alert',
       at: { lat, lng },
-      label:
-        kind === 'panic'
-          ? 'Somebody calls for help here'
-          : REPORT_KINDS.some((report) => report === kind)
-            ? 'The reported ride began here'
-            : 'Last seen here',
+      label: placeLabel(kind),
     }),
   );
   return (

@@ -9,9 +9,9 @@ import type { Listed } from '@/backend/connection/observe';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
 import { fullName } from '@/domain/people/user';
-import type { Alert } from '@/domain/ride/safety/alert';
+import { type Alert, checkOf } from '@/domain/ride/safety/alert';
 import type { Booking } from '@/domain/ride/booking';
-import { CHECK_KINDS, CHECK_SIDES, type CheckReplies } from '@/domain/ride/safety/rideCheck';
+import { CHECK_SIDES, type CheckReplies } from '@/domain/ride/safety/rideCheck';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectOpenAlerts } from '@/state/selectors';
@@ -65,8 +65,7 @@ type OpenAlertProps = { alert: Listed<Alert>; onShow: () => void; onClose: () =>
 
 function OpenAlert({ alert, onShow, onClose }: OpenAlertProps) {
   const { data: booking } = useObserved(watchBooking, alert.bookingId, 'booking_not_found');
-  const check = CHECK_KINDS.find((kind) => kind === alert.kind);
-  const asked = check === undefined ? null : alert.bookingId;
+  const asked = checkOf(alert.kind) === null ? null : alert.bookingId;
   const { data: replies } = useObserved(watchCheckReplies, asked, 'booking_not_found');
   const { title, said } = words(alert, booking, replies ?? {});
   // The desk rings the caller first, then the other one in the cab.
@@ -120,8 +119,8 @@ function words(alert: Alert, booking: Booking | null, replies: CheckReplies): { 
   if (alert.kind === 'silent') {
     return { title: `We have lost contact with ${name || 'a driver'}`, said: `The ride is under way. Since ${since}.` };
   }
-  const check = CHECK_KINDS.find((kind) => kind === alert.kind);
-  if (check !== undefined) {
+  const check = checkOf(alert.kind);
+  if (check !== null) {
     const answers = CHECK_SIDES.map((side) => `${side} ${ANSWERS[replies[side]?.[check] ?? 'none']}`).join(', ');
     // A driver's call for help stands beside what is said of the rider, and must not look like the same.
     return alert.role === 'driver'

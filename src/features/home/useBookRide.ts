@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { newBookingId } from '@/backend/rides/bookings';
 import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booking';
+import { wishedPlace } from '@/domain/ride/change';
 import { type Guest, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import type { Failure } from '@/backend/connection/failure';
@@ -48,8 +49,6 @@ export function wishFault(wish: Wish, role: UserType | null, nowMs: number): Mes
   return wish.later ? checkTripDate(wish.tripdate, nowMs) : null;
 }
 
-const pointOf = ({ lat, lng, add }: Place): Pick<Place, 'lat' | 'lng' | 'add'> => ({ lat, lng, add });
-
 /** After these failures the fare stays on the screen, to be booked again: nobody knows of the call, or it was not sent. */
 const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable', 'not_sent'];
 
@@ -58,9 +57,9 @@ function tripBody(wish: Wish) {
   const { pickup, drop, stops, carType, later, tripdate, riderFields } = wish;
   if (pickup === null || drop === null || carType === null) throw new Error('the wish is not complete');
   return {
-    pickup: pointOf(pickup),
-    drop: pointOf(drop),
-    ...(stops.length === 0 ? {} : { stops: stops.map(pointOf) }),
+    pickup: wishedPlace(pickup),
+    drop: wishedPlace(drop),
+    ...(stops.length === 0 ? {} : { stops: stops.map(wishedPlace) }),
     carType,
     bookLater: later,
     ...(later ? { tripdate } : {}),

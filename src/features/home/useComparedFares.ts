@@ -3,6 +3,7 @@ import type { Failure } from '@/backend/connection/failure';
 import type { ApiBody } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import type { CarType } from '@/domain/pricing/carType';
+import { wishedPlace } from '@/domain/ride/change';
 import type { LatLng } from '@/domain/place/geo';
 import type { Pence } from '@/domain/money/money';
 import { MINUTE_MS } from '@/domain/time/durations';
@@ -42,11 +43,10 @@ const NO_LINE: readonly LatLng[] = [];
 /** The request, or null while something is missing or the pickup time is not allowed. */
 function bodyOf({ pickup, drop, stops, later, tripdate, passengers, nowMs }: Trip): Body | null {
   if (pickup === null || drop === null || (later && checkTripDate(tripdate, nowMs) !== null)) return null;
-  const point = ({ lat, lng, add }: Place) => ({ lat, lng, add });
   return {
-    pickup: point(pickup),
-    drop: point(drop),
-    ...(stops.length === 0 ? {} : { stops: stops.map(point) }),
+    pickup: wishedPlace(pickup),
+    drop: wishedPlace(drop),
+    ...(stops.length === 0 ? {} : { stops: stops.map(wishedPlace) }),
     bookLater: later,
     ...(later ? { tripdate } : {}),
     extra_passenger: passengers,

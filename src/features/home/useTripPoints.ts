@@ -4,6 +4,7 @@ import { loadPlaces } from '@/maps/places';
 import type { ChosenPlace } from '@/maps/port';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { dropSet, type PointType, pickupSet, pointSelected, selectTrip, stopsSet, type TripPoint } from '@/state/trip';
+import { placeFrom } from './place/chosenPlace';
 
 const SETTERS = { pickup: pickupSet, drop: dropSet };
 /** The name of a point until its address is known. */
@@ -28,8 +29,8 @@ export function useTripPoints() {
       dispatch(SETTERS[type](null));
       return;
     }
-    const { description: add, lat, lng, placeId } = place;
-    dispatch(SETTERS[type]({ lat, lng, add, zone: null, ...(placeId === undefined ? {} : { place_id: placeId }) }));
+    const { placeId } = place;
+    dispatch(SETTERS[type]({ ...placeFrom(place), ...(placeId === undefined ? {} : { place_id: placeId }) }));
   }
 
   function setPoint(type: PointType, place: ChosenPlace | null): void {

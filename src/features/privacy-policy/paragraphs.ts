@@ -6,7 +6,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'What you tell us',
-    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places. If you book for somebody else, you give us their name and number: we text them about the cab, the driver can ring them, and the number is deleted once the ride is paid or called off.',
+    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places. If you book for somebody else, you give us their name and number: we text them about the cab, the driver can ring them, and the number is deleted when the ride ends or is called off.',
   },
   {
     heading: 'What drivers tell us',

@@ -1,3 +1,4 @@
+import { companyName } from '@/domain/pricing/companyName';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import styles from './PublicFooter.module.css';
@@ -12,7 +13,7 @@ const YEAR = new Date().getFullYear();
 export function PublicFooter() {
   const signedIn = useSessionHint();
   const settings = usePublicSettings();
-  const company = settings.CompanyName || 'Amberlight';
+  const company = companyName(settings);
   const website = settings.CompanyWebsite;
   const { home, login } = config.features;
   return (

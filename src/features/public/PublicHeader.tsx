@@ -1,3 +1,4 @@
+import { companyName } from '@/domain/pricing/companyName';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Wordmark } from '@/components/ui/page/Wordmark';
@@ -14,7 +15,7 @@ export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
   const { features } = config;
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={`${settings.CompanyName || 'Amberlight'}, home`}>
+      <Link to="/" className={styles.brand} aria-label={`${companyName(settings)}, home`}>
         <Wordmark name={settings.CompanyName || undefined} />
       </Link>
       <nav className={styles.nav} aria-label="Main">

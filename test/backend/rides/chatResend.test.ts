@@ -61,6 +61,14 @@ it('a message that can no longer be sent is said to be lost, unless only its ans
   expect(await again.resendKept('me', RIDE)).toEqual([]);
 });
 
+it('a message that got no answer stays for the next page', async () => {
+  const { resendKept } = await nextPage();
+  firebase.update.mockRejectedValueOnce(new Error('disconnect'));
+  expect(await resendKept('me', RIDE)).toEqual([]);
+  expect(await resendKept('me', RIDE)).toEqual([]);
+  expect(firebase.update).toHaveBeenCalledTimes(2);
+});
+
 it('nothing of one person goes out for the next, and signing out erases it', async () => {
   const { resendKept } = await nextPage();
   expect(await resendKept('somebody else', RIDE)).toEqual([]);

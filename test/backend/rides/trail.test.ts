@@ -21,7 +21,7 @@ beforeEach(() => {
 
 it('sends nothing of the old status from the press of a step until the new one is shown', async () => {
   await notePosition('ride', fixAt(0), 'ACCEPTED');
-  const resume = await pauseTrail('ride', WAIT_MS);
+  const resume = await pauseTrail('ride', 'ACCEPTED', WAIT_MS);
   await notePosition('ride', fixAt(5), 'ACCEPTED');
   resume();
   // The answer is here before the ride's new status.
@@ -31,10 +31,17 @@ it('sends nothing of the old status from the press of a step until the new one i
   expect(sent()).toEqual(['0 ACCEPTED', '7 ARRIVED', '12 ARRIVED']);
 });
 
+it('records the new status from its first fix on, if none came in between', async () => {
+  const resume = await pauseTrail('quick', 'ACCEPTED', WAIT_MS);
+  resume();
+  await notePosition('quick', fixAt(1), 'ARRIVED');
+  expect(sent()).toEqual(['1 ARRIVED']);
+});
+
 it('goes on with the old status where the step was refused', async () => {
   vi.useFakeTimers();
   try {
-    const resume = await pauseTrail('refused', WAIT_MS);
+    const resume = await pauseTrail('refused', 'ARRIVED', WAIT_MS);
     await notePosition('refused', fixAt(1), 'ARRIVED');
     resume();
     await notePosition('refused', fixAt(2), 'ARRIVED');
@@ -47,7 +54,7 @@ it('goes on with the old status where the step was refused', async () => {
 });
 
 it('leaves another ride’s trail alone', async () => {
-  await pauseTrail('one', WAIT_MS);
+  await pauseTrail('one', 'STARTED', WAIT_MS);
   await notePosition('other', fixAt(3), 'STARTED');
   expect(sent()).toEqual(['3 STARTED']);
 });

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RideCheck } from '@/components/rides/check/RideCheck';
+import { messages } from '@/domain/messages';
 import type { CheckAnswers, RideChecks } from '@/domain/ride/safety/rideCheck';
 import { ride, show } from '../../features/bookings/ride';
 import { fakePosition } from '../../support/positions';
@@ -55,6 +56,18 @@ describe('a ride check', () => {
     await press('I am safe');
     await press(name);
     expect(backend.call).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the number to call on the screen when the ride ends meanwhile, and no message over it', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'booking_closed' } });
+    const booking = checked({ stop: { at: 1 } });
+    const { update } = show(<RideCheck booking={booking} side="rider" />);
+    await press('Get help');
+    update(<RideCheck booking={{ ...booking, status: 'REACHED' }} side="rider" />);
+    expect(screen.getByRole('link', { name: 'Call 999' })).toBeInTheDocument();
+    expect(screen.queryByText(messages.booking_closed)).not.toBeInTheDocument();
+    await press('I am safe');
+    expect(screen.queryByRole('region', { name: 'Is everything all right?' })).not.toBeInTheDocument();
   });
 
   it.each([

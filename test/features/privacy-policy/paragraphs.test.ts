@@ -8,7 +8,7 @@ it('the privacy policy has 16 paragraphs, each with a heading of its own', () =>
 
 it.each([
   ['the number of somebody who is booked for', /If you book for somebody else, you give us their name and number/],
-  ['when that number goes', /the number is deleted once the ride is paid or called off/],
+  ['when that number goes', /the number is deleted when the ride ends or is called off/],
   [
     'what a link to a ride shows, and until when',
     /whoever has the link sees .* until the ride ends or you stop sharing/,

@@ -263,6 +263,10 @@ describe('the deletion of an account', () => {
     const rider = await createPerson('rider');
     await standAt(driver.uid, KINGS_CROSS);
     const id = await rideIn('COMPLETE', rider, driver);
+    await db.update('', {
+      [`bookings/${id}/rating`]: 2,
+      [`ratings/${driver.uid}/${id}`]: { rate: 2, user: rider.uid, at: 1, words: 'Balthazar was rude', group: 1 },
+    });
     const withdrawn = {
       uid: driver.uid,
       name: 'Balthazar Nightingale',

@@ -76,6 +76,17 @@ describe('a receipt by mail', () => {
     expect(await press(id)).toEqual({ to: rider.email });
   });
 
+  it('that a later press overtook says nothing about that one', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    const later = newBookingId();
+    mailThrough(async () => {
+      mailThrough(() => Promise.reject(new Error('550 no')));
+      expect(await press(id, later)).toEqual({ refused: 'receipt_not_mailed' });
+    });
+    expect(await press(id)).toEqual({ to: rider.email });
+    expect(await press(id, later)).toEqual({ refused: 'receipt_not_mailed' });
+  });
+
   it('is mailed ten times at most', async () => {
     const id = await rideIn('PAID', rider, driver);
     await db.set(`receipt_mails/${id}`, { press: newBookingId(), state: 'sent', at: 1, count: 10 });
@@ -182,6 +193,20 @@ describe('the mail server', () => {
     mails = [];
     await send({ subject: 'Receipt\r\nBcc: mallory@example.com' });
     expect(mails[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it('that is slow at every step is not waited for', async () => {
+    const slow = createServer((socket) => {
+      socket.on('error', () => {});
+      const greeting = setTimeout(() => socket.write('220 here\r\n'), 50);
+      const more = setInterval(() => socket.write('250-and\r\n'), 50);
+      socket.on('close', () => [greeting, more].forEach(clearTimeout));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const url = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const mail = { to: 'a@b.test', subject: '', text: '', html: '' };
+    await expect(smtpSender(url, 'a@b.test', 400)(mail)).rejects.toThrow(/too slow/);
+    slow.close();
   });
 
   it('that refuses or is not there is an error', async () => {

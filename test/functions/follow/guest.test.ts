@@ -136,6 +136,8 @@ describe('a guest', () => {
     const id = await booked();
     const { answer } = await press(driver, 'accept_booking', { id });
     expect(answer).toMatchObject({ status: 'ACCEPTED' });
+    const told = Object.values((await db.get<Record<string, { title: string }>>(`notifis/${rider.uid}`)) ?? {});
+    expect(told.map(({ title }) => title)).toContain('Please tell your guest');
     const log = host.log();
     for (const secret of ['900333', 'Mary', String(await db.get(`otp/${id}`)), '/follow/']) {
       expect(log).not.toContain(secret);
@@ -159,6 +161,11 @@ describe('a liar', () => {
   it('needs a proven mobile or a ride that was paid', async () => {
     const fresh = await createPerson('rider', { mobile: '+447700900444' });
     expect((await bookFor(MARY, fresh)).refused).toBe('guest_unproven');
+    // Of many rides that came to nothing, one of the last ones was paid.
+    const ids = Array.from({ length: 12 }, newBookingId).toSorted();
+    const rides = ids.map((id, index) => [id, { customer: fresh.uid, status: index === 11 ? 'PAID' : 'CANCELLED' }]);
+    await db.update('bookings', Object.fromEntries(rides) as Record<string, unknown>);
+    expect((await bookFor(MARY, fresh)).refused).toBe(null);
   });
 
   it('cannot have one number flooded, whichever accounts and rides it uses', async () => {

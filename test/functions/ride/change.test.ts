@@ -271,6 +271,9 @@ describe('a note', () => {
     const { estimate } = await readBooking(id);
     expect(await callOk(rider, 'change_booking', { id, notes: 'Left at the lights' })).toMatchObject({ changed: true });
     expect(await readBooking(id)).toMatchObject({ notes: 'Left at the lights', estimate });
+    // The answer was lost, and the press comes again.
+    expect(await callOk(rider, 'change_booking', { id, notes: 'Left at the lights' })).toMatchObject({ changed: true });
+    expect((await readBooking(id)).changes).toBe(1);
     await callOk(rider, 'change_booking', { id, notes: '' });
     expect((await readBooking(id)).notes).toBeUndefined();
   });

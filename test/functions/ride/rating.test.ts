@@ -75,6 +75,15 @@ describe('a rating', () => {
     expect(await stored(id)).not.toHaveProperty('words');
   });
 
+  it('is refused where the driver’s account has gone, and leaves nothing', async () => {
+    const id = await rideIn('PAID', rider, driver);
+    await callOk(rider, 'rate_booking', { id });
+    await db.set(`users/${driver.uid}`, null);
+    const before = await db.get('audit');
+    expect((await call(rider, 'rate_booking', { id, rating: 5 })).error?.code).toBe('rating_too_late');
+    expect(await db.get('audit')).toEqual(before);
+  });
+
   it('is refused a month later, when the ride can still be closed without one', async () => {
     const id = await rideIn('PAID', rider, driver);
     await db.set(`bookings/${id}/paid_time`, Date.now() - 31 * DAY_MS);

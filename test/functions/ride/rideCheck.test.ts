@@ -160,6 +160,7 @@ describe('an answer', () => {
   it('of the rider who needs help opens what the desk had closed', async () => {
     await checkRides(now + 3 * MINUTE_MS);
     await callOk(admin, 'close_alarm', { id: `${id}-stop` });
+    expect(await titlesOf(rider)).toContain('We have checked on your ride');
     await callOk(rider, 'answer_check', { id, check: 'stop', answer: 'help' });
     expect(await alertOf('stop')).toMatchObject({ state: 'open', presses: 2 });
     expect(await toldOf()).toBe(2);

@@ -1,6 +1,7 @@
 /** A ride whose phone was silent for a while: what is billed, what is asked, and what becomes of the answer. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Notice } from '@/domain/desk/notice';
+import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import type { Booking } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../../support/accounts';
@@ -115,6 +116,15 @@ describe('a phone that was dead for the whole ride', () => {
     expect(bill.claim?.silence?.metres).toBeCloseTo(6000, -3);
     expect(bill.claim?.silence?.seconds).toBeGreaterThan(3500);
     expect(bill.claim?.lines.total).toBe((bill.trip_cost ?? 0) + (bill.claim?.amount ?? 0));
+  });
+
+  it('can be ended after days, however long the way was', async () => {
+    await db.update(`bookings/${id}`, { estimateDistance: 400_000 });
+    await startedAgo(id, 30 * HOUR_MS);
+    await drivenToTheDrop(id, driver);
+    const bill = await end();
+    expect(bill.status).toBe('REACHED');
+    expect(bill.claim?.silence).toMatchObject({ seconds: SILENCE_MAX_SECONDS, metres: TRIP_MAX_METRES });
   });
 
   it('is billed no further than was agreed if the ride ended elsewhere, and the rest is asked', async () => {

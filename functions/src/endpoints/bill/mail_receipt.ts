@@ -13,6 +13,13 @@ import { newKey, read } from '../../store/database';
 import { mailingUpdate, mailedUpdate } from '../../transitions/ride/receiptUpdates';
 import { commit } from '../../write/commit';
 
+/** Notes how this press went, unless a later one has begun. */
+const note = (id: string, press: string, state: 'sent' | 'failed') =>
+  commit('receipt mailed', async () => {
+    const latest = await read<ReceiptMails>(paths.receiptMail(id));
+    return latest?.press === press ? { answer: null, update: mailedUpdate(id, state) } : { answer: null };
+  });
+
 export const mailReceipt: Handler<'mail_receipt'> = async ({
   body: { id, press },
   caller: { uid, profile },
@@ -41,9 +48,9 @@ export const mailReceipt: Handler<'mail_receipt'> = async ({
     await sendReceipt(booking, profile, box.to, send);
   } catch (error) {
     logFault('a receipt was not mailed', error, { booking: id });
-    await commit('receipt_failed', async () => ({ answer: null, update: mailedUpdate(id, 'failed') }));
+    await note(id, press, 'failed');
     return refuse('receipt_not_mailed');
   }
-  await commit('receipt_sent', async () => ({ answer: null, update: mailedUpdate(id, 'sent') }));
+  await note(id, press, 'sent');
   return { to: box.to };
 };

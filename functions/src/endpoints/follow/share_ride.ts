@@ -5,7 +5,7 @@ import { followToken, SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { chance } from '../../chance';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
-import { readSharedBy } from '../../ride/sharedBy';
+import { readAsBooker } from '../../ride/rideCall';
 import { newKey } from '../../store/database';
 import { readShare } from '../../store/bookings';
 import { newShare, shareUpdate } from '../../transitions/ride/shareUpdates';
@@ -13,7 +13,7 @@ import { commit } from '../../write/commit';
 
 export const shareRide: Handler<'share_ride'> = ({ body: { id }, caller, nowMs }) =>
   commit('share', async () => {
-    const shared = await readSharedBy(id, caller);
+    const shared = await readAsBooker(id, caller);
     if (isRefused(shared)) return shared;
     const { booking, role } = shared;
     const { driver } = booking;

@@ -1,7 +1,7 @@
 /** A rider, or the desk for them, ends the link by which others follow the ride. */
 import type { Handler } from '../../http/handler';
 import { isRefused } from '../../http/refusal';
-import { readSharedBy } from '../../ride/sharedBy';
+import { readAsBooker } from '../../ride/rideCall';
 import { newKey } from '../../store/database';
 import { readShare } from '../../store/bookings';
 import { stopSharingUpdate } from '../../transitions/ride/shareUpdates';
@@ -9,7 +9,7 @@ import { commit } from '../../write/commit';
 
 export const stopSharing: Handler<'stop_sharing'> = ({ body: { id }, caller, nowMs }) =>
   commit('stop_sharing', async () => {
-    const shared = await readSharedBy(id, caller);
+    const shared = await readAsBooker(id, caller);
     if (isRefused(shared)) return shared;
     const answer = { id };
     if ((await readShare(id)) === null) return { answer };

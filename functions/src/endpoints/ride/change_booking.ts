@@ -12,9 +12,10 @@ import type { MessageKey } from '@/domain/messages';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
+import { readAsBooker } from '../../ride/rideCall';
 import { quoteChange } from '../../ride/changedQuote';
 import { commit } from '../../write/commit';
-import { readBooking, readOfferedTo } from '../../store/bookings';
+import { readOfferedTo } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { type ChangeQuote, changeUpdate } from '../../transitions/ride/changeUpdate';
 
@@ -54,7 +55,7 @@ function isAgreed({ estimate = 0, priced_at }: Body, { lines, pricedAt }: Change
   );
 }
 
-export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, profile }, nowMs }) => {
+export const changeBooking: Handler<'change_booking'> = ({ body, caller, nowMs }) => {
   const quotes = new Map<string, Promise<ChangeQuote | Refused>>();
   /** A refusal is decided twice. The same booking is priced once, because its trail may be long. */
   const quoteOnce = (booking: Booking): Promise<ChangeQuote | Refused> => {
@@ -64,12 +65,13 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, 
     return quote;
   };
   return commit('change', async () => {
-    const booking = await readBooking(body.id);
-    const role = profile.usertype === 'admin' ? 'admin' : 'rider';
-    if (booking === null || (role === 'rider' && booking.customer !== uid)) return refuse('booking_not_found');
+    const own = await readAsBooker(body.id, caller);
+    if (isRefused(own)) return own;
+    const { booking, role } = own;
     const parts = changedParts(booking, body);
     // A press that is repeated finds its change made.
-    if (parts.length === 0) return { answer: answerOf(booking, body.estimate !== undefined) };
+    if (parts.length === 0)
+      return { answer: answerOf(booking, body.estimate !== undefined || body.notes !== undefined) };
     const fault = obstacle(booking, parts, body, nowMs);
     if (fault !== null) return refuse(fault);
     const quote = needsFare(parts) ? await quoteOnce(booking) : null;
@@ -81,7 +83,7 @@ export const changeBooking: Handler<'change_booking'> = ({ body, caller: { uid, 
     const change = { parts, notes: body.notes, quote, offeredTo: await readOfferedTo(booking) };
     return {
       answer: answerOf(booking, true, quote),
-      update: changeUpdate(booking, change, { nowMs, by: uid, role, newKey }),
+      update: changeUpdate(booking, change, { nowMs, by: caller.uid, role, newKey }),
     };
   });
 };

@@ -29,6 +29,8 @@ export const rateBooking: Handler<'rate_booking'> = ({ body, caller: { uid }, no
     if (isDone) return { answer: bookingAnswer(booking) };
     if (body.rating !== undefined && !canRate(booking, nowMs)) return refuse('rating_too_late');
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
+    // The driver's account is gone, and their stars with it.
+    if (booking.status === 'COMPLETE' && driver === null) return refuse('rating_too_late');
     const given =
       body.rating === undefined
         ? null

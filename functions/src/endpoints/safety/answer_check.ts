@@ -1,19 +1,19 @@
 /** The rider or the driver says whether everything is all right on a ride that looks as if it were not. */
-import type { CheckSide } from '@/domain/ride/safety/rideCheck';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { isRefused, refuse } from '../../http/refusal';
 import { checkAlarm } from '../../ride/checkAlarm';
+import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
-import { readBooking, readCheckReplies } from '../../store/bookings';
+import { readCheckReplies } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { answerCheckUpdate } from '../../transitions/desk/checkUpdates';
 
 export const answerCheck: Handler<'answer_check'> = ({ body: { id, check: kind, answer }, caller: { uid }, nowMs }) =>
   commit('answer_check', async () => {
-    const booking = await readBooking(id);
-    if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
-    const side: CheckSide = booking.driver === uid ? 'driver' : 'rider';
+    const own = await readOwnRide(id, uid);
+    if (isRefused(own)) return own;
+    const { booking, role: side } = own;
     if (booking.checks?.[kind] === undefined) return refuse('check_none');
     const replies = await readCheckReplies(booking);
     const before = replies[side]?.[kind];

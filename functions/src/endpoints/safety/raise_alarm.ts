@@ -4,10 +4,11 @@ import type { ApiParsed } from '@/domain/api/api';
 import type { Booking } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { isRefused, refuse } from '../../http/refusal';
+import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { readAlert } from '../../store/alerts';
-import { readBooking, readLastPoint } from '../../store/bookings';
+import { readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readAdminUids } from '../../store/users';
 import { openAlertUpdate } from '../../transitions/desk/alerts';
@@ -21,12 +22,12 @@ async function placeOf({ lat, lng }: ApiParsed<'raise_alarm'>, booking: Booking)
 
 export const raiseAlarm: Handler<'raise_alarm'> = ({ body, caller: { uid }, nowMs }) =>
   commit('alarm', async () => {
-    const booking = await readBooking(body.id);
-    if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
+    const own = await readOwnRide(body.id, uid);
+    if (isRefused(own)) return own;
+    const { booking, role } = own;
     const until = alarmUntil(booking);
     if (until === null) return refuse('alarm_too_early');
     if (nowMs > until) return refuse('alarm_too_late');
-    const role = booking.driver === uid ? 'driver' : 'rider';
     const { id: bookingId, booking_id } = booking;
     const cause = { kind: 'panic', bookingId, booking_id, uid, role } as const;
     const id = alertId(bookingId, cause.kind, role);

@@ -2,10 +2,10 @@
 import { RIDE_REPORT_PRESSES_MAX } from '@/domain/limits';
 import { alertId, reportUntil } from '@/domain/ride/safety/alert';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { isRefused, refuse } from '../../http/refusal';
+import { readOwnRide } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { readAlert } from '../../store/alerts';
-import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readAdminUids } from '../../store/users';
 import { openAlertUpdate } from '../../transitions/desk/alerts';
@@ -13,12 +13,12 @@ import { noticeTexts } from '../../transitions/noticeTexts';
 
 export const reportRide: Handler<'report_ride'> = ({ body: { id: bookingId, about, words }, caller: { uid }, nowMs }) =>
   commit('report_ride', async () => {
-    const booking = await readBooking(bookingId);
-    if (booking === null || (booking.customer !== uid && booking.driver !== uid)) return refuse('booking_not_found');
+    const own = await readOwnRide(bookingId, uid);
+    if (isRefused(own)) return own;
+    const { booking, role } = own;
     const until = reportUntil(booking);
     if (until === null) return refuse('report_too_early');
     if (nowMs > until) return refuse('report_too_late');
-    const role = booking.driver === uid ? 'driver' : 'rider';
     const { booking_id } = booking;
     const id = alertId(bookingId, about, role);
     const [before, admins] = await Promise.all([readAlert(id), readAdminUids()]);

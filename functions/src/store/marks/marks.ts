@@ -18,7 +18,7 @@ export type FormerUse = { until: number; promos?: Record<string, true>; referral
 export const keyedHash = (kind: string, value: string): string =>
   createHmac('sha256', markConfig().key).update(`${kind} ${value}`).digest('hex');
 
-const hashOf = (kind: IdentityKind, value: string): string => keyedHash(kind, value);
+const hashOf: (kind: IdentityKind, value: string) => string = keyedHash;
 
 /** The paths of the bans on an email and a mobile; a blank one has none. */
 export const banPaths = (identities: Identities): string[] =>

@@ -1,9 +1,9 @@
 /** Calls for help and rides that have gone silent: opened, pressed again, closed. */
-import { type Alert, alertId } from '@/domain/ride/safety/alert';
+import { type Alert, alertId, checkOf, reportOf } from '@/domain/ride/safety/alert';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { type NoticeText, noticeTexts } from '../noticeTexts';
-import { audit, defined, notice, type Stamp, type Update } from '../update';
+import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 
 /** `words`: of a report. */
 export type Cause = Pick<Alert, 'kind' | 'bookingId' | 'booking_id' | 'uid' | 'role' | 'words'>;
@@ -42,27 +42,26 @@ export function openAlertUpdate(
     ...(before === null
       ? { [path]: alert }
       : Object.fromEntries(Object.entries(again).map(([field, value]) => [`${path}/${field}`, value]))),
-    ...Object.assign({}, ...(isOpen ? [] : told.admins).map((uid) => notice(stamp, uid, told.text, cause.bookingId))),
+    ...(isOpen ? {} : notices(stamp, told.admins, told.text, cause.bookingId)),
     ...audit(stamp, { event: `alarm_${cause.kind}`, bookingId: cause.bookingId, subject: cause.uid }),
   };
 }
 
+/** What the person whom an alert is about is told when it is closed; null for a ride that has lost contact. */
+function closedText({ kind, booking_id }: Alert): NoticeText | null {
+  if (kind === 'panic') return noticeTexts.alarmClosed(booking_id);
+  if (checkOf(kind) !== null) return noticeTexts.checkClosed(booking_id);
+  return reportOf(kind) === null ? null : noticeTexts.reportClosed(booking_id);
+}
+
 export function closeAlertUpdate(id: string, alert: Alert, stamp: Stamp): Update {
   const path = paths.alert(id);
+  const text = closedText(alert);
   return {
     [`${path}/state`]: 'closed',
     [`${path}/closedAt`]: stamp.nowMs,
     [`${path}/closedBy`]: stamp.by,
-    ...(alert.kind === 'silent'
-      ? {}
-      : notice(
-          stamp,
-          alert.uid,
-          alert.kind === 'panic'
-            ? noticeTexts.alarmClosed(alert.booking_id)
-            : noticeTexts.reportClosed(alert.booking_id),
-          alert.bookingId,
-        )),
+    ...(text === null ? {} : notice(stamp, alert.uid, text, alert.bookingId)),
     ...audit(stamp, { event: 'close_alarm', bookingId: alert.bookingId, subject: alert.uid }),
   };
 }

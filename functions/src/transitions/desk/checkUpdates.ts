@@ -6,14 +6,13 @@ import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
 import { openAlertUpdate } from './alerts';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notices, type Stamp, type Update } from '../update';
 
 /** Asks both sides. */
 export function askCheckUpdate({ id, customer, driver }: Driven, kind: CheckKind, stamp: Stamp): Update {
   return {
     [`${paths.bookingField(id, 'checks')}/${kind}/at`]: stamp.nowMs,
-    ...notice(stamp, customer, noticeTexts.rideCheck(kind), id),
-    ...notice(stamp, driver, noticeTexts.rideCheck(kind), id),
+    ...notices(stamp, [customer, driver], noticeTexts.rideCheck(kind), id),
     ...audit(stamp, { event: 'ask_check', bookingId: id, detail: kind }),
   };
 }

@@ -6,7 +6,7 @@ import type { Parts, Wallet } from '@/domain/money/sources';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
 import { post } from '../post';
-import { audit, defined, notice, type Stamp, type Update } from '../update';
+import { audit, defined, notice, notices, type Stamp, type Update } from '../update';
 
 const disputeFields = (id: string, fields: Record<string, unknown>): Update =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ export function chargebackUpdate(
         [`${paths.withdraw(withdraw)}/reviewAt`, nowMs],
       ]),
     ),
-    ...Object.assign({}, ...admins.map((admin) => notice(stamp, admin, told, bookingId))),
+    ...notices(stamp, admins, told, bookingId),
     ...audit(stamp, defined({ event: 'chargeback', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
 }
@@ -84,7 +84,7 @@ export function chargebackWonUpdate(
           ...notice(stamp, uid, noticeTexts.chargebackWon(debited, currency), bookingId),
         }
       : {}),
-    ...Object.assign({}, ...admins.map((admin) => notice(stamp, admin, told, bookingId))),
+    ...notices(stamp, admins, told, bookingId),
     ...audit(stamp, defined({ event: 'chargeback_won', subject: uid, bookingId, detail: `${id}: ${amount}` })),
   };
 }

@@ -9,7 +9,7 @@ import type { Route } from '../../maps/routePort';
 import { noticeTexts } from '../noticeTexts';
 import { agreed } from './createUpdate';
 import { offeredRide } from './offers';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notices, type Stamp, type Update } from '../update';
 
 /** A booking as a change would make it, with its way and its fare. */
 export type ChangeQuote = {
@@ -81,7 +81,7 @@ export function changeUpdate(booking: Booking, change: BookingChange, stamp: Sta
         }
       : {}),
     ...Object.fromEntries(offers),
-    ...Object.assign({}, ...told.map((uid) => notice(stamp, uid, text, id))),
+    ...notices(stamp, told, text, id),
     ...audit(stamp, { event: 'change', bookingId: id, subject: customer, detail: detailOf(booking, change) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Booking, Driven } from '@/domain/ride/booking';
 import type { Claim, ClaimState } from '@/domain/ride/bill/claim';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 export type Claimed = Driven & { claim: Claim };
 
@@ -20,7 +20,7 @@ const toldOfWay = ({ id, booking_id, claim }: Claims, { admins, currency }: Told
   const silence = claim?.silence;
   if (claim === undefined || silence === undefined) return {};
   const text = noticeTexts.wayNotAgreed(booking_id, silence, claim.amount, currency);
-  return Object.assign({}, ...admins.map((uid) => notice(stamp, uid, text, id)));
+  return notices(stamp, admins, text, id);
 };
 
 type Claims = Pick<Booking, 'id' | 'booking_id' | 'claim'>;
@@ -60,6 +60,6 @@ export function declineClaimUpdate(booking: Claimed, told: Told, stamp: Stamp): 
   return {
     ...closeClaim(booking, told, stamp),
     ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, told.currency), id),
-    ...audit(stamp, { event: 'decline_claim', bookingId: id, detail: `${claim.amount} stay off the bill` }),
+    ...audit(stamp, { event: 'decline_claim', bookingId: id, detail: `${claim.amount} stays off the bill` }),
   };
 }

@@ -3,7 +3,7 @@ import type { Booking, Driven } from '@/domain/ride/booking';
 import type { Dispute, DisputeReason, DisputeState } from '@/domain/ride/bill/dispute';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 const answered = (bookingId: string, state: DisputeState, nowMs: number): Update => ({
   [`${paths.bookingField(bookingId, 'dispute')}/state`]: state,
@@ -30,7 +30,7 @@ export function disputeUpdate(
     [paths.bookingField(id, 'dispute')]: dispute,
     [`${paths.openRides(customer)}/count`]: rides + 1,
     ...(reason === 'paid_cash' ? notice(stamp, driver, noticeTexts.saidToHaveCash(booking_id), id) : {}),
-    ...Object.assign({}, ...admins.map((uid) => notice(stamp, uid, noticeTexts.disputed(booking_id), id))),
+    ...notices(stamp, admins, noticeTexts.disputed(booking_id), id),
     ...audit(stamp, { event: 'dispute_bill', bookingId: id, detail: reason }),
   };
 }

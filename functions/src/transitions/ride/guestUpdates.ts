@@ -13,7 +13,7 @@ export const keepGuest = (id: string, mobile: string): Update => ({ [paths.guest
 export const tellGuest = ({ id, guest }: Ride, nowMs: number): Update =>
   guest === true ? { [`${paths.guest(id)}/told`]: nowMs } : {};
 
-/** The acceptance: the guest is told, and can follow the cab. `bytes` are the chance of the link. */
+/** The acceptance: the guest is told, and can follow the cab. `bytes`: random bytes for the link. */
 export const tellGuestOfCab = (ride: Ride, driver: string, bytes: Uint8Array, nowMs: number): Update =>
   ride.guest === true ? { ...tellGuest(ride, nowMs), ...openSharing(ride.id, newShare(driver, bytes, nowMs)) } : {};
 

@@ -3,7 +3,7 @@ import type { Driven } from '@/domain/ride/booking';
 import { isLostOpen, LOST_WORDS, type LostEvent, type LostProperty, type LostState } from '@/domain/ride/lostProperty';
 import { paths } from '@/domain/paths';
 import { noticeTexts } from '../noticeTexts';
-import { audit, notice, type Stamp, type Update } from '../update';
+import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 type Left = { what: string; contact: string };
 
@@ -24,7 +24,7 @@ export function reportLostUpdate(
   return {
     [paths.lostProperty(id)]: lost,
     ...notice(stamp, driver, noticeTexts.lostInCab(booking_id, what), id),
-    ...Object.assign({}, ...admins.map((uid) => notice(stamp, uid, noticeTexts.lostAtDesk(booking_id, said), id))),
+    ...notices(stamp, admins, noticeTexts.lostAtDesk(booking_id, said), id),
     ...audit(stamp, { event: 'lost_report', bookingId: id, to: 'reported' }),
   };
 }
@@ -40,7 +40,6 @@ export function lostStepUpdate(
   const { booking_id, customer, driver, state: from } = report;
   const path = paths.lostProperty(id);
   const words = LOST_WORDS[to];
-  const desk = admins.map((uid) => notice(stamp, uid, noticeTexts.lostAtDesk(booking_id, words.desk), id));
   return {
     [`${path}/report/state`]: to,
     [`${path}/report/moved_at`]: stamp.nowMs,
@@ -49,7 +48,7 @@ export function lostStepUpdate(
     ...(stamp.role === 'driver' || isLostOpen(to)
       ? {}
       : notice(stamp, driver, noticeTexts.lostNews(booking_id, words.driver), id)),
-    ...(stamp.role === 'driver' ? (Object.assign({}, ...desk) as Update) : {}),
+    ...(stamp.role === 'driver' ? notices(stamp, admins, noticeTexts.lostAtDesk(booking_id, words.desk), id) : {}),
     ...audit(stamp, { event: `lost_${step}`, bookingId: id, from, to }),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { watchOwnAnswers } from '@/backend/rides/rideChecks';
 import { Emergency } from '@/components/emergency/Emergency';
 import { Button } from '@/components/ui/button/Button';
@@ -10,6 +10,7 @@ import { useObserved } from '@/state/hooks';
 import { useCall } from '@/state/useCall';
 import styles from './RideCheck.module.css';
 
+type Question = ReturnType<typeof questionFor>;
 type Props = { booking: Booking; side: CheckSide; place?: LatLng | null };
 
 const WHY: Record<CheckSide, Record<CheckKind, string>> = {
@@ -33,18 +34,20 @@ const BUTTONS: Record<CheckSide, Record<CheckAnswer, string>> = {
 /** The ride check: asks its reader whether everything is all right. Nothing while there is nothing to ask. */
 export function RideCheck({ booking, side, place = null }: Props) {
   const labelId = useId();
-  const { run, busy } = useCall();
+  const { run, ask, busy } = useCall();
+  /** What is on the screen while its reader calls for help, however the ride goes on. */
+  const [helping, setHelping] = useState<Question>(null);
   const isAsked = booking.status === 'STARTED' && booking.checks !== undefined;
   const mine = useObserved(watchOwnAnswers, isAsked ? { bookingId: booking.id, side } : null, 'booking_not_found');
   // What was answered before is known only once it has been read.
-  const question = mine.loading ? null : questionFor(booking, mine.data ?? {});
+  const question = (mine.loading ? null : questionFor(booking, mine.data ?? {})) ?? helping;
   const kind = question?.kind;
   useEffect(() => {
     if (kind !== undefined) announce(`Is everything all right? ${WHY[side][kind]}`);
   }, [kind, side]);
   if (question === null) return null;
   const { answer } = question;
-  const say = (words: CheckAnswer) => void run('answer_check', { id: booking.id, check: question.kind, answer: words });
+  const saying = (words: CheckAnswer) => ({ id: booking.id, check: question.kind, answer: words });
   return (
     <section className={styles.check} aria-labelledby={labelId}>
       <p id={labelId} className={styles.question}>
@@ -55,7 +58,7 @@ export function RideCheck({ booking, side, place = null }: Props) {
       </p>
       <div className={styles.answers}>
         {answer === 'help' ? null : (
-          <Button look="filled" busy={busy !== null} onClick={() => say('fine')}>
+          <Button look="filled" busy={busy !== null} onClick={() => void run('answer_check', saying('fine'))}>
             {BUTTONS[side].fine}
           </Button>
         )}
@@ -64,8 +67,11 @@ export function RideCheck({ booking, side, place = null }: Props) {
           place={place}
           label={BUTTONS[side].help}
           onOpen={() => {
-            if (answer === undefined && busy === null) say('help');
+            setHelping(question);
+            // No message of a refusal lies over the number to call.
+            if (answer === undefined && busy === null) void ask('answer_check', saying('help'));
           }}
+          onClose={() => setHelping(null)}
         />
       </div>
     </section>

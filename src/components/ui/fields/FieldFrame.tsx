@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './TextInput.module.css';
 
 export type FieldLabel = {
@@ -8,8 +8,18 @@ export type FieldLabel = {
   fault?: string | null;
 };
 
-/** The id of the line below a field, if there is one. */
-export const described = (id: string, { help, fault }: FieldLabel) => (fault || help ? `${id}-help` : undefined);
+const helpId = (id: string): string => `${id}-help`;
+
+/** What ties a field's control to its frame: its id, the given one or its own, and what a screen reader says of it. */
+export function useControl(given: string | undefined, { help, fault }: Pick<FieldLabel, 'help' | 'fault'>) {
+  const own = useId();
+  const id = given ?? own;
+  return {
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault || help ? helpId(id) : undefined,
+  } as const;
+}
 
 /** A field with its label above and its help or fault below. */
 export function FieldFrame({ id, label, help, fault, children }: FieldLabel & { id: string; children: ReactNode }) {
@@ -20,7 +30,7 @@ export function FieldFrame({ id, label, help, fault, children }: FieldLabel & { 
       </label>
       {children}
       {fault || help ? (
-        <p id={`${id}-help`} className={fault ? styles.fault : styles.help}>
+        <p id={helpId(id)} className={fault ? styles.fault : styles.help}>
           {fault || help}
         </p>
       ) : null}

@@ -1,21 +1,14 @@
-import { type ComponentProps, useId } from 'react';
-import { described, FieldFrame, type FieldLabel } from './FieldFrame';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldLabel, useControl } from './FieldFrame';
 import styles from './TextInput.module.css';
 
 /** One of several short choices, in the list that the phone itself shows. */
-export function SelectInput({ label, help, fault, id: given, ...props }: FieldLabel & ComponentProps<'select'>) {
-  const own = useId();
-  const id = given ?? own;
+export function SelectInput({ label, help, fault, id, ...props }: FieldLabel & ComponentProps<'select'>) {
+  const control = useControl(id, { help, fault });
   return (
-    <FieldFrame id={id} label={label} help={help} fault={fault}>
+    <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
-        <select
-          {...props}
-          id={id}
-          className={styles.input}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described(id, { label, help, fault })}
-        />
+        <select {...props} {...control} className={styles.input} />
       </span>
     </FieldFrame>
   );

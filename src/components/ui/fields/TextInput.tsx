@@ -1,24 +1,17 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { described, FieldFrame, type FieldLabel } from './FieldFrame';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, type FieldLabel, useControl } from './FieldFrame';
 import styles from './TextInput.module.css';
 
 type InputProps = FieldLabel & ComponentProps<'input'> & { start?: ReactNode; end?: ReactNode };
 
 /** A line to type in, with its label above and its help or fault below. */
-export function TextInput({ label, help, fault, start, end, id: given, className, ...props }: InputProps) {
-  const own = useId();
-  const id = given ?? own;
+export function TextInput({ label, help, fault, start, end, id, className, ...props }: InputProps) {
+  const control = useControl(id, { help, fault });
   return (
-    <FieldFrame id={id} label={label} help={help} fault={fault}>
+    <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
         {start}
-        <input
-          {...props}
-          id={id}
-          className={[styles.input, className].filter(Boolean).join(' ')}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described(id, { label, help, fault })}
-        />
+        <input {...props} {...control} className={[styles.input, className].filter(Boolean).join(' ')} />
         {end}
       </span>
     </FieldFrame>
@@ -26,20 +19,12 @@ export function TextInput({ label, help, fault, start, end, id: given, className
 }
 
 /** Several lines to type in. */
-export function TextArea({ label, help, fault, id: given, ...props }: FieldLabel & ComponentProps<'textarea'>) {
-  const own = useId();
-  const id = given ?? own;
+export function TextArea({ label, help, fault, id, ...props }: FieldLabel & ComponentProps<'textarea'>) {
+  const control = useControl(id, { help, fault });
   return (
-    <FieldFrame id={id} label={label} help={help} fault={fault}>
+    <FieldFrame id={control.id} label={label} help={help} fault={fault}>
       <span className={styles.box}>
-        <textarea
-          rows={3}
-          {...props}
-          id={id}
-          className={styles.input}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={described(id, { label, help, fault })}
-        />
+        <textarea rows={3} {...props} {...control} className={styles.input} />
       </span>
     </FieldFrame>
   );

@@ -17,8 +17,11 @@ export type GuestContact = { mobile: string; told?: number };
 /** How many rides an account has booked for others since the first of this day's, epoch ms. */
 export type GuestCount = { since: number; count: number };
 
-/** A British mobile: messages abroad cost more, and numbers that charge the sender are no mobiles. */
-const BRITISH_MOBILE = /^\+447\d{9}$/;
+/**
+ * A British mobile: messages abroad cost more. 070 and 076 are personal numbers and pagers, which charge the sender; 07624
+ * is the Isle of Man's mobiles.
+ */
+const BRITISH_MOBILE = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
 
 /** As stored: '07700 900123' becomes '+447700900123'. */
 export const tidyGuest = ({ name, mobile }: Guest): Guest => ({

@@ -2,9 +2,9 @@
  * Alerts for the people at the desk: a call for help, a ride that has gone silent, one whose check nobody answered, and a
  * report about a ride.
  */
-import type { Booking, BookingStatus } from '../booking';
+import { type Booking, isTracked } from '../booking';
 import { ALARM_HOURS, RIDE_REPORT_DAYS } from '../../limits';
-import { CHECK_KINDS } from './rideCheck';
+import { CHECK_KINDS, type CheckKind } from './rideCheck';
 import type { LatLng } from '../../place/geo';
 import { DAY_MS, HOUR_MS } from '../../time/durations';
 
@@ -12,12 +12,17 @@ import { DAY_MS, HOUR_MS } from '../../time/durations';
 export const REPORT_KINDS = ['safety', 'conduct'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 /**
- * `panic`: somebody on the ride called for help. `silent`: a running ride whose driver has not been heard of for hours. The
- * kinds of the ride check: nobody answered it, or somebody answered that they need help. The kinds of a report: how safe
- * the ride was, or how the other side behaved.
+ * The most urgent first. `panic`: somebody on the ride called for help. The kinds of the ride check: nobody answered it, or
+ * somebody answered that they need help. `silent`: a running ride whose driver has not been heard of for hours. The kinds of
+ * a report: how safe the ride was, or how the other side behaved.
  */
-export const ALERT_KINDS = ['panic', 'silent', ...CHECK_KINDS, ...REPORT_KINDS] as const;
+export const ALERT_KINDS = ['panic', ...CHECK_KINDS, 'silent', ...REPORT_KINDS] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
+
+/** The check an alert is about, or null. */
+export const checkOf = (kind: AlertKind): CheckKind | null => CHECK_KINDS.find((check) => check === kind) ?? null;
+/** The kind of report that an alert is, or null. */
+export const reportOf = (kind: AlertKind): ReportKind | null => REPORT_KINDS.find((report) => report === kind) ?? null;
 
 /**
  * `alerts/{id}`. One for each caller, ride and kind: a further press updates the position, and reopens a closed alert. Times
@@ -51,12 +56,11 @@ export type Alert = LatLng & {
 export function alertId(bookingId: string, kind: AlertKind, role: Alert['role']): string {
   if (kind === 'panic') return `${bookingId}-${role}`;
   // The silence of a ride and of its rider is about the ride itself.
-  const isOfTheRide = kind === 'silent' || (role === 'rider' && CHECK_KINDS.some((check) => check === kind));
+  const isOfTheRide = kind === 'silent' || (role === 'rider' && checkOf(kind) !== null);
   return isOfTheRide ? `${bookingId}-${kind}` : `${bookingId}-${role}-${kind}`;
 }
 
 type AlarmFacts = Pick<Booking, 'status' | 'trip_end_time' | 'accepted_time' | 'driver_arrive_time' | 'formerDrivers'>;
-const UNDER_WAY: readonly BookingStatus[] = ['ACCEPTED', 'ARRIVED', 'STARTED'];
 
 /** The last instant at which something happened on a ride, epoch ms; infinite while it is under way, null without a driver. */
 function lastOf({
@@ -66,7 +70,7 @@ function lastOf({
   driver_arrive_time,
   formerDrivers,
 }: AlarmFacts): number | null {
-  if (UNDER_WAY.includes(status)) return Number.POSITIVE_INFINITY;
+  if (isTracked(status)) return Number.POSITIVE_INFINITY;
   const last = Math.max(
     trip_end_time ?? driver_arrive_time ?? accepted_time ?? 0,
     ...Object.values(formerDrivers ?? {}),

@@ -14,16 +14,16 @@ type Props = {
   instead?: (busy: boolean) => ReactNode;
 };
 
+/** What was typed, with the words of a chip after it. */
+const withQuick = (sentence: string, quick: string): string =>
+  sentence === '' ? `${quick}.` : `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${quick}.`;
+
 /** Stars for a ride, and a sentence once there are stars. Sending them closes the ride. */
 export function RatingForm({ bookingId, instead }: Props) {
   const { run, busy } = useCall();
   const [stars, setStars] = useState<number | null>(null);
   const [words, setWords] = useState('');
   const sentence = plainLine(words);
-
-  function add(quick: string): void {
-    setWords(sentence === '' ? `${quick}.` : `${/[.!?]$/.test(sentence) ? sentence : `${sentence}.`} ${quick}.`);
-  }
 
   function send(rating: number): void {
     void run('rate_booking', { id: bookingId, rating, ...(sentence === '' ? {} : { words: sentence }) });
@@ -37,8 +37,14 @@ export function RatingForm({ bookingId, instead }: Props) {
           <div className={styles.quick} role="group" aria-label="Words to add">
             {quickWords(stars)
               .filter((quick) => !sentence.includes(quick))
+              .filter((quick) => withQuick(sentence, quick).length <= RATING_WORDS_MAX_CHARACTERS)
               .map((quick) => (
-                <button key={quick} type="button" className={styles.chip} onClick={() => add(quick)}>
+                <button
+                  key={quick}
+                  type="button"
+                  className={styles.chip}
+                  onClick={() => setWords(withQuick(sentence, quick))}
+                >
                   {quick}
                 </button>
               ))}

@@ -32,7 +32,9 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
     tripdate: booking.tripdate,
   }));
   const wish = wishOf(draft);
-  const parts = wish === null ? [] : changedParts(booking, wish);
+  // What can no longer be changed since the form was opened is left alone.
+  const allowed = changeableParts(booking);
+  const parts = wish === null ? [] : changedParts(booking, wish).filter((part) => allowed.includes(part));
   // Only what differs is sent, so that what somebody else has changed meanwhile stays.
   const sent: Change = Object.fromEntries(parts.map((part) => [part, wish?.[part]]));
   const { quote, busy, price, agree, reconsider } = useChange(booking.id, sent, onClose);
@@ -79,7 +81,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
         </>
       }
     >
-      <ChangeForm draft={draft} parts={changeableParts(booking)} late={late} nowMs={nowMs} onChange={setDraft} />
+      <ChangeForm draft={draft} parts={allowed} late={late} nowMs={nowMs} onChange={setDraft} />
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import { inputOfInstant, instantOfInput } from '@/features/home/dateTimeInput';
+import { placeFrom } from '@/features/home/place/chosenPlace';
 import { PlaceField } from '@/features/home/place/PlaceField';
 import { AddStop, type Stop, StopFields } from '@/features/home/place/StopFields';
 import { useKnownPlaces } from '@/features/home/place/useKnownPlaces';
@@ -61,11 +62,7 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
       label={label}
       words={draft[kind]?.add ?? ''}
       placeholder="Street, station or postcode"
-      onChosen={(place) =>
-        set({
-          [kind]: place === null ? null : { lat: place.lat, lng: place.lng, add: place.description, zone: null },
-        })
-      }
+      onChosen={(place) => set({ [kind]: place && placeFrom(place) })}
     />
   );
   const setStops = (stops: readonly Stop[]) => set({ stops });

@@ -2,19 +2,17 @@ import { useState } from 'react';
 import type { ApiBody } from '@/domain/api/api';
 import type { ChangeAnswer } from '@/domain/api/rideApi';
 import { announce } from '@/components/ui/message/Announcer';
-import type { Change, WishedPlace } from '@/domain/ride/change';
+import { type Change, wishedPlace } from '@/domain/ride/change';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useCall } from '@/state/useCall';
 
-const bare = ({ lat, lng, add }: WishedPlace) => ({ lat, lng, add });
-
 function bodyOf(id: string, { pickup, drop, stops, notes, tripdate }: Change): ApiBody<'change_booking'> {
   return {
     id,
-    ...(pickup && { pickup: bare(pickup) }),
-    ...(drop && { drop: bare(drop) }),
-    ...(stops && { stops: stops.map(bare) }),
+    ...(pickup && { pickup: wishedPlace(pickup) }),
+    ...(drop && { drop: wishedPlace(drop) }),
+    ...(stops && { stops: stops.map(wishedPlace) }),
     ...(notes !== undefined && { notes }),
     ...(tripdate !== undefined && { tripdate }),
   };

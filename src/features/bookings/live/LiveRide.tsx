@@ -25,6 +25,7 @@ import { messageText } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
+import { cancelConsequence } from '../cancelConsequence';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { GuestNote } from './GuestNote';
@@ -82,6 +83,17 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
   }, [status, title, next]);
 
   const cancellable = nextStatus(status, 'cancel', 'rider') !== null;
+  const chatsAfter = booking.driver !== undefined && (canPay(status) || status === 'PAID');
+  const alarm = mayRaiseAlarm(booking, serverNow());
+  // With a key, so that an open call for help stays open when the pair moves down the page.
+  const pair =
+    alarm || chatsAfter ? (
+      <div key="pair" className={styles.pair}>
+        {tracked ? <ShareRide booking={booking} minutes={minutes} /> : null}
+        {chatsAfter ? <RideChat booking={booking} side="rider" wide /> : null}
+        {alarm ? <Emergency bookingId={id} /> : null}
+      </div>
+    ) : null;
   return (
     <Sheet label="Your ride" map={<RideMap booking={booking} cab={cab} />}>
       <div ref={stack} className={styles.stack}>
@@ -108,21 +120,11 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (
           <DriverCard booking={booking} callable={tracked} chat={<RideChat booking={booking} side="rider" />} />
         ) : null}
-        {tracked ? (
-          <div className={styles.pair}>
-            <ShareRide booking={booking} minutes={minutes} />
-            <Emergency bookingId={id} />
-          </div>
-        ) : null}
+        {tracked ? pair : null}
         <PayWithRide booking={booking} walletBalance={walletBalance} />
         {canPay(status) ? <PayPanel booking={booking} walletBalance={walletBalance} /> : null}
         {status === 'PAID' ? <RateRide booking={booking} /> : null}
-        {booking.driver && (canPay(status) || status === 'PAID') ? (
-          <div className={styles.pair}>
-            <RideChat booking={booking} side="rider" wide />
-            {mayRaiseAlarm(booking, serverNow()) ? <Emergency bookingId={id} /> : null}
-          </div>
-        ) : null}
+        {tracked ? null : pair}
         {status === 'CANCELLED' ? (
           <Button component={Link} to="/" variant="contained" color="amber" size="large" onClick={onClose}>
             Book another cab
@@ -171,7 +173,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
       <CancelDialog
         booking={booking}
         by="rider"
-        consequence={booking.driver ? 'We will tell your driver at once.' : 'We will stop looking for a cab.'}
+        consequence={cancelConsequence(booking)}
         open={cancelling && cancellable}
         onClose={() => setCancelling(false)}
       />

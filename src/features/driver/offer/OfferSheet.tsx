@@ -21,6 +21,9 @@ import { OfferRing } from './OfferRing';
 
 type Props = { offers: readonly Listed<Task>[] } & Calls;
 
+/** An offer as its driver reads it: a changed one is another. */
+const keyOf = ({ id, changes = 0 }: Listed<Task>): string => `${id} ${changes}`;
+
 /**
  * The offers, above every page: the one that ends soonest with one large button to accept it, and the others below. It is
  * open for as long as there is one, for nothing else on the phone matters more in those thirty seconds.
@@ -31,8 +34,8 @@ export function OfferSheet({ offers, run, busy }: Props) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   const answered = useRef(new Set<string>());
   const [offer, ...others] = offers;
-  const off = !useStandsStill(`${offer?.id ?? ''} ${offer?.changes ?? 0}`) || busy !== null;
-  const othersOff = !useStandsStill(offers.map(({ id }) => id).join()) || busy !== null;
+  const off = !useStandsStill(offer === undefined ? '' : keyOf(offer)) || busy !== null;
+  const othersOff = !useStandsStill(offers.map(keyOf).join()) || busy !== null;
   if (offer === undefined) return null;
   const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
 
@@ -67,7 +70,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
     >
       <div className={styles.stack}>
         <SpokenOffer
-          key={`${offer.id} ${offer.changes ?? 0}`}
+          key={keyOf(offer)}
           id={offer.id}
           answered={answered}
           words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}

@@ -77,7 +77,7 @@ function claimNews(claim: Claim, currency: string): string {
   if (claim.state === 'accepted') return `The rider agreed to ${words}: ${sum} is on the bill.`;
   if (claim.state === 'declined') return `The rider did not agree to ${words}, so ${sum} stays off the bill.`;
   if (claim.silence !== undefined) {
-    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the bill has the shortest way. We have asked the rider about ${words}, ${sum} more. If they say no, our office decides.`;
+    return `Your phone had no signal for ${minutesSilent(claim.silence)}, so the bill is for the shortest route. We have asked the rider about ${words}, ${sum} more. If they say no, our office decides.`;
   }
   return `You added ${words} to what was booked. We have asked the rider about this ${sum}. It is on the bill once they agree.`;
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { currentPosition, type Fix } from '@/backend/rides/position';
 import { pauseTrail } from '@/backend/rides/trail';
 import type { ApiBody } from '@/domain/api/api';
+import type { BookingStatus } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -13,6 +14,11 @@ const FLUSH_WAIT_MS = 3000;
 const LAST_FLUSH_WAIT_MS = 10_000;
 
 type Step = 'arrive_booking' | 'start_booking' | 'end_booking';
+/** The status in which each step is taken. */
+const FROM = { arrive_booking: 'ACCEPTED', start_booking: 'ARRIVED', end_booking: 'STARTED' } as const satisfies Record<
+  Step,
+  BookingStatus
+>;
 type Extra<Name extends Step> = Omit<ApiBody<Name>, 'id' | 'lat' | 'lng'>;
 
 export type RideStep = {
@@ -57,7 +63,8 @@ export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
   async function take<Name extends Step>(name: Name, id: string, extra: Extra<Name>, found?: LatLng): Promise<boolean> {
     const place = found ?? (await find());
     if (place === null) return false;
-    const resumeTrail = await pauseTrail(id, name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS);
+    const waitMs = name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS;
+    const resumeTrail = await pauseTrail(id, FROM[name], waitMs);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;
     const taken = await run(name, body);
     resumeTrail();

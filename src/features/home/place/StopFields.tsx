@@ -3,6 +3,7 @@ import { IconButton } from '@/components/ui/button/IconButton';
 import { STOPS_MAX } from '@/domain/limits';
 import type { LatLng } from '@/domain/place/geo';
 import type { Place } from '@/domain/ride/booking';
+import { placeFrom } from './chosenPlace';
 import type { KnownPlace } from './knownPlaces';
 import { PlaceField } from './PlaceField';
 
@@ -35,10 +36,7 @@ export function StopFields({ stops, onChange, ...field }: Props) {
         label={label}
         words={stop?.add ?? ''}
         placeholder="Where to stop on the way?"
-        onChosen={(place) => {
-          const chosen = place === null ? null : { lat: place.lat, lng: place.lng, add: place.description, zone: null };
-          onChange(stops.with(index, chosen));
-        }}
+        onChosen={(place) => onChange(stops.with(index, place && placeFrom(place)))}
         tool={
           <IconButton
             label={`Remove ${label.toLowerCase()}`}

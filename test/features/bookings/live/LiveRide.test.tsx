@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from '@/components/ui/message/Announcer';
 import type { Observer } from '@/backend/connection/observe';
 import type { Booking, TrackingPoint } from '@/domain/ride/booking';
+import { DAY_MS } from '@/domain/time/durations';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { LiveRide } from '@/features/bookings/live/LiveRide';
 import { reached, ride, show } from '../ride';
@@ -230,6 +231,18 @@ describe('a running ride for its rider', () => {
     show(live(ride({ status: 'CANCELLED', cancelled_by: 'server', reason: 'No drivers found right now' })));
     expect(screen.getByText('No drivers found right now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Book another cab' })).toHaveAttribute('href', '/');
+  });
+
+  it('keeps the call for help on a ride that was just cancelled, and open when the ride ends', async () => {
+    const driven = ride({ status: 'STARTED', driver: 'd1', accepted_time: Date.now() });
+    const { update } = show(live(driven));
+    await userEvent.click(screen.getByRole('button', { name: 'Emergency' }));
+    update(live(reached({ ...driven, status: 'REACHED', trip_end_time: Date.now() })));
+    expect(screen.getByRole('link', { name: 'Call 999' })).toBeInTheDocument();
+    update(live({ ...driven, status: 'CANCELLED' }));
+    expect(screen.getByRole('link', { name: 'Call 999' })).toBeInTheDocument();
+    update(live({ ...driven, status: 'CANCELLED', accepted_time: Date.now() - 2 * DAY_MS }));
+    expect(screen.queryByRole('button', { name: 'Emergency' })).not.toBeInTheDocument();
   });
 
   it('offers a rating or a skip once the ride is paid', async () => {

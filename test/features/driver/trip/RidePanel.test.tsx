@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
@@ -81,6 +81,20 @@ describe('the next step of a running ride', () => {
     const card = within(screen.getByRole('region', { name: 'Your rider' }));
     expect(card.getByText('Extra passengers').nextSibling).toHaveTextContent('2');
     expect(card.getByText('Note to the driver').nextSibling).toHaveTextContent('By the side entrance');
+  });
+
+  it('shows a change until it is read, also on the next page', async () => {
+    const before = taken({ status: 'STARTED' });
+    const { update } = show(<Panel booking={before} />);
+    expect(screen.queryByText('The ride has changed.')).not.toBeInTheDocument();
+    update(<Panel booking={{ ...before, changes: 1 }} />);
+    expect(screen.getByText('The ride has changed.')).toBeInTheDocument();
+    cleanup();
+    show(<Panel booking={{ ...before, changes: 2 }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'I have read it' }));
+    cleanup();
+    show(<Panel booking={{ ...before, changes: 2 }} />);
+    expect(screen.queryByText('The ride has changed.')).not.toBeInTheDocument();
   });
 
   it('does nothing without a position, and says so', async () => {

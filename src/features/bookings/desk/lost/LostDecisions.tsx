@@ -2,28 +2,26 @@ import { Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { PhoneLink } from '@/components/people/PhoneLink';
 import { LOST_NOTE_MAX_CHARACTERS } from '@/domain/limits';
-import { LOST_WORDS, type LostProperty, nextLost } from '@/domain/ride/lostProperty';
+import { LOST_WORDS, type LostProperty, nextLost, OFFICE_STEPS, type OfficeStep } from '@/domain/ride/lostProperty';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useCall } from '@/state/useCall';
 import styles from './Lost.module.css';
 
-const STEPS = [
-  { as: 'receive', label: 'With the office' },
-  { as: 'give_back', label: 'Returned' },
-  { as: 'give_up', label: 'Not found' },
-] as const;
-
 type Props = { id: string; lost: LostProperty };
 
-/** One report of lost property for the office: what it is, whom to ring, its note and its next steps. */
+/** One report of lost property for the office: what it is, whom to ring, its note, and its next steps, each named after where it leads. */
 export function LostDecisions({ id, lost: { report, desk } }: Props) {
   const { run, busy } = useCall({ critical: true });
   const [typed, setTyped] = useState<string | null>(null);
   const note = typed ?? desk.note ?? '';
   const { state } = report;
 
-  async function save(): Promise<void> {
-    if ((await run('settle_lost', { id, from: state, note: note.trim() })) !== null) setTyped(null);
+  const isTyped = typed !== null && typed.trim() !== (desk.note ?? '');
+
+  /** Saves what was typed, with a step or without. */
+  async function settle(as?: OfficeStep): Promise<void> {
+    const body = { id, from: state, ...(as === undefined ? {} : { as }), ...(isTyped ? { note: note.trim() } : {}) };
+    if ((await run('settle_lost', body)) !== null) setTyped(null);
   }
 
   return (
@@ -44,21 +42,19 @@ export function LostDecisions({ id, lost: { report, desk } }: Props) {
         slotProps={{ htmlInput: { maxLength: LOST_NOTE_MAX_CHARACTERS } }}
       />
       <div className={styles.steps}>
-        {typed === null || typed.trim() === (desk.note ?? '') ? null : (
-          <Button variant="contained" disabled={busy !== null} onClick={() => void save()}>
+        {!isTyped ? null : (
+          <Button variant="contained" disabled={busy !== null} onClick={() => void settle()}>
             Save the note
           </Button>
         )}
-        {STEPS.filter(({ as }) => nextLost(state, as, 'admin') !== null).map(({ as, label }) => (
-          <Button
-            key={as}
-            variant="outlined"
-            disabled={busy !== null}
-            onClick={() => void run('settle_lost', { id, from: state, as })}
-          >
-            {label}
-          </Button>
-        ))}
+        {OFFICE_STEPS.map((as) => {
+          const to = nextLost(state, as, 'admin');
+          return to === null ? null : (
+            <Button key={as} variant="outlined" disabled={busy !== null} onClick={() => void settle(as)}>
+              {LOST_WORDS[to].desk}
+            </Button>
+          );
+        })}
       </div>
     </div>
   );
