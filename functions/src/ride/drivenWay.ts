@@ -5,7 +5,7 @@ import { mostMetresIn } from '@/domain/ride/rideBounds';
 import type { Silence } from '@/domain/ride/bill/claim';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
-import { cleanTrail, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';
+import { cleanDrivable, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';
 import { ROUTE_POINTS_MAX } from '../maps/routePort';
 import { routeThrough } from '../maps/routes';
 
@@ -47,13 +47,19 @@ function mostMetres(trail: readonly TrackingPoint[], own: number): number {
   return SLACK_METRES + (whole === 0 ? 0 : (most * own) / whole);
 }
 
+/** The fixes of a trail, or of a stretch of it, that show the route, and their own length in metres. */
+type Measured = { trail: readonly TrackingPoint[]; own: number };
+
+function measure(fixes: readonly TrackingPoint[]): Measured {
+  const trail = cleanDrivable(fixes);
+  return { trail, own: drivenLengthMetres(trail) };
+}
+
 /**
  * Metres of a stretch without gaps: the map's route through at most 25 of its points, or the trail's own length if the
  * route went another way or is not available.
  */
-async function stretchMetres(fixes: readonly TrackingPoint[], startMs: number): Promise<number> {
-  const trail = cleanTrail(fixes);
-  const own = drivenLengthMetres(trail);
+async function stretchMetres({ trail, own }: Measured, startMs: number): Promise<number> {
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
   const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
   const believed =
@@ -94,16 +100,17 @@ export async function drivenWay(
 ): Promise<DrivenWay> {
   const known = (metres: number): DrivenWay => ({ metres, asked: { metres, way: 'booked' }, silentSeconds: 0 });
   const trail = drivable(fixes);
-  const own = drivenLengthMetres(cleanTrail(trail));
+  const whole = measure(trail);
+  const { own } = whole;
   if (own + ASTRAY_METRES < straight(fixes)) {
     const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], startMs);
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
   }
   const gaps = gapsOf(trail);
-  if (gaps.length === 0) return known(await stretchMetres(trail, startMs));
+  if (gaps.length === 0) return known(await stretchMetres(whole, startMs));
 
   const [stretches, ways] = await Promise.all([
-    Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(stretch, startMs))),
+    Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(measure(stretch), startMs))),
     Promise.all(gaps.map((gap) => across(gap, booked, startMs))),
   ]);
   const measured = sumOf(stretches);

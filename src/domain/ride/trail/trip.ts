@@ -67,8 +67,10 @@ export const drivable = (points: readonly TrackPoint[]): TrackPoint[] => without
  * The fixes that show the route: in order of time, without jumps a cab could not have driven, without the wander of a
  * standing cab and without fixes closer than 10 m to the last one kept (more if the fixes are noisy).
  */
-export function cleanTrail(points: readonly TrackPoint[]): TrackPoint[] {
-  const trail = drivable(points);
+export const cleanTrail = (points: readonly TrackPoint[]): TrackPoint[] => cleanDrivable(drivable(points));
+
+/** The same of what `drivable` returned, or of a stretch of it. */
+export function cleanDrivable(trail: readonly TrackPoint[]): TrackPoint[] {
   const grain = grainMetres(trail);
   const nearMetres = Math.min(NEAR_MOST_METRES, Math.max(NEAR_METRES, NEAR_GRAINS * grain));
   const standing = new Set<TrackPoint>();
