@@ -179,7 +179,6 @@ export const messages = {
   lost_too_late: 'This ride is not over yet, or was too long ago. Ring us about what you left in the cab.',
   lost_none: 'Nothing was reported on this ride.',
   lost_moved_on: 'This report has moved on. The screen shows where it stands now.',
-  lost_reported: 'We have asked your driver to look. We will tell you here as soon as we know more.',
   no_lost_property: 'No open reports of lost property',
   alarm_too_early: 'No driver has this ride yet. If you are in danger, dial 999.',
   report_too_early: 'No driver has this ride yet. Ring us.',

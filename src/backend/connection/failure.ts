@@ -3,7 +3,6 @@
  * row); `field` names the faulty field of the request; `code` is the service's own code, for the office.
  */
 import { type MessageKey, messages } from '@/domain/messages';
-import { messageWords } from '@/domain/nextSteps';
 import { Unacknowledged } from './acknowledged';
 
 export type Failure = { key: MessageKey; detail?: string; field?: string; code?: string };
@@ -21,10 +20,6 @@ export const refused = (key: MessageKey, code?: string): Outcome<never> => ({
 export function failureText(failure: Failure): string {
   return failure.detail ? `${failure.detail}: ${messages[failure.key]}` : messages[failure.key];
 }
-
-/** The message with its next step, in one run of text. */
-export const failureWords = ({ key, detail }: Failure): string =>
-  detail ? `${detail}: ${messageWords(key)}` : messageWords(key);
 
 /** The code as the office is told it: `Reference: permission-denied`. Null if there is none. */
 export const referenceText = ({ code }: Failure): string | null =>

@@ -37,7 +37,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
       {booking.guest === true && booking.customer_name !== '' ? (
-        <p>Ride of {booking.customer_name}, booked by you</p>
+        <p>For {booking.customer_name}, booked by you</p>
       ) : null}
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (

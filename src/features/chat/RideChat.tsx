@@ -22,7 +22,7 @@ export function RideChat({ booking, side, wide = false }: Props) {
   const uid = session.phase === 'signedIn' ? session.uid : '';
   const [open, setOpen] = useState(false);
   // Whoever travels for somebody else has no account, so the driver writes to the booker.
-  const rider = booking.guest === true ? 'The booker' : booking.customer_name;
+  const rider = booking.guest === true ? 'the booker' : booking.customer_name;
   const other = (side === 'rider' ? booking.driver_name : rider) || `Your ${otherSide(side)}`;
   const chat = useChat({ booking, uid, side, other, open });
   const waiting = chat.unread.length;

@@ -128,7 +128,7 @@ function words(alert: Alert, booking: Booking | null, replies: CheckReplies): { 
       : { title: FOUND[check], said: `The ride is under way. Since ${since}: ${answers}.` };
   }
   if (alert.kind !== 'panic') {
-    const about = alert.kind === 'safety' ? 'reports something about safety' : 'reports somebody’s behaviour';
+    const about = alert.kind === 'safety' ? 'has a safety concern' : 'complains about somebody’s behaviour';
     return { title: `${name || 'Somebody'} (${alert.role}) ${about}`, said: `“${alert.words ?? ''}” On ${since}.` };
   }
   const again =

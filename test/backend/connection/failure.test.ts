@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, failureText, failureWords, referenceText } from '@/backend/connection/failure';
+import { failureOf, failureText, referenceText } from '@/backend/connection/failure';
 import { messages } from '@/domain/messages';
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -8,7 +8,7 @@ describe('the failure behind a database error', () => {
   it('is a refusal when the rules refused: in words, with the code as a reference for the office', () => {
     const failure = failureOf(coded('PERMISSION_DENIED', 'permission_denied at /bookings'));
     expect(failureText(failure)).toBe(messages.permission_denied);
-    expect(failureWords(failure)).not.toMatch(/permission.denied/i);
+    expect(failureText(failure)).not.toMatch(/permission.denied/i);
     expect(referenceText(failure)).toBe('Reference: permission-denied');
   });
 
@@ -29,11 +29,5 @@ describe('the failure behind a database error', () => {
 describe('the words of a failure', () => {
   it('begin with what they are about', () => {
     expect(failureText({ key: 'name_taken', detail: 'Night' })).toBe(`Night: ${messages.name_taken}`);
-  });
-
-  it('end with the next step, where there is one', () => {
-    expect(failureWords({ key: 'no_providers' })).toBe(
-      'No Payment Providers Found. Cards cannot be used here yet. Choose another way to pay.',
-    );
   });
 });

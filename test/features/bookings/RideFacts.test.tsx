@@ -5,7 +5,7 @@ import { reached, show } from './ride';
 
 it('the page of a ride for somebody else says whose ride it was', () => {
   show(<RideFacts booking={reached({ status: 'COMPLETE', guest: true, customer_name: 'Mary' })} />);
-  expect(screen.getByText('Ride of Mary, booked by you')).toBeInTheDocument();
+  expect(screen.getByText('For Mary, booked by you')).toBeInTheDocument();
 });
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['a ride whose names are no longer kept', { guest: true as const, customer_name: '' }],
 ])('the page of %s does not', (_which, changes) => {
   show(<RideFacts booking={reached({ status: 'COMPLETE', ...changes })} />);
-  expect(screen.queryByText(/Ride of/)).toBeNull();
+  expect(screen.queryByText(/booked by you/)).toBeNull();
 });

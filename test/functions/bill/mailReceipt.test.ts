@@ -115,9 +115,9 @@ describe('a receipt by mail', () => {
     expect(booker).not.toBeNull();
     const { pickup, drop } = await readBooking(id);
     const text = sent[0]?.text ?? '';
-    expect(text).toContain(`Booked by: ${fullName(booker as UserProfile)}\nRide of: Mary\n`);
+    expect(text).toContain(`Booked by: ${fullName(booker as UserProfile)}\nPassenger: Mary\n`);
     expect(text).toContain(`From: ${pickup.add}\nStop: 1 Acre Lane, Brixton\nTo: ${drop.add}`);
-    expect(sent[0]?.html).toContain('<td>Ride of</td><td align="right">Mary</td>');
+    expect(sent[0]?.html).toContain('<td>Passenger</td><td align="right">Mary</td>');
   });
 
   it('shows what people typed as text', async () => {

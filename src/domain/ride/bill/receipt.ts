@@ -28,7 +28,7 @@ const people = ({ guest, customer_name: rider }: Booking, booker: string): [labe
   guest === true
     ? [
         ['Booked by', booker],
-        ['Ride of', rider],
+        ['Passenger', rider],
       ]
     : [['Passenger', booker || rider]];
 

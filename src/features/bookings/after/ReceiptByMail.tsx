@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { sendVerificationMail } from '@/backend/people/auth';
 import { Button, ButtonLink } from '@/components/ui/button/Button';
-import { messageText } from '@/domain/messages';
+import { type MessageKey, messageText } from '@/domain/messages';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
 import { useAnswer } from '@/state/useAnswer';
 import { useCall } from '@/state/useCall';
 import { useRequestId } from '@/state/useRequestId';
 import styles from './RideHelp.module.css';
 
+/** Nobody knows whether these calls were carried out. */
+const UNANSWERED: readonly MessageKey[] = ['no_answer', 'service_unavailable'];
+
 /** Has the receipt of a paid ride mailed to the rider's own confirmed address. Nothing is shown where no mails are sent. */
 export function ReceiptByMail({ bookingId }: { bookingId: string }) {
   const box = useAnswer('receipt_address', {});
-  const { run, busy } = useCall();
+  const { ask, busy } = useCall();
+  const dispatch = useAppDispatch();
   const request = useRequestId();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (box === null || box.state === 'off') return null;
@@ -25,9 +31,12 @@ export function ReceiptByMail({ bookingId }: { bookingId: string }) {
 
   async function send(): Promise<void> {
     setSentTo(null);
-    const sent = await run('mail_receipt', { id: bookingId, press: request.idFor(bookingId) });
-    request.done();
-    if (sent !== null) setSentTo(sent.to);
+    const outcome = await ask('mail_receipt', { id: bookingId, press: request.idFor(bookingId) });
+    if (outcome === null) return;
+    // Without an answer it may have gone out: the next press asks about this one.
+    if (outcome.ok || !UNANSWERED.includes(outcome.failure.key)) request.done();
+    if (outcome.ok) setSentTo(outcome.value.to);
+    else dispatch(messageShown(outcome.failure));
   }
 
   return (

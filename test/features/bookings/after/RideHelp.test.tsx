@@ -118,6 +118,22 @@ describe('the page of a past ride', () => {
     expect(new Set(presses).size).toBe(2);
   });
 
+  it('asks about the same press again where the answer was lost, so that one receipt goes out', async () => {
+    const presses: string[] = [];
+    backend.call.mockImplementation(async (name: string, body: { press: string }) => {
+      if (name === 'receipt_address') return { ok: true, value: { state: 'ready', to: 'ada@example.com' } };
+      presses.push(body.press);
+      return presses.length === 1
+        ? { ok: false, failure: { key: 'no_answer' } }
+        : { ok: true, value: { to: 'ada@example.com' } };
+    });
+    show(<ReceiptByMail bookingId="-Oride" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send to my email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send to my email', hidden: true }));
+    expect(await screen.findByText('The receipt is on its way to ada@example.com.')).toBeInTheDocument();
+    expect(presses).toEqual([presses[0], presses[0]]);
+  });
+
   it('offers no mail where none is sent', async () => {
     backend.call.mockResolvedValue({ ok: true, value: { state: 'off' } });
     show(<ReceiptByMail bookingId="-Oride" />);
