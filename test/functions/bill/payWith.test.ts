@@ -43,6 +43,8 @@ describe('the way to pay', () => {
   });
 
   it('can be changed while drivers are asked, and they see it', async () => {
+    // With nobody else to ask, the refusal below would end the search, and the ride with it.
+    await driverAt(60);
     const id = await rideIn('NEW', rider, driver);
     await callOk(rider, 'choose_payment', { id, pay_with: 'cash' });
     expect((await offerOf(id)).pay_with).toBe('cash');
