@@ -41,10 +41,12 @@ export function PushSwitch({ uid, on }: { uid: string; on: boolean }) {
       </label>
       {on && !hasPushHere(uid) ? (
         <>
-          <p>They go to another device of yours.</p>
-          <Button busy={busy} onClick={() => void change(true)}>
-            Send them to this device
-          </Button>
+          <p className={styles.quiet}>They go to another device of yours.</p>
+          <div className={styles.buttons}>
+            <Button busy={busy} onClick={() => void change(true)}>
+              Send them to this device
+            </Button>
+          </div>
         </>
       ) : null}
     </section>
