@@ -1,0 +1,69 @@
+/** Google itself, asked with the credentials of this machine. */
+import { GoogleAuth } from 'google-auth-library';
+import type { Google, Json } from './google';
+
+/** Everything the steps do; the database asks for its own and for the caller’s email besides. */
+const SCOPES = [
+  'https://www.googleapis.com/auth/cloud-platform',
+  'https://www.googleapis.com/auth/firebase.database',
+  'https://www.googleapis.com/auth/userinfo.email',
+];
+const TIMEOUT_MS = 60_000;
+/** Busy services are asked again after a pause, ms. */
+const PAUSES_MS = [1000, 4000];
+const BUSY = new Set([429, 500, 502, 503, 504]);
+/** Services that are asked about before the project can be charged for the asking. */
+const UNCHARGED = /^https:\/\/(serviceusage|firebase)\.googleapis\.com\//;
+
+export type Token = () => Promise<string>;
+
+export const NO_CREDENTIALS = [
+  'This machine has no credentials for Google. Use one of these and run the command again:',
+  '  in Google Cloud Shell (https://shell.cloud.google.com): nothing to do, it has yours',
+  '  in CI: GOOGLE_APPLICATION_CREDENTIALS=<file>, a service account’s key or a workload identity',
+  '  on your machine: the same, or `gcloud auth application-default login` where gcloud is installed',
+].join('\n');
+
+/** Access tokens from Google's own search for credentials: the file in the environment, gcloud's, then the machine's. */
+export function credentials(): Token {
+  const auth = new GoogleAuth({ scopes: SCOPES });
+  return async () => {
+    const token = await auth.getAccessToken().catch((error: unknown) => {
+      throw new Error(NO_CREDENTIALS, { cause: error });
+    });
+    if (typeof token !== 'string') throw new Error(NO_CREDENTIALS);
+    return token;
+  };
+}
+
+/** @param project pays for the questions about itself, as Google asks of people who are signed in */
+export function liveGoogle(project: string, token: Token): Google {
+  return async (method, url, body) => {
+    for (let tried = 0; ; tried += 1) {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          authorization: `Bearer ${await token()}`,
+          'content-type': 'application/json',
+          ...(UNCHARGED.test(url) ? {} : { 'x-goog-user-project': project }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await response.text();
+      const pause = method === 'POST' ? undefined : PAUSES_MS[tried];
+      if (!BUSY.has(response.status) || pause === undefined) return { status: response.status, body: parsed(text) };
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+    }
+  };
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return { error: { message: text.slice(0, 300) } };
+  }
+}
