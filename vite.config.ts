@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { leanRouter } from './build/leanRouter.ts';
+import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
 import { withoutDragging } from './build/withoutDragging.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     budgetPlugin(),
     prerenderPlugin(),
     serviceWorkerPlugin(),
+    pagePolicyPlugin(),
     hostingHeadersPlugin(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -13,10 +13,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['app', 'features', 'components', 'state', 'backend', 'maps', 'domain'],
   functions: ['functions', 'domain'],
   rules: ['rules', 'domain'],
-  tools: ['tools', 'domain'],
+  tools: ['tools', 'build', 'domain'],
   packages: ['packages'],
   build: ['build'],
-  local: ['local', 'tools', 'packages', 'domain'],
+  local: ['local', 'tools', 'packages', 'build', 'domain'],
 };
 
 /** Within the domain: each folder and the ones it may import. The files next to the folders are below them all. */
