@@ -51,14 +51,14 @@ export async function finished(
   started: Json,
   pollMs = POLL_MS,
 ): Promise<void> {
-  let operation = started as Operation;
+  let operation: Operation = started;
   for (let asked = 0; asked < POLLS; asked += 1) {
     if (operation.error) throw new Error(`${what}: ${operation.error.message}`);
     if (operation.done === true || !operation.name?.includes('operations/')) return;
     await new Promise((resolve) => {
       setTimeout(resolve, pollMs);
     });
-    operation = (await good(what, google('GET', `${origin}/${operation.name}`))) as Operation;
+    operation = await good(what, google('GET', `${origin}/${operation.name}`));
   }
   throw new Error(`${what}: not finished after ${(POLLS * pollMs) / 60_000} minutes. Run the command again.`);
 }

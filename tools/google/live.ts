@@ -1,5 +1,6 @@
 /** Google itself, asked with the credentials of this machine. */
 import { GoogleAuth } from 'google-auth-library';
+import { parseCommented } from './commentedJson';
 import type { Google, Json } from './google';
 
 /** Everything the steps do; the database asks for its own and for the caller’s email besides. */
@@ -24,8 +25,10 @@ export const NO_CREDENTIALS = [
   '  on your machine: the same, or `gcloud auth application-default login` where gcloud is installed',
 ].join('\n');
 
-/** Access tokens from Google's own search for credentials: the file in the environment, gcloud's, then the machine's. */
+/** Access tokens from Google's own search for credentials: the file in the environment, gcloud's, then Cloud Shell's. */
 export function credentials(): Token {
+  // Elsewhere a search for Google's own machines would ask the network, and wait for it.
+  process.env['METADATA_SERVER_DETECTION'] ??= process.env['CLOUD_SHELL'] === 'true' ? 'assume-present' : 'none';
   const auth = new GoogleAuth({ scopes: SCOPES });
   return async () => {
     const token = await auth.getAccessToken().catch((error: unknown) => {
@@ -62,7 +65,7 @@ export function liveGoogle(project: string, token: Token): Google {
 
 function parsed(text: string): Json {
   try {
-    return JSON.parse(text) as Json;
+    return parseCommented(text) as Json;
   } catch {
     return { error: { message: text.slice(0, 300) } };
   }

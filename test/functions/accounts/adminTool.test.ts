@@ -56,7 +56,12 @@ describe('add', () => {
     ]);
     // Nobody else can register with it.
     const { error } = await call(null, 'user_signup', {
-      ...{ firstName: 'Eve', lastName: 'Hall', email, mobile: '+447700900444', password: PASSWORD, usertype: 'rider' },
+      firstName: 'Eve',
+      lastName: 'Hall',
+      email,
+      mobile: '+447700900444',
+      password: PASSWORD,
+      usertype: 'rider',
     } as never);
     expect(error).toBeDefined();
   });
