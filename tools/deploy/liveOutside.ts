@@ -16,10 +16,12 @@ const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const LAST_LINES = 15;
 const VISIT_TIMEOUT_MS = 20_000;
 
+type Running = { cwd: string; env: NodeJS.ProcessEnv; input?: string | undefined };
+
 /** Runs a script with this Node, shows what it says, and repeats its last lines if it fails. */
-function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv, input?: string): Promise<void> {
+function run(name: string, args: readonly string[], { cwd, env, input = '' }: Running): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
     const last: string[] = [];
     const hear = (text: Buffer): void => {
       process.stdout.write(text);
@@ -40,17 +42,23 @@ function run(name: string, args: readonly string[], env: NodeJS.ProcessEnv, inpu
     });
     // A command that has ended reads no input.
     child.stdin.on('error', () => {});
-    child.stdin.end(input ?? '');
+    child.stdin.end(input);
   });
 }
 
-export function liveOutside(project: string, token: Token): Outside {
+/** @param root the folder of the sources, where the commands run */
+export function liveOutside(project: string, root: string, token: Token): Outside {
   return {
     google: liveGoogle(project, token),
-    firebase: (args, input) =>
-      run(`firebase ${args[0] ?? ''}`, [FIREBASE, ...args], { ...process.env, NO_UPDATE_NOTIFIER: '1' }, input),
-    // Given in the environment, which the builder takes as it is: in a file it would replace what looks like a variable.
-    build: (variables) => run('the build', [VITE, 'build'], { ...process.env, ...variables, NODE_ENV: 'production' }),
+    firebase: (args, input) => {
+      const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
+      return run(`firebase ${args[0] ?? ''}`, [FIREBASE, ...args], { cwd: root, env, input });
+    },
+    build: (variables) => {
+      // Given in the environment, which the builder takes as it is: in a file it would replace what looks like a variable.
+      const env = { ...process.env, ...variables, NODE_ENV: 'production' };
+      return run('the build', [VITE, 'build'], { cwd: root, env });
+    },
     visit: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(VISIT_TIMEOUT_MS) }),
     town: async (address) => deployedTown(project, address, await token()),
   };

@@ -50,6 +50,7 @@ async function run(): Promise<boolean> {
     throw new Error('Packages are missing: npm ci && npm ci --prefix functions');
   const dryRun = values['dry-run'];
   const token = credentials();
+  const root = process.cwd();
   try {
     await token();
   } catch (error) {
@@ -61,8 +62,8 @@ async function run(): Promise<boolean> {
     STEPS,
     {
       project,
-      root: process.cwd(),
-      outside: liveOutside(project, token),
+      root,
+      outside: liveOutside(project, root, token),
       ask: dryRun ? null : terminal(!values.yes),
       given: given(),
       dryRun,

@@ -1,5 +1,6 @@
 /** The two files of a deployment, and what follows from them. */
 import { join } from 'node:path';
+import { LOCAL_VARIABLES } from '../configuration/appVariables';
 import { readValues, type Values } from './envFile';
 import type { Deployment } from './step';
 
@@ -16,8 +17,11 @@ function valuesOf(deployment: Deployment, file: string, isOurs: (name: string) =
   return { ...readValues(file), ...Object.fromEntries(given) };
 }
 
-export const appValues = (deployment: Deployment): Values =>
-  valuesOf(deployment, appFile(deployment), (name) => name.startsWith('VITE_'));
+/** Without those of the local stack: a shell that has them must not build an app that looks for emulators. */
+export const appValues = (deployment: Deployment): Values => ({
+  ...valuesOf(deployment, appFile(deployment), (name) => name.startsWith('VITE_')),
+  ...Object.fromEntries(LOCAL_VARIABLES.map((name) => [name, ''])),
+});
 
 export const parameterValues = (deployment: Deployment): Values =>
   valuesOf(deployment, functionsFile(deployment), (name) =>

@@ -115,6 +115,24 @@ describe('a first deployment', () => {
     );
   });
 
+  it('builds no app for emulators, whatever the shell has', async () => {
+    const first = on({ given: { ...SECRETS, VITE_EMULATORS: 'auth=127.0.0.1:9099', VITE_LOCAL_STACK: 'on' } });
+    await run(first);
+    expect(first.builds).toMatchObject([{ VITE_EMULATORS: '', VITE_LOCAL_STACK: '' }]);
+    expect(first.project.siteHeaders['Content-Security-Policy']).not.toContain('127.0.0.1');
+  });
+
+  it('asks for one password rule, on the pages and in the functions', async () => {
+    const first = on({ given: { ...SECRETS, PASSWORD_RULE: 'complex', ALLOW_CRITICAL_EDITS: 'false' } });
+    await run(first);
+    expect(first.builds).toMatchObject([{ VITE_PASSWORD_RULE: 'complex', VITE_FEATURE_CRITICAL_EDITS: 'off' }]);
+    expect(first.project.signIn).toMatchObject({
+      passwordPolicyConfig: {
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 6, containsUppercaseCharacter: true } }],
+      },
+    });
+  });
+
   it('deploys rules before functions, and functions before pages', async () => {
     const first = on();
     await run(first);
