@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
+import { configuredPlugin } from './build/configured.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { prerenderPlugin } from './build/prerender.ts';
@@ -23,6 +24,7 @@ function apiProxy() {
 
 export default defineConfig({
   plugins: [
+    configuredPlugin(),
     react(),
     leanRouter(),
     withoutDragging(),

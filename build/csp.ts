@@ -90,10 +90,11 @@ function captchaNeeds(env: Env): Needs {
   };
 }
 
-/** The host of an address, or of a bare domain such as the auth domain. A leading `*.` stays. */
+/** The auth domain as a host. A leading `*.` stays. */
 function hostOf(domain: string): string {
-  if (!/^(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(domain))
-    throw new Error(`"${domain}" is not a domain such as leeds.firebaseapp.com`);
+  if (!/^(\*\.)?[a-z0-9.-]+(:\d+)?$/i.test(domain)) {
+    throw new Error(`VITE_FIREBASE_AUTH_DOMAIN must be a domain such as leeds.firebaseapp.com, not "${domain}"`);
+  }
   return domain.toLowerCase();
 }
 

@@ -45,7 +45,31 @@ async function faceOf(kind, bookingId) {
   return mustShow() ? { tag, silent: true } : null;
 }
 
-async function show({ title, body = '' }, { bookingId, kind, changes }) {
+/*
+ * The uid of who is signed in here, as the page noted it (src/backend/people/pushOwner.ts): '' after a log-out, null where no
+ * page has noted anything yet.
+ */
+async function owner() {
+  try {
+    const noted = await (await caches.open('push')).match('/push-owner');
+    return noted === undefined ? null : await noted.text();
+  } catch {
+    return null;
+  }
+}
+
+/* True if whoever the push is for is no longer signed in here. After a log-out the subscription ends with it. */
+async function isForSomebodyElse(person) {
+  const here = await owner();
+  if (here === null) return false;
+  if (here !== '') return person !== undefined && person !== here;
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  return true;
+}
+
+async function show({ title, body = '' }, { bookingId, kind, changes, person }) {
+  if (await isForSomebodyElse(person)) return;
   const face = await faceOf(kind, bookingId);
   if (face === null) return;
   await self.registration.showNotification(title, { body, data: { bookingId, kind, changes }, ...face });

@@ -47,6 +47,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (BUILD.version === '' || request.method !== 'GET' || origin !== self.location.origin) return;
+  /* Hosting's own pages: the links in Firebase's mails, and the pop-up and the frame of a sign-in. */
+  if (pathname.startsWith('/__/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
   else if (/^\/(town|cartypes|icons)\//.test(pathname)) event.respondWith(picture(request, event));

@@ -54,6 +54,8 @@ export const messages = {
   image_upload_error: 'Image upload error',
   image_too_large: 'Images can be at most 2 MB.',
   image_wrong_type: 'Choose a JPEG, PNG or WebP image.',
+  picture_unreadable: 'This picture cannot be shown.',
+  picture_missing: 'This picture is no longer there.',
 
   // A driver's papers
   firstName_required: 'First name is required.',

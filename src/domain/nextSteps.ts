@@ -23,6 +23,7 @@ export const nextSteps = {
   referer_not_found: 'Check the id with your friend, or leave the field empty.',
   reg_error: 'No account was opened. Try again in a moment.',
   image_upload_error: 'The picture was not saved. Check your connection and choose it again.',
+  picture_unreadable: 'It is kept safe. Try again in a moment.',
 
   // Booking
   past_booking_error: 'Choose a later time, or book a cab for now.',

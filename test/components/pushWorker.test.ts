@@ -3,13 +3,16 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** Runs the worker as a browser does; returns its handlers by the names of their events. */
-function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safari/537.36') {
+function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safari/537.36', owner?: string) {
   const handlers: Record<string, (event: object) => void> = {};
   const worker = {
     addEventListener: (name: string, handler: (event: object) => void) => {
       handlers[name] = handler;
     },
-    registration: { showNotification: vi.fn() },
+    registration: {
+      showNotification: vi.fn(),
+      pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    },
     clients: { matchAll: vi.fn(async () => pages), openWindow: vi.fn() },
     navigator: { userAgent },
   };
@@ -18,6 +21,7 @@ function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safa
     encodeURIComponent,
     setTimeout,
     MessageChannel,
+    caches: { open: async () => ({ match: async () => (owner === undefined ? undefined : new Response(owner)) }) },
   });
   const happen = async (name: string, event: object) => {
     let done: unknown;
@@ -27,6 +31,7 @@ function startWorker(pages: object[], userAgent = 'Mozilla/5.0 Chrome/140.0 Safa
   return { worker, happen };
 }
 
+const unsubscribe = vi.fn(async () => true);
 const page = { focus: vi.fn(), postMessage: vi.fn() };
 const pressed = (bookingId?: string) => ({ notification: { close: vi.fn(), data: { bookingId } } });
 const answered = (action: string) => ({
@@ -35,6 +40,7 @@ const answered = (action: string) => ({
 });
 
 beforeEach(() => {
+  unsubscribe.mockClear();
   page.focus.mockReset();
   page.postMessage.mockReset();
 });
@@ -67,6 +73,38 @@ describe('a push', () => {
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ openRide: '-Oride' });
     expect(page.focus).toHaveBeenCalledOnce();
     expect(worker.clients.openWindow).not.toHaveBeenCalled();
+  });
+});
+
+describe('a push to somebody', () => {
+  const to = (person?: string) => ({
+    data: { json: () => ({ notification: { title: 'Here', body: 'Look out' }, data: { person } }) },
+  });
+  const shown = async (owner: string | undefined, person?: string) => {
+    const { worker, happen } = startWorker([], undefined, owner);
+    await happen('push', to(person));
+    return worker.registration.showNotification.mock.calls.length === 1;
+  };
+
+  it('is shown to them, whether the server names them or is of the release before', async () => {
+    expect(await shown('anna', 'anna')).toBe(true);
+    expect(await shown('anna')).toBe(true);
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
+  it('is shown on a phone on which the release before switched pushes on', async () => {
+    expect(await shown(undefined, 'anna')).toBe(true);
+  });
+
+  it('is not shown to the next person on the phone, whose own pushes go on', async () => {
+    expect(await shown('ben', 'anna')).toBe(false);
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
+  it('is not shown to anybody after they signed out, and is the last', async () => {
+    expect(await shown('', 'anna')).toBe(false);
+    expect(await shown('')).toBe(false);
+    expect(unsubscribe).toHaveBeenCalledTimes(2);
   });
 });
 

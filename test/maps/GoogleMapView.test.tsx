@@ -29,6 +29,16 @@ it('says so when the script cannot be loaded', () => {
   expect(screen.getByRole('status')).toHaveTextContent(MESSAGE);
 });
 
+it('asks for the script again when the connection is back, and leaves a map that is there alone', () => {
+  script.loadError = new Error('net::ERR_INTERNET_DISCONNECTED');
+  render(<GoogleMapView {...props} />);
+  Object.assign(script, { isLoaded: true, loadError: undefined });
+  act(() => void window.dispatchEvent(new Event('online')));
+  const map = screen.getByText('the map');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('the map')).toBe(map);
+});
+
 it('says so when Google refuses the key after the script has loaded', () => {
   script.isLoaded = true;
   render(<GoogleMapView {...props} />);

@@ -18,7 +18,7 @@ export const APP_VARIABLES: readonly AppVariable[] = [
   {
     name: 'VITE_FIREBASE_VAPID_KEY',
     description:
-      'The key pair of web push, from the console: Project settings, Cloud Messaging, Web Push certificates. Empty: no push switch.',
+      'The key pair of web push, from the console: Project settings, Cloud Messaging, Web Push certificates. Empty: nobody can turn pushes on, and “Push notifications” tells the desk why.',
     default: '',
   },
   { name: 'VITE_FEATURE_HOME', description: 'The landing page. off: the login page comes first.', default: 'on' },
@@ -49,7 +49,8 @@ export const APP_VARIABLES: readonly AppVariable[] = [
   },
   {
     name: 'VITE_GOOGLE_MAPS_KEY',
-    description: 'The browser key of Google’s map and places. Empty: the open map.',
+    description:
+      'The browser key of Google’s map and places. It needs the Maps JavaScript API, the Geocoding API and Places API (New), or the old Places API where it still has that. Empty: the open map.',
     default: '',
   },
   { name: 'VITE_TILE_URL', description: 'A tile server for the open map. Empty: the town’s own files.', default: '' },

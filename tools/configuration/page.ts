@@ -17,8 +17,8 @@ const app = (): string =>
         Object.keys(FIREBASE_VARIABLES)
           .map((name) => `\`${name}\``)
           .join(', '),
-        'the Firebase project; the deployment fills them in',
-        'the local stack’s',
+        'the Firebase project; all seven are required, and the deployment fills them in',
+        'none; the local stack has its demo project',
       ],
       ...APP_VARIABLES.map(
         ({ name, description, default: usual }) => [`\`${name}\``, description, value(usual)] as const,

@@ -13,7 +13,8 @@ import { pushSender } from './sender';
 
 type Addressed = { uid: string; message: PushMessage };
 
-async function address({ uid, ...push }: Push): Promise<Addressed[]> {
+async function address(push: Push): Promise<Addressed[]> {
+  const { uid } = push;
   const token = await readPushToken(uid);
   return token === null ? [] : [{ uid, message: { ...push, token } }];
 }

@@ -22,7 +22,7 @@ const GONE = new Set(['messaging/registration-token-not-registered', 'messaging/
 
 /** `appUrl` is the page a press on the notification opens; FCM accepts https only. */
 export function fcmMessage(
-  { token, title, body, bookingId, kind, changes, ttlSeconds }: PushMessage,
+  { token, uid, title, body, bookingId, kind, changes, ttlSeconds }: PushMessage,
   appUrl: string,
   nowMs: number,
 ): FcmMessage {
@@ -32,6 +32,7 @@ export function fcmMessage(
     token,
     notification: { title, body },
     data: {
+      ...(uid !== undefined && { person: uid }),
       ...(bookingId !== undefined && { bookingId }),
       ...(kind !== undefined && { kind }),
       ...(changes !== undefined && { changes: String(changes) }),

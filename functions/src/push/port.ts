@@ -2,6 +2,8 @@
 
 export type PushMessage = {
   token: string;
+  /** Who it is for: a phone on which somebody else is signed in now does not show it. */
+  uid?: string;
   title: string;
   body: string;
   bookingId?: string;

@@ -11,7 +11,7 @@ import type { Update } from '../store/database';
 import type { PushMessage } from './port';
 
 /** A push before the reader's token is known. */
-export type Push = Omit<PushMessage, 'token'> & { uid: string };
+export type Push = Omit<PushMessage, 'token' | 'uid'> & { uid: string };
 
 /** Longest street named, characters: the rider typed it, and a lock screen has one line. */
 const STREET_MAX = 40;

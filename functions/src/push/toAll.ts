@@ -11,7 +11,7 @@ export async function sendToAll(
 ): Promise<PushOutcome[]> {
   if (recipients.length === 0) return [];
   const ttlSeconds = COMPOSED_PUSH_HOURS * 3600;
-  const messages = recipients.map(({ token }) => ({ token, title, body, ttlSeconds }));
+  const messages = recipients.map(({ uid, token }) => ({ uid, token, title, body, ttlSeconds }));
   const outcomes = await send(messages).catch((): PushOutcome[] => recipients.map(() => 'failed'));
   const gone = recipients.filter((_, index) => outcomes[index] === 'unregistered');
   await Promise.all(gone.map(({ uid, token }) => dropPushToken(uid, token)));

@@ -34,6 +34,18 @@ export async function dropPushTokensOf(uid: string): Promise<Update> {
 
 const wants = (uid: string, pushes: boolean): Update => ({ [paths.userField(uid, 'pushes')]: pushes });
 
+/** The uid of the account that gets the pushes of a token; null if none does. */
+export async function ownerOfToken(token: string): Promise<string | null> {
+  return (await read<PushToken>(pathOf(token)))?.uid ?? null;
+}
+
+/** The update that takes a token from the account that was left signed out with it. */
+export async function leftTokenUpdate(token: string, owner: string): Promise<Update> {
+  const others = (await entriesOf(owner)).filter((entry) => entry.token !== token);
+  const person = await readUser(owner);
+  return { [pathOf(token)]: null, ...(person === null ? {} : wants(owner, others.length > 0)) };
+}
+
 /** The update that gives a person this token alone, and takes it from whoever had it; null ends their pushes. */
 export async function pushTokenUpdate(
   uid: string,
@@ -42,7 +54,7 @@ export async function pushTokenUpdate(
 ): Promise<Update> {
   const removed = await dropPushTokensOf(uid);
   if (token === null) return { ...removed, ...wants(uid, false) };
-  const before = (await read<PushToken>(pathOf(token)))?.uid ?? uid;
+  const before = (await ownerOfToken(token)) ?? uid;
   const isTakenOver = before !== uid && (await readUser(before)) !== null;
   return {
     ...removed,

@@ -5,6 +5,7 @@ import { openConnection } from '@/backend/connection/connectionGate';
 import { rememberApplying } from '@/backend/people/applicationDoor';
 import { isLeaving } from '@/backend/people/leaving';
 import { forgetPush } from '@/backend/people/pushDevice';
+import { resumePush } from '@/backend/people/pushRenewal';
 import { hasSessionHint, setSessionHint } from '@/backend/people/sessionHint';
 import type { MessageKey } from '@/domain/messages';
 import { dropPersonal, type Session, selectSession, setApplying, turnAway } from '@/state/session';
@@ -91,6 +92,7 @@ export function startSession(store: AppStore): () => void {
       lastUid = uid;
       for (const watch of watchedByRole[role]) store.dispatch(watch({ uid }));
       void checkLicence(now);
+      resumePush(uid).catch(() => {});
     }
   }
 

@@ -1,6 +1,7 @@
 /**
  * The build's configuration, read once from `VITE_*` variables. Contains no Firebase code, so that public pages may
- * import it. The defaults are those of the local stack's demo project.
+ * import it. Without a project it is that of the local stack's demo project; a build for deployment names all of its
+ * project (build/configured.ts).
  */
 
 import type { PasswordKind } from '@/domain/people/passwordRules';
@@ -38,7 +39,7 @@ export type Config = {
   googleMapsKey: string;
   /** The reCAPTCHA Enterprise site key for App Check; empty: no App Check. */
   appCheckKey: string;
-  /** The public key for web push tokens; empty: Firebase's default. */
+  /** The public key for web push tokens; empty: nobody can turn pushes on. */
   vapidKey: string;
   /** The rule for new passwords; the functions enforce `PASSWORD_RULE`, which must be the same. */
   passwordRule: PasswordKind;
@@ -77,22 +78,40 @@ function passwordRuleOf(env: Env): PasswordKind {
   throw new Error(`VITE_PASSWORD_RULE must be alphanumeric, any or complex, not "${rule}"`);
 }
 
-export function readConfig(env: Env): Config {
-  const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID', 'demo-taxi');
+/** The local stack's project, which exists on the developer's machine alone. */
+const DEMO: Config['firebase'] = {
+  apiKey: 'demo-key',
+  authDomain: 'demo-taxi.firebaseapp.com',
+  projectId: 'demo-taxi',
+  databaseURL: 'https://demo-taxi-default-rtdb.europe-west1.firebasedatabase.app',
+  storageBucket: 'demo-taxi.appspot.com',
+  messagingSenderId: '000000000000',
+  appId: '1:000000000000:web:demo',
+};
+
+/** @throws Error naming the variable that a real project lacks: no value of the demo project is ever mixed into it */
+function firebaseOf(env: Env): Config['firebase'] {
+  const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID', DEMO.projectId);
+  const own = (name: string, demo: string): string => {
+    const value = text(env, name, projectId === DEMO.projectId ? demo : '');
+    if (value === '') throw new Error(`${name} is missing`);
+    return value;
+  };
   return {
-    firebase: {
-      apiKey: text(env, 'VITE_FIREBASE_API_KEY', 'demo-key'),
-      authDomain: text(env, 'VITE_FIREBASE_AUTH_DOMAIN', `${projectId}.firebaseapp.com`),
-      projectId,
-      databaseURL: text(
-        env,
-        'VITE_FIREBASE_DATABASE_URL',
-        `https://${projectId}-default-rtdb.europe-west1.firebasedatabase.app`,
-      ),
-      storageBucket: text(env, 'VITE_FIREBASE_STORAGE_BUCKET', `${projectId}.appspot.com`),
-      messagingSenderId: text(env, 'VITE_FIREBASE_MESSAGING_SENDER_ID', '000000000000'),
-      appId: text(env, 'VITE_FIREBASE_APP_ID', '1:000000000000:web:demo'),
-    },
+    apiKey: own('VITE_FIREBASE_API_KEY', DEMO.apiKey),
+    authDomain: own('VITE_FIREBASE_AUTH_DOMAIN', DEMO.authDomain),
+    projectId,
+    databaseURL: own('VITE_FIREBASE_DATABASE_URL', DEMO.databaseURL),
+    storageBucket: own('VITE_FIREBASE_STORAGE_BUCKET', DEMO.storageBucket),
+    messagingSenderId: own('VITE_FIREBASE_MESSAGING_SENDER_ID', DEMO.messagingSenderId),
+    appId: own('VITE_FIREBASE_APP_ID', DEMO.appId),
+  };
+}
+
+/** @throws Error naming the variable that is missing or wrong */
+export function readConfig(env: Env): Config {
+  return {
+    firebase: firebaseOf(env),
     emulators: parseEmulators(text(env, 'VITE_EMULATORS', '')),
     localStack: flag(env, 'VITE_LOCAL_STACK', false),
     googleMapsKey: text(env, 'VITE_GOOGLE_MAPS_KEY', ''),

@@ -1,10 +1,11 @@
 /** Drivers' documents as the desk reads them. */
 import { call } from '../connection/apiClient';
+import { type Outcome, refused, succeeded } from '../connection/failure';
 
-/** A driver's stored document; null if it is missing or not for this person to see. */
-export async function readDocument(path: string): Promise<Blob | null> {
+/** A driver's stored document. Refused: picture_missing where it is gone or not for this person to see, and as any call. */
+export async function readDocument(path: string): Promise<Outcome<Blob>> {
   const found = await call('read_document', { path });
-  if (!found.ok) return null;
+  if (!found.ok) return found.failure.key === 'not_found' ? refused('picture_missing') : found;
   const { type, data } = found.value;
-  return new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type });
+  return succeeded(new Blob([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], { type }));
 }

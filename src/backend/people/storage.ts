@@ -28,12 +28,17 @@ export type PictureFolder =
   | 'vehicle'
   | 'carPicture';
 
+/** How long a picture is asked for again before its screen says that it cannot be shown, milliseconds. */
+const READ_PATIENCE_MS = 15_000;
+
 let made: FirebaseStorage | undefined;
 
 function storage(): FirebaseStorage {
   if (made !== undefined) return made;
   auth();
   made = getStorage(getApp());
+  // Somebody waits for the picture; the SDK would try for two minutes.
+  made.maxOperationRetryTime = READ_PATIENCE_MS;
   const emulator = config.emulators.storage;
   if (emulator) connectStorageEmulator(made, emulator.host, emulator.port);
   return made;
@@ -64,9 +69,19 @@ export async function uploadPicture(
   }
 }
 
-/** One of the signed-in person's own stored pictures; null if it is missing. */
-export async function readPicture(path: string): Promise<Blob | null> {
-  return getBlob(ref(storage(), path)).catch(() => null);
+/**
+ * One of the signed-in person's own stored pictures. Refused: offline, picture_missing, and picture_unreadable with the
+ * service's code. A bucket that does not let this address read it (CORS) answers like one that is not there.
+ */
+export async function readPicture(path: string): Promise<Outcome<Blob>> {
+  try {
+    return succeeded(await getBlob(ref(storage(), path)));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!navigator.onLine) return refused('offline');
+    if (code === 'storage/object-not-found') return refused('picture_missing');
+    return refused('picture_unreadable', code === '' ? undefined : code);
+  }
 }
 
 /** The public address of a stored profile picture. */

@@ -24,8 +24,9 @@ export type PushProgress = { id: string; done: boolean; delivered: number; gone:
 export const pushApi = {
   /**
    * The caller's phone or browser gets pushes from now on, and whoever used it before gets none there. Without `token`
-   * the caller gets no pushes. `gone` alone names the phone that the caller signs out on: its pushes end, those of
-   * another phone stay.
+   * the caller gets no pushes. `gone` alone names a phone that its person signs or signed out on, be it the caller or
+   * somebody before them: its pushes end, those of another phone stay. `token` with `gone`: the phone's token has
+   * changed; nothing happens unless the caller's pushes go there.
    */
   save_push_token: endpoint<{ pushes: boolean }>()({
     method: 'POST',

@@ -2,6 +2,8 @@ import { Button, LinearProgress } from '@mui/material';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { PictureFolder } from '@/backend/people/storage';
+import { PictureFault } from '@/components/pictures/PictureFault';
+import { useStoredPicture } from '@/components/pictures/useStoredPicture';
 import { announce } from '@/components/ui/message/Announcer';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import { messages } from '@/domain/messages';
@@ -22,7 +24,7 @@ export function ImageField({ name, folder, hint }: Props) {
   const [refusal, setRefusal] = useState('');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { address, show } = usePreview(value);
+  const { address, failure, again, show } = usePreview(value);
   const fault = refusal || (fieldState.error?.message ?? '');
 
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -57,6 +59,7 @@ export function ImageField({ name, folder, hint }: Props) {
       {address === null ? null : (
         <img className={styles.preview} src={address} alt={`Your ${LABELS[name].toLowerCase()}`} />
       )}
+      {failure === null ? null : <PictureFault label={LABELS[name]} failure={failure} onAgain={again} />}
       <p
         id={`${id}-hint`}
         className={fault === '' ? styles.hint : styles.fault}
@@ -90,34 +93,26 @@ export function ImageField({ name, folder, hint }: Props) {
   );
 }
 
+const read = async (path: string) => (await import('@/backend/people/storage')).readPicture(path);
+
 /** The image at a storage path: the one just taken, or the one downloaded for a resumed form. */
 function usePreview(path: string) {
-  const [shown, setShown] = useState<{ path: string; address: string } | null>(null);
-
-  useEffect(() => {
-    if (path === '' || shown?.path === path) return undefined;
-    let mounted = true;
-    void import('@/backend/people/storage')
-      .then(({ readPicture }) => readPicture(path))
-      .then((picture) => {
-        if (mounted && picture !== null) setShown({ path, address: URL.createObjectURL(picture) });
-      });
-    return () => {
-      mounted = false;
-    };
-  }, [path, shown]);
+  const [taken, setTaken] = useState<{ path: string; address: string } | null>(null);
+  const isTaken = taken !== null && taken.path === path;
+  const stored = useStoredPicture(isTaken ? '' : path, read);
 
   // An object URL keeps its image in memory until it is revoked.
-  const address = shown?.address;
+  const made = taken?.address;
   useEffect(
     () => () => {
-      if (address !== undefined) URL.revokeObjectURL(address);
+      if (made !== undefined) URL.revokeObjectURL(made);
     },
-    [address],
+    [made],
   );
 
   return {
-    address: shown !== null && shown.path === path ? shown.address : null,
-    show: (ofPath: string, picture: Blob) => setShown({ path: ofPath, address: URL.createObjectURL(picture) }),
+    ...stored,
+    address: isTaken ? taken.address : stored.address,
+    show: (ofPath: string, picture: Blob) => setTaken({ path: ofPath, address: URL.createObjectURL(picture) }),
   };
 }

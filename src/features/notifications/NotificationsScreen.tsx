@@ -78,6 +78,12 @@ export default function NotificationsScreen() {
 
   return (
     <Page title="Push notifications" wide>
+      {config.vapidKey === '' ? (
+        <p role="note" className={styles.note}>
+          Nobody can turn push notifications on yet. The app was built without a key for them; whoever runs this
+          installation sets <code>VITE_FIREBASE_VAPID_KEY</code> and deploys the app again.
+        </p>
+      ) : null}
       <Compose
         push={draft.push}
         kept={draft.id !== null}

@@ -31,7 +31,7 @@ export default function ProfileScreen() {
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
-      <PushSwitch on={profile.pushes === true} />
+      <PushSwitch uid={uid} on={profile.pushes === true} />
       <YourData account={account} profile={profile} />
     </Page>
   );

@@ -1,18 +1,25 @@
 import { useState } from 'react';
+import { config } from '@/backend/connection/config';
+import { hasPushHere } from '@/backend/people/pushRenewal';
+import { Button } from '@/components/ui/button/Button';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import styles from './ProfileScreen.module.css';
 
-/** Turns push notifications on this device on or off. */
-export function PushSwitch({ on }: { on: boolean }) {
+/**
+ * Turns push notifications on or off. They go to one device, the last on which they were turned on. Where the
+ * installation has no key for them nobody can turn them on, and nothing is shown.
+ */
+export function PushSwitch({ uid, on }: { uid: string; on: boolean }) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
+  if (config.vapidKey === '') return null;
 
   async function change(wanted: boolean): Promise<void> {
     setBusy(true);
     const { allowPush, stopPush } = await import('@/backend/people/push');
-    const outcome = wanted ? await allowPush() : await stopPush();
+    const outcome = wanted ? await allowPush(uid) : await stopPush();
     setBusy(false);
     if (outcome.ok) dispatch(profileMerged(outcome.value));
     else dispatch(messageShown(outcome.failure));
@@ -32,6 +39,16 @@ export function PushSwitch({ on }: { on: boolean }) {
           onChange={({ target }) => void change(target.checked)}
         />
       </label>
+      {on && !hasPushHere(uid) ? (
+        <>
+          <p className={styles.quiet}>They go to another device of yours.</p>
+          <div className={styles.buttons}>
+            <Button busy={busy} onClick={() => void change(true)}>
+              Send them to this device
+            </Button>
+          </div>
+        </>
+      ) : null}
     </section>
   );
 }

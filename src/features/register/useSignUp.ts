@@ -1,6 +1,7 @@
 /** Registration: the calls it makes, in order, and their refusals. */
 import { useRef } from 'react';
 import type { Failure, Outcome } from '@/backend/connection/failure';
+import { thisPlatform } from '@/backend/people/thisPlatform';
 import type { ApiBody } from '@/domain/api/api';
 import { type Call, usePress } from '@/state/useCall';
 import { type AccountValues, mobileOf, type ProvenBy } from './accountValues';
@@ -17,7 +18,7 @@ export function regDataOf(typed: AccountValues, proven: ProvenBy | null): RegDat
     mobile: proven?.mobile ?? mobileOf(typed),
     usertype: typed.driver ? 'driver' : 'rider',
     ...(referralId === '' ? {} : { referralId }),
-    userPlatform: 'WEB',
+    userPlatform: thisPlatform(),
   };
 }
 

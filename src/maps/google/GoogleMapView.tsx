@@ -14,6 +14,13 @@ const FILL = { position: 'absolute', inset: 0 } as const;
 
 /** The google adapter: the same port, drawn by Google. If its script cannot load it says so, and the lists still work. */
 export default function GoogleMapView(props: MapViewProps) {
+  const [attempt, setAttempt] = useState(0);
+  // The script is asked for again by a new view.
+  return <LoadedMap key={attempt} {...props} onConnected={() => setAttempt(attempt + 1)} />;
+}
+
+/** `onConnected` is called when the connection is back after the script could not be loaded. */
+function LoadedMap({ onConnected, ...props }: MapViewProps & { onConnected: () => void }) {
   const { label, zoom, markers, line, fit, insets = NO_INSETS, areas, lookAt, onViewed, onPressed } = props;
   const script = useGoogleScript();
   // A new object would count as a new centre and move the map back while the user drags it.
@@ -37,7 +44,14 @@ export default function GoogleMapView(props: MapViewProps) {
     });
   }, [map, fit, fitKey, insets]);
 
-  if (script === 'failed') {
+  const failed = script === 'failed';
+  useEffect(() => {
+    if (!failed) return undefined;
+    window.addEventListener('online', onConnected);
+    return () => window.removeEventListener('online', onConnected);
+  }, [failed, onConnected]);
+
+  if (failed) {
     return (
       <div className="map-waiting" role="status">
         <p className="map-failed">{messages.google_places_error}</p>

@@ -8,6 +8,22 @@ describe('the configuration', () => {
     expect({ localStack, emulators }).toEqual({ localStack: false, emulators: {} });
   });
 
+  it('mixes nothing of the demo project into a real one', () => {
+    const real = {
+      VITE_FIREBASE_API_KEY: 'AIza-leeds',
+      VITE_FIREBASE_AUTH_DOMAIN: 'amberlight-leeds.firebaseapp.com',
+      VITE_FIREBASE_PROJECT_ID: 'amberlight-leeds',
+      VITE_FIREBASE_DATABASE_URL: 'https://amberlight-leeds-default-rtdb.europe-west1.firebasedatabase.app',
+      VITE_FIREBASE_STORAGE_BUCKET: 'amberlight-leeds.firebasestorage.app',
+      VITE_FIREBASE_MESSAGING_SENDER_ID: '123456789012',
+      VITE_FIREBASE_APP_ID: '1:123456789012:web:abc',
+    };
+    expect(JSON.stringify(readConfig(real).firebase)).not.toMatch(/demo|appspot|000000000000/);
+    for (const name of Object.keys(real).filter((each) => each !== 'VITE_FIREBASE_PROJECT_ID'))
+      expect(() => readConfig({ ...real, [name]: '' })).toThrow(`${name} is missing`);
+    expect(readConfig({}).firebase.projectId).toBe('demo-taxi');
+  });
+
   it('reads switches in any usual spelling', () => {
     const { features } = readConfig({
       VITE_FEATURE_HOME: '0',

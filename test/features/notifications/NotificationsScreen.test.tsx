@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/backend/connection/config';
 import type { Listed, Observer } from '@/backend/connection/observe';
 import type { PushNotification } from '@/domain/desk/notice';
 import NotificationsScreen from '@/features/notifications/NotificationsScreen';
@@ -19,8 +20,8 @@ vi.mock('@/backend/connection/apiClient', () => ({
   },
 }));
 vi.mock('@/backend/connection/config', async (original) => {
-  const { config } = await original<typeof import('@/backend/connection/config')>();
-  return { config: { ...config, features: world.features } };
+  const configured = await original<typeof import('@/backend/connection/config')>();
+  return { config: { ...configured.config, features: world.features } };
 });
 vi.mock('@/backend/money/money', async (original) => ({ ...(await original<object>()), newRequestId: () => 'fresh' }));
 vi.mock('@/backend/people/notices', async (original) => ({
@@ -187,6 +188,15 @@ describe('the table', () => {
     await press('Show older');
     await waitFor(() => expect(world.asked.at(-1)).toBe(40));
   });
+});
+
+it.each([
+  ['says', '', true],
+  ['does not say', 'key', false],
+])('%s that nobody can turn pushes on, where the key for them is "%s"', (_says, vapidKey, said) => {
+  config.vapidKey = vapidKey;
+  show(<NotificationsScreen />);
+  expect(screen.queryByText(/Nobody can turn push notifications on yet/) !== null).toBe(said);
 });
 
 it('a public demo sends and changes nothing', async () => {

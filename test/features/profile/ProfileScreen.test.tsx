@@ -2,8 +2,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/backend/connection/config';
 import type { SignedIn } from '@/backend/people/auth';
+import { keepPush } from '@/backend/people/pushKept';
 import type { Outcome } from '@/backend/connection/failure';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
@@ -231,6 +233,39 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(backend.call).toHaveBeenCalledWith('delete_account', { forfeit_balance: true }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('A ride is still open or unpaid.');
+  });
+});
+
+describe('the push switch', () => {
+  const before = config.vapidKey;
+  afterEach(() => {
+    config.vapidKey = before;
+    localStorage.clear();
+  });
+
+  it('is not there where the installation has no key for pushes', () => {
+    config.vapidKey = '';
+    show(account('rider', { pushes: true }));
+    expect(screen.queryByText(/push/i)).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', { name: /while the app is closed/ })).not.toBeInTheDocument();
+  });
+
+  it('says when the pushes go to another device, and offers to bring them here', () => {
+    config.vapidKey = 'key';
+    const rider = account('rider', { pushes: true });
+    show(rider);
+    expect(screen.getByRole('switch', { name: /while the app is closed/ })).toBeChecked();
+    expect(screen.getByText('They go to another device of yours.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send them to this device' })).toBeEnabled();
+  });
+
+  it('says nothing of other devices on the one that has them, or where nobody wants any', () => {
+    config.vapidKey = 'key';
+    const rider = account('rider', { pushes: true });
+    keepPush({ token: 'here', uid: rider.uid, at: 0 });
+    show(rider);
+    expect(screen.getByRole('switch', { name: /while the app is closed/ })).toBeChecked();
+    expect(screen.queryByText('They go to another device of yours.')).not.toBeInTheDocument();
   });
 });
 

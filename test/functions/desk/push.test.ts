@@ -79,7 +79,7 @@ describe('a committed event', () => {
     await givePhone(second.uid, 'second-phone');
     await cancel(driver, id);
     const offer = sent.find(({ token }) => token === 'second-phone');
-    expect(fcmMessage(offer ?? MESSAGE, '', 0).data).toEqual({ bookingId: id, kind: 'offer', changes: '1' });
+    expect(fcmMessage(offer ?? MESSAGE, '', 0).data).toMatchObject({ bookingId: id, kind: 'offer', changes: '1' });
     await note('Green door');
     const acceptShown = async (changes: number) => handlers.accept_booking(await calling(second, { id, changes }));
     expect(await acceptShown(Number(offer?.changes))).toEqual({ refused: 'offer_changed' });
@@ -160,12 +160,36 @@ describe('a phone', () => {
 
   it('that its person signs out on gets nothing more, and the phone they still use goes on', async () => {
     expect(await savePushToken(rider, { gone: 'an-older-phone' })).toEqual({ pushes: true });
-    expect(await savePushToken(rider, { gone: 'driver-phone' })).toEqual({ pushes: true });
     expect([await tokensOf(rider.uid), await tokensOf(driver.uid)]).toEqual([['rider-phone'], ['driver-phone']]);
     for (let time = 0; time < 2; time += 1) {
       expect(await savePushToken(rider, { gone: 'rider-phone' })).toEqual({ pushes: false });
       expect([await tokensOf(rider.uid), await db.get(`users/${rider.uid}/pushes`)]).toEqual([[], false]);
     }
+  });
+
+  it('that somebody left without a connection is taken from them by whoever signs in there next', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      expect(await savePushToken(driver, { gone: 'rider-phone' })).toEqual({ pushes: true });
+      expect([await tokensOf(rider.uid), await tokensOf(driver.uid)]).toEqual([[], ['driver-phone']]);
+      expect(await db.get(`users/${rider.uid}/pushes`)).toBe(false);
+      expect(await db.get(`users/${driver.uid}/pushes`)).toBe(true);
+    }
+  });
+
+  it('is renewed under another token, and says what kind it is', async () => {
+    const renewed = { token: 'renewed', gone: 'rider-phone', platform: 'IOS' } as const;
+    expect(await handlers.save_push_token(await calling(rider, renewed))).toEqual({ pushes: true });
+    expect(await tokensOf(rider.uid)).toEqual(['renewed']);
+    expect(await db.get(`users/${rider.uid}/userPlatform`)).toBe('IOS');
+  });
+
+  it('that is not the one with the pushes takes none from the one that is, and switches none on', async () => {
+    expect(await savePushToken(rider, { token: 'tablet', gone: 'tablet' })).toEqual({ pushes: true });
+    expect(await savePushToken(rider, { token: 'tablet', gone: 'driver-phone' })).toEqual({ pushes: true });
+    expect([await tokensOf(rider.uid), await tokensOf(driver.uid)]).toEqual([['rider-phone'], ['driver-phone']]);
+    await savePushToken(rider, {});
+    expect(await savePushToken(rider, { token: 'tablet', gone: 'rider-phone' })).toEqual({ pushes: false });
+    expect(await tokensOf(rider.uid)).toEqual([]);
   });
 
   it('of somebody whose account is gone can be taken over', async () => {
@@ -185,11 +209,11 @@ it('is off unless it is configured', async () => {
 
 describe('Firebase Cloud Messaging', () => {
   it('gets the text for phones and browsers, its expiry, and a valid link', () => {
-    const made = fcmMessage({ ...MESSAGE, bookingId: 'b1' }, 'https://amberlight.example', 1_000_000);
+    const made = fcmMessage({ ...MESSAGE, uid: 'anna', bookingId: 'b1' }, 'https://amberlight.example', 1_000_000);
     expect(made).toMatchObject({
       token: 't',
       notification: { title: MESSAGE.title, body: MESSAGE.body },
-      data: { bookingId: 'b1' },
+      data: { person: 'anna', bookingId: 'b1' },
       webpush: {
         headers: { TTL: '60', Urgency: 'high' },
         fcmOptions: { link: 'https://amberlight.example/bookings/b1' },
