@@ -14,7 +14,13 @@ const TIMEOUT_MS = 60_000;
 const PAUSES_MS = [1000, 4000];
 const BUSY = new Set([429, 500, 502, 503, 504]);
 /** Services that are asked about before the project can be charged for the asking. */
-const UNCHARGED = /^https:\/\/(serviceusage|firebase)\.googleapis\.com\//;
+const UNCHARGED = ['serviceusage.googleapis.com', 'firebase.googleapis.com', 'cloudresourcemanager.googleapis.com'];
+
+/** The database itself is no service of Google's that charges a project for questions. */
+function isCharged(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname.endsWith('.googleapis.com') && !UNCHARGED.includes(hostname);
+}
 
 export type Token = () => Promise<string>;
 
@@ -39,26 +45,41 @@ export function credentials(): Token {
   };
 }
 
-/** @param project pays for the questions about itself, as Google asks of people who are signed in */
-export function liveGoogle(project: string, token: Token): Google {
+const pauseFor = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** @throws Error naming the host when nothing answers */
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    throw new Error(`${new URL(url).host} could not be reached. Is this machine connected?`, { cause: error });
+  }
+}
+
+/**
+ * @param project pays for the questions about itself, as Google asks of people who are signed in
+ * @param pausesMs before each further try of a question that a busy service did not take
+ */
+export function liveGoogle(project: string, token: Token, pausesMs: readonly number[] = PAUSES_MS): Google {
   return async (method, url, body) => {
     for (let tried = 0; ; tried += 1) {
-      const response = await fetch(url, {
+      const response = await send(url, {
         method,
         headers: {
           authorization: `Bearer ${await token()}`,
           'content-type': 'application/json',
-          ...(UNCHARGED.test(url) ? {} : { 'x-goog-user-project': project }),
+          ...(isCharged(url) ? { 'x-goog-user-project': project } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
-      const pause = method === 'POST' ? undefined : PAUSES_MS[tried];
+      // What was sent may have been done: only a question is asked again.
+      const pause = method === 'GET' ? pausesMs[tried] : undefined;
       if (!BUSY.has(response.status) || pause === undefined) return { status: response.status, body: parsed(text) };
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-      });
+      await pauseFor(pause);
     }
   };
 }

@@ -222,6 +222,39 @@ describe('run again', () => {
   });
 });
 
+describe('Google', () => {
+  it('is given time to wake a service that was only just switched on', async () => {
+    const first = on();
+    const { google } = first.deployment.outside;
+    let refused = 0;
+    first.deployment.outside.google = (method, url, body) => {
+      if (!/firebasedatabase\.googleapis|firebasestorage/.test(url) || refused >= 4) return google(method, url, body);
+      refused += 1;
+      const details = [{ reason: 'SERVICE_DISABLED' }];
+      return Promise.resolve({ status: 403, body: { error: { message: 'It has not been used before.', details } } });
+    };
+    expect((await run(first)).outcome).toBe('deployed');
+    expect(refused).toBe(4);
+  });
+
+  it('refuses, and its own words are said', async () => {
+    const first = on();
+    const { google } = first.deployment.outside;
+    first.deployment.outside.google = (method, url, body) =>
+      method === 'POST' && url.includes('defaultBucket')
+        ? Promise.resolve({
+            status: 403,
+            body: { error: { message: 'Permission firebasestorage.defaultBucket.create denied.' } },
+          })
+        : google(method, url, body);
+    const { outcome, said } = await run(first);
+    expect(outcome).toBe('stopped');
+    expect(said).toContain(
+      '✗ bucket            the bucket: Google answered 403: Permission firebasestorage.defaultBucket.create denied.',
+    );
+  });
+});
+
 describe('a dry run', () => {
   it('of an empty project changes nothing there or here, and names every step', async () => {
     const dry = on({ dryRun: true, given: {} });
