@@ -1,6 +1,7 @@
 /**
  * Bundles the functions. `@/domain` and its small packages are inlined; packages that Google's runtime installs are
- * not. esbuild reads the `@/` alias from the tsconfig.json above this folder.
+ * not. esbuild reads the `@/` alias from the tsconfig.json above this folder. An argument names another file to write,
+ * below `lib`.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,10 +10,12 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const { build } = createRequire(import.meta.url)('esbuild');
 
+const outfile = process.argv[2] ?? 'lib/index.js';
+
 const { metafile } = await build({
   absWorkingDir: here,
   entryPoints: ['src/index.ts'],
-  outfile: 'lib/index.js',
+  outfile,
   bundle: true,
   platform: 'node',
   target: 'node20',
@@ -34,5 +37,5 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-const { bytes } = metafile.outputs['lib/index.js'];
-console.log(`functions: ${join('functions', 'lib', 'index.js')}, ${Math.round(bytes / 1024)} kB`);
+const { bytes } = metafile.outputs[outfile];
+console.log(`functions: ${join('functions', outfile)}, ${Math.round(bytes / 1024)} kB`);

@@ -61,6 +61,16 @@ const beginsWithTheirRole = named(
   newData.val().beginsWith(profile.field('usertype').plus(':')),
 );
 
+const listedUnderTheRole = named(
+  'listedUnderTheRole',
+  'changed only together with the role',
+  any(
+    data.isMissing(),
+    newData.val().equals(data.val()),
+    profileBefore.field('usertype').differs(profile.field('usertype')),
+  ),
+);
+
 const isYes = named('yes', 'only yes', newData.val().equals(true));
 const hasAMobile = named('hasAMobile', 'only with a mobile', profile.field('mobile').differs(''));
 const isSuspended = named('isSuspended', 'while the account is suspended', profile.field('suspended').equals(true));
@@ -128,7 +138,7 @@ export const personalFields: RulesNode = {
   nationality: personalPapers.nationality,
   fleetadmin: leaf(is.uid, isAFleetAdmin),
   driversJoined: leaf(is.whole(1, 1_000_000_000), oneMore),
-  listed: leaf(is.text(40), unchanged, beginsWithTheirRole),
+  listed: leaf(is.text(40), listedUnderTheRole, beginsWithTheirRole),
   fleetListed: leaf(is.text(160)),
   edits: leaf(is.whole(1, 1_000_000_000), oneMore),
   rating: described(

@@ -52,8 +52,12 @@ const appUrl = defineString('APP_URL', {
   description:
     "Where the app is opened, for the way back from a checkout page. Empty: the project's own web.app address.",
 });
-const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
-const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY', {
+  description: 'The secret key of your Stripe account, for card payments. none: no cards.',
+});
+const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET', {
+  description: 'The signing secret of the webhook that Stripe calls. none: no cards.',
+});
 const stripeApiUrl = defineString('STRIPE_API_URL', {
   default: '',
   description: "Address of Stripe's API, if it is reached through a proxy.",
@@ -63,17 +67,19 @@ const testPayments = defineString('TEST_PAYMENTS', {
   description: "'on' adds a provider that takes no money. It works on a developer's machine alone.",
 });
 
-const trustedProxies = defineInt('TRUSTED_PROXIES', {
-  default: 0,
+const trustedProxies = defineString('TRUSTED_PROXIES', {
+  default: '1',
   description:
-    'Proxies of your own between people and the functions that add to X-Forwarded-For. Hosting counts as one.',
+    'Proxies that add to X-Forwarded-For before Google does. Hosting is one; add one for each of your own. 0: no Hosting.',
 });
 const smsUrl = defineString('SMS_URL', {
   default: '',
   description:
     "Address asked (GET) to send an SMS; '{number}' in it becomes the number and '{text}' the words. Empty: no SMS.",
 });
-const smtpUrl = defineSecret('SMTP_URL');
+const smtpUrl = defineSecret('SMTP_URL', {
+  description: 'The mail server for receipts, such as smtps://user:password@smtp.example.com. none: no mail.',
+});
 const mailFrom = defineString('MAIL_FROM', {
   default: '',
   description: "The sender of mails, such as 'Amberlight <receipts@example.com>'. Empty: no mail is sent.",
@@ -86,7 +92,9 @@ const vehicleEnquiryUrl = defineString('VEHICLE_ENQUIRY_URL', {
   default: '',
   description: "Address of the DVLA's vehicle enquiry service, if it is reached through a proxy.",
 });
-const vehicleEnquiryKey = defineSecret('VEHICLE_ENQUIRY_KEY');
+const vehicleEnquiryKey = defineSecret('VEHICLE_ENQUIRY_KEY', {
+  description: 'The key of the DVLA’s vehicle enquiry service. none: a driver’s vehicle is not looked up.',
+});
 
 const trailDays = defineInt('TRAIL_DAYS', {
   default: 365,
@@ -97,7 +105,10 @@ const chatDays = defineInt('CHAT_DAYS', {
   description: 'Days a ride’s chat is kept; at least 30.',
 });
 
-const markKey = defineSecret('MARK_KEY');
+const markKey = defineSecret('MARK_KEY', {
+  description:
+    'The key of the marks of people who are gone: 64 random digits, set once and never changed. none: the project’s name, which protects less.',
+});
 const banDays = defineInt('BAN_DAYS', {
   default: 730,
   description: 'Days for which nobody may register with the email or mobile of a suspended account that was deleted.',
@@ -120,12 +131,20 @@ const push = defineString('PUSH', {
 export const functionSecrets = [stripeSecretKey, stripeWebhookSecret, vehicleEnquiryKey, markKey, smtpUrl];
 
 /**
+ * The account the functions run as. It may do what they do and nothing else (`tools/deploy/roles.ts`). The whole address:
+ * Cloud Scheduler takes no shorter form. The deployment sets GCLOUD_PROJECT while it reads this file.
+ */
+const serviceAccount = `amberlight-functions@${process.env['GCLOUD_PROJECT'] ?? 'project'}.iam.gserviceaccount.com`;
+
+/**
  * What an instance of the API may use. It needs 150 MB at rest. 80 bodies of the largest size take 80 x 2 MB parsed,
  * and the dearest call takes less than 64 MB (`test/trust/cost.test.ts`).
  */
 export const API_LIMITS: HttpsOptions = {
   region: REGION,
+  serviceAccount,
   memory: '512MiB',
+  cpu: 1,
   /** Calls mostly wait on the database and need little of the processor. */
   concurrency: 80,
   minInstances,
@@ -141,7 +160,9 @@ export const API_LIMITS: HttpsOptions = {
  */
 const scheduled = {
   region: REGION,
+  serviceAccount,
   memory: '512MiB',
+  cpu: 1,
   concurrency: 1,
   maxInstances: 1,
   secrets: functionSecrets,
@@ -187,7 +208,12 @@ export const vehicleConfig = () => ({
   key: given(vehicleEnquiryKey.value()),
   isLocal: isLocal(),
 });
-export const trustedProxyCount = (): number => trustedProxies.value();
+/** Hosting alone, unless set otherwise; on a developer's machine there is no proxy. Anything but a number is the default. */
+export function trustedProxyCount(): number {
+  const set = trustedProxies.value().trim();
+  if (/^\d{1,2}$/.test(set)) return Number(set);
+  return isLocal() ? 0 : 1;
+}
 /** Values below the minimum are raised to it; unset means the default. */
 const days = (set: number, fallback: number): number => Math.max(RETENTION_LEAST_DAYS, set === 0 ? fallback : set);
 export const keptDays = (): Record<RetentionKind, number> => ({

@@ -100,6 +100,16 @@ describe('a profile the desk changes', () => {
     expect(await server({ [paths.user('newcomer')]: driverProfile('Nia', Date.now()) })).toBe('allowed');
   });
 
+  it('stands in another list only with another role', async () => {
+    const listed = paths.userField('rider', 'listed');
+    const usertype = paths.userField('rider', 'usertype');
+    expect(await server({ [listed]: 'rider:1800000000000' })).toBe('denied');
+    expect(await server({ [listed]: 'admin:1700000000000' })).toBe('denied');
+    expect(await server({ [usertype]: 'admin', [listed]: 'driver:1700000000000' })).toBe('denied');
+    expect(await server({ [usertype]: 'admin', [listed]: 'admin:1700000000000' })).toBe('allowed');
+    expect(await server({ [listed]: 'admin:1800000000000' })).toBe('denied');
+  });
+
   it('cannot be changed by the desk without the server', async () => {
     for (const role of ['fleet', 'otherFleet', 'admin'] as const) {
       expect(await stand.as(role).update(edited(1)), role).toBe('denied');

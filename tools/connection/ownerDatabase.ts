@@ -34,12 +34,30 @@ const CHANGE_TRIES = 25;
 /** The emulators' token for the owner. A deployed database needs an access token instead. */
 const EMULATOR_OWNER = 'owner';
 
-/** @param databaseAddress like `http://127.0.0.1:9000` */
+/** A request that the database did not carry out. */
+export class DatabaseError extends Error {
+  /** The HTTP status: 401 or 403 when a rule or the token did not allow it. */
+  readonly status: number;
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The identity of the functions: the rules apply to it, and allow it what they allow the server. */
+export const AS_SERVER = { uid: 'server', server: true } as const;
+
+/**
+ * @param databaseAddress like `http://127.0.0.1:9000`
+ * @param as the identity that the rules see; without it they do not apply
+ */
 export function ownerDatabase(
   databaseAddress: string,
   namespace: string = NAMESPACE,
   token: string = EMULATOR_OWNER,
+  as?: typeof AS_SERVER,
 ): OwnerDatabase {
+  const identity = as === undefined ? '' : `&auth_variable_override=${encodeURIComponent(JSON.stringify(as))}`;
   const send = async (
     method: string,
     path: string,
@@ -48,13 +66,16 @@ export function ownerDatabase(
     headers = {},
   ): Promise<Response> => {
     const where = path.split('/').filter(Boolean).map(encodeURIComponent).join('/');
-    const response = await fetch(`${databaseAddress}/${where}.json?ns=${namespace}${query}`, {
+    const response = await fetch(`${databaseAddress}/${where}.json?ns=${namespace}${identity}${query}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(value !== undefined && { body: JSON.stringify(value) }),
     });
     if (response.ok || response.status === PRECONDITION_FAILED) return response;
-    throw new Error(`database ${method} /${path}: ${response.status} ${await response.text()}`);
+    throw new DatabaseError(
+      `database ${method} /${path}: ${response.status} ${await response.text()}`,
+      response.status,
+    );
   };
   const request = async (method: string, path: string, query: string, value?: unknown): Promise<unknown> => {
     const response = await send(method, path, query, value);

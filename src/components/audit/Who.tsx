@@ -1,4 +1,5 @@
 import { PersonName } from '@/components/people/PersonName';
+import { COMMAND_LINE } from '@/domain/desk/audit';
 
 type Props = {
   by: string;
@@ -9,9 +10,10 @@ type Props = {
 
 const ROLES: Record<string, string> = { rider: 'rider', driver: 'driver', fleetadmin: 'fleet admin', admin: 'admin' };
 
-/** The author of an event: a person with their role, or the platform itself. */
+/** The author of an event: a person with their role, the platform itself, or its operator. */
 export function Who({ by, role, names = {} }: Props) {
   if (by === 'server' || role === 'server') return <>The platform</>;
+  if (by === COMMAND_LINE) return <>The operator, on the command line</>;
   return (
     <>
       {names[by] ?? <PersonName uid={by} />} ({ROLES[role] ?? role})

@@ -10,7 +10,7 @@ export type AuditChange = { from?: AuditValue; to?: AuditValue };
 
 export type AuditEntry = {
   at: number;
-  /** A uid, or `server` for the platform itself. */
+  /** A uid, `server` for the platform itself, or `command line` for whoever runs it. */
   by: string;
   role: string;
   /** One of `AUDIT_EVENTS`. */
@@ -36,6 +36,9 @@ export type AuditEntry = {
    */
   people?: Record<string, Record<string, AuditChange>>;
 };
+
+/** The author of what an operator did with a tool, without an account. */
+export const COMMAND_LINE = 'command line';
 
 /** Appends a time to a value so that texts sort by value, then time; current times all have the same number of digits. */
 export const withTime = (value: string, at: number): string => `${value} ${at}`;

@@ -86,6 +86,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   suspend: people('suspended an account'),
   reinstate: people('lifted a suspension'),
   prove_mobile: people('proved a mobile number'),
+  add_admin: people('made somebody an admin'),
+  remove_admin: people('made an admin a rider'),
 
   add_row: settings('added'),
   update_row: settings('changed'),

@@ -1,0 +1,61 @@
+/**
+ * `npm run admin -- add|remove|list [<email>]`: who looks after the town.
+ *
+ *   add <email>      makes the person an admin, and creates the account where there is none. Somebody new, and somebody
+ *                    who has not proven the email, gets a link by mail to choose a password. `--name "Jo Bloggs"`;
+ *                    `--link` sends the link once more; `--print-link` prints it instead of mailing it
+ *   remove <email>   makes an admin a rider and ends their sessions; `--force` even if nobody else could work
+ *   list             all admins
+ *
+ * Without more it works on the local stack (`--offset`), and with `--project <id>` on a deployed town. Exits with 1 when
+ * something was refused.
+ */
+import { parseArgs } from 'node:util';
+import { type Added, addAdmin, listAdmins, removeAdmin } from './admins';
+import { townAt } from './town';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    project: { type: 'string' },
+    token: { type: 'string' },
+    offset: { type: 'string', default: process.env['AMBERLIGHT_PORT_OFFSET'] ?? '0' },
+    name: { type: 'string', default: '' },
+    link: { type: 'boolean', default: false },
+    'print-link': { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+  },
+});
+const [verb = '', email = ''] = positionals;
+
+function addedWords({ changed, link }: Added): string {
+  const first = changed ? `${email} is an admin now.` : `${email} is an admin already.`;
+  if (link === 'none') return first;
+  const next = link === 'mailed' ? 'A link to choose a password is in the mail.' : `Choose a password: ${link.url}`;
+  return `${first} ${next}`;
+}
+
+async function run(): Promise<string> {
+  const town = await townAt(values);
+  if (verb === 'list') {
+    const admins = await listAdmins(town);
+    if (admins.length === 0) return 'There is no admin yet: npm run admin -- add <email>';
+    return admins.map(({ email: of, name, works }) => `${of}  ${name}${works ? '' : '  (suspended)'}`).join('\n');
+  }
+  if (email === '') throw new Error('say add <email>, remove <email> or list.');
+  if (verb === 'add') {
+    const linkBy = values['print-link'] ? 'print' : 'mail';
+    const again = values.link || values['print-link'];
+    return addedWords(await addAdmin(town, email, { name: values.name, linkBy, again }));
+  }
+  if (verb !== 'remove') throw new Error(`add, remove or list, not "${verb}".`);
+  const removed = await removeAdmin(town, email, { force: values.force });
+  return removed ? `${email} is a rider now, and is signed out.` : `${email} is no admin.`;
+}
+
+try {
+  console.log(await run());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

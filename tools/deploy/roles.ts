@@ -1,0 +1,19 @@
+/** What the functions' account may do: each role, and the calls of the functions that need it. */
+
+export type Role = { role: string; why: string };
+
+/** On the project. */
+export const PROJECT_ROLES: readonly Role[] = [
+  { role: 'roles/firebasedatabase.admin', why: 'reads the database, and writes it under the rules as the server' },
+  {
+    role: 'roles/firebaseauth.admin',
+    why: 'checks whether a session was ended; adds, changes and removes accounts; mails password links',
+  },
+  { role: 'roles/firebasecloudmessaging.admin', why: 'sends pushes' },
+];
+
+/** On the one bucket: reads, stores, lists and removes files, and nothing about the bucket itself. */
+export const BUCKET_ROLE: Role = { role: 'roles/storage.objectAdmin', why: 'pictures and documents' };
+
+// Secrets are granted one by one by `firebase deploy`, to this account. Nothing signs a token or an address in its own
+// name, so it may not (`iam.serviceAccounts.signBlob`).
