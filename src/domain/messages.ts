@@ -265,6 +265,7 @@ export const messages = {
   promo_date: 'Choose the last day of this promo.',
   promo_past: 'This day has passed, so the promo could not be used.',
   name_taken: 'This name is already taken.',
+  setup_incomplete: 'Something that a booking needs is still missing. Finish the step that is marked as open.',
   changed_since: 'Somebody else has changed this since you saw it. Check what it says now, then change it again.',
   push_off: 'Push notifications are not set up on the server.',
   push_sent: 'This has been sent already. Send it again as a new one.',

@@ -103,6 +103,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   request_reused: 409,
   push_sent: 409,
   push_off: 503,
+  setup_incomplete: 409,
   changed_since: 409,
   name_taken: 409,
   body_too_large: 413,

@@ -3,7 +3,7 @@ import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
 import { plainLine } from '@/domain/plainText';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
 import { watched } from './database';
@@ -30,7 +30,7 @@ function rowsWithId<T>(stored: unknown): (T & { id: string })[] {
 
 export const readSettings = watched(
   paths.settings(),
-  (stored): Settings => ({ ...DEFAULT_SETTINGS, ...(stored as Partial<Settings> | null) }),
+  (stored): Settings => settingsOf(stored as Partial<Settings> | null),
 );
 /** The settings that only the platform's own licence check needs. */
 export const readPrivateSettings = watched(paths.privateSettings(), (stored) => ({

@@ -2,7 +2,8 @@
 import { ANDROID_APP_VERSION, IOS_APP_VERSION } from '@/domain/limits';
 import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 
-export type SettingName = keyof Settings | keyof PrivateSettings;
+/** `opening` is no field of the form: the first set-up ends with it. */
+export type SettingName = Exclude<keyof Settings, 'opening'> | keyof PrivateSettings;
 export type Setting = {
   field: SettingName;
   label: string;
