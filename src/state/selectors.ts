@@ -3,6 +3,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type Booking, isActive, isTracked } from '@/domain/ride/booking';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { companyName } from '@/domain/pricing/companyName';
+import { isOpen } from '@/domain/pricing/opening';
 import { reasonsOfTable } from '@/domain/ride/ownReasons';
 import { ALERT_KINDS } from '@/domain/ride/safety/alert';
 import type { RootState } from './store';
@@ -32,6 +33,10 @@ export const selectCancelLabels = createSelector([selectCancelReasons], (reasons
 );
 
 export const selectSettings = (state: RootState) => state.settings.data;
+
+/** True while a new installation is being set up: nobody can book yet. */
+export const selectOpensSoon = (state: RootState): boolean =>
+  state.settings.data !== null && !isOpen(state.settings.data);
 
 /** The latest notices, newest first. */
 export const selectNotices = createSelector([(state: RootState) => state.notifis.data], (notices) =>

@@ -105,9 +105,6 @@ export const FIRST_SETTINGS: Settings = {
 export const settingsOf = (stored: Partial<Settings> | null): Settings =>
   stored === null ? { ...FIRST_SETTINGS, opening: 'soon' } : { ...DEFAULT_SETTINGS, ...stored };
 
-/** False while the installation is still being set up: nobody can book. */
-export const isOpen = (settings: Partial<Pick<Settings, 'opening'>>): boolean => settings.opening !== 'soon';
-
 /** The unit in which distances are shown and priced. */
 export function distanceUnitOf(settings: Pick<Settings, 'convert_to_mile'>): DistanceUnit {
   return settings.convert_to_mile ? 'mile' : 'km';

@@ -1,5 +1,6 @@
 /** The free cabs near a pickup: its zone, minutes for each car type, and roughly where they are. Writes nothing. */
-import { isOpen, jobRadiusMetres } from '@/domain/pricing/settings';
+import { isOpen } from '@/domain/pricing/opening';
+import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { nearbyCabs as tell } from '@/domain/place/nearby';
 import { zoneOf } from '@/domain/place/zone';
 import { freeCabsNear } from '../../fleet/freeCabs';

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { companyName } from '@/domain/pricing/companyName';
+import { isOpen } from '@/domain/pricing/opening';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
@@ -30,14 +32,25 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            <h1 className={styles.slogan}>
-              The lamp is lit.
-              <br />
-              Your cab is close.
-            </h1>
-            <p className={styles.lead}>
-              Licensed taxis with badged drivers, and the fare on your screen before you ride.
-            </p>
+            {isOpen(settings) ? (
+              <>
+                <h1 className={styles.slogan}>
+                  The lamp is lit.
+                  <br />
+                  Your cab is close.
+                </h1>
+                <p className={styles.lead}>
+                  Licensed taxis with badged drivers, and the fare on your screen before you ride.
+                </p>
+              </>
+            ) : (
+              <>
+                <h1 className={styles.slogan}>{companyName(settings)} opens soon.</h1>
+                <p className={styles.lead}>
+                  You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
+                </p>
+              </>
+            )}
             {signedIn ? (
               <Link className={styles.next} to="/bookings">
                 Go to my account
@@ -45,7 +58,7 @@ export function LandingPage() {
             ) : null}
             {!signedIn && login ? (
               <Link className={styles.next} to="/login">
-                Log in to book
+                {isOpen(settings) ? 'Log in to book' : 'Log in'}
               </Link>
             ) : null}
           </div>
