@@ -36,6 +36,10 @@ export const messages = {
   password_any_check: 'Password must have at least 6 characters.',
   password_complex_check:
     'Password must be 6 to 10 characters, with a lower case letter, an upper case letter, a digit and a symbol.',
+  password_refused:
+    'This password is not safe enough. Choose a longer one with small and capital letters, digits and a sign.',
+  password_policy_differs:
+    'No account could be made: the sign-in service asks for other passwords than this platform. Whoever installed the platform must set both to the same rule.',
   password_mismatch: 'The two passwords do not match.',
   password_blank_error: 'Password must not be blank.',
   mobile_no_blank_error: 'Enter a mobile number of at least 6 digits.',

@@ -110,6 +110,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   otp_locked: 429,
   rate_limited: 429,
   reg_error: 503,
+  password_policy_differs: 503,
   email_or_mobile_issue: 503,
   vehicle_check_unavailable: 503,
   base_settings_error_2: 503,
