@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgetPlugin } from './build/budget.ts';
 import { leanRouter } from './build/leanRouter.ts';
+import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
 import { withoutDragging } from './build/withoutDragging.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     withoutHtmlPdf(),
     budgetPlugin(),
     prerenderPlugin(),
+    manifestPlugin(),
     serviceWorkerPlugin(),
     hostingHeadersPlugin(),
   ],

@@ -1,4 +1,5 @@
 /** Settings and price lists as stored now: small, public, and needed for every estimate. */
+import { currencyOf } from '@/domain/money/currency';
 import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
@@ -32,6 +33,8 @@ export const readSettings = watched(
   paths.settings(),
   (stored): Settings => settingsOf(stored as Partial<Settings> | null),
 );
+/** The currency in which messages name amounts, for `formatMoney`. */
+export const readCurrency = async (): Promise<string> => currencyOf(await readSettings());
 /** The settings that only the platform's own licence check needs. */
 export const readPrivateSettings = watched(paths.privateSettings(), (stored) => ({
   license: '',

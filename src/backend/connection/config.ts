@@ -4,6 +4,7 @@
  */
 
 import type { PasswordKind } from '@/domain/people/passwordRules';
+import { PRODUCT_NAME } from '@/domain/pricing/companyName';
 
 export type Features = {
   /** `/` shows the landing page; off: the login page. */
@@ -35,6 +36,8 @@ export type Config = {
   emulators: Emulators;
   /** True on the local stack only, which alone offers demo GPS and the seeded logins. */
   localStack: boolean;
+  /** The company's name on pages that are made at build time, until the settings have loaded. */
+  companyName: string;
   googleMapsKey: string;
   /** The reCAPTCHA Enterprise site key for App Check; empty: no App Check. */
   appCheckKey: string;
@@ -94,6 +97,7 @@ export function readConfig(env: Env): Config {
       appId: text(env, 'VITE_FIREBASE_APP_ID', '1:000000000000:web:demo'),
     },
     emulators: parseEmulators(text(env, 'VITE_EMULATORS', '')),
+    companyName: text(env, 'VITE_COMPANY_NAME', PRODUCT_NAME),
     localStack: flag(env, 'VITE_LOCAL_STACK', false),
     googleMapsKey: text(env, 'VITE_GOOGLE_MAPS_KEY', ''),
     appCheckKey: text(env, 'VITE_APP_CHECK_KEY', ''),

@@ -83,7 +83,8 @@ function Steps({ setup }: { setup: Setup }) {
       <nav aria-label="Steps" className={styles.steps}>
         <ol>
           {PLACES.map((one, index) => {
-            const isDone = one !== 'open' && isStepDone(one, setup);
+            // The ways to pay are there from the start, so they count as done once somebody has seen them.
+            const isDone = one !== 'open' && isStepDone(one, setup) && (one !== 'payment' || place === 'open');
             return (
               <li key={one}>
                 <button

@@ -7,7 +7,10 @@ type Values = Record<string, unknown>;
 type Schemas<Fields extends Values> = { readonly [Field in keyof Fields]: v.GenericSchema<unknown, Fields[Field]> };
 type Typed<Fields> = { readonly [Field in keyof Fields]: string };
 
-const wordsOf = (key: string): string => (isMessageKey(key) ? messages[key] : messages.no_details_error);
+function wordsOf(key: string, typed: string): string {
+  if (typed.trim() === '') return 'Please fill this in.';
+  return isMessageKey(key) && key !== 'no_details_error' ? messages[key] : 'This does not look right. Please check it.';
+}
 
 /** The schemas' outputs by field, or null with `faults` set. `Fields` maps each field to its value once it is checked. */
 export function useTyped<Fields extends Values>(schemas: Schemas<Fields>, begin: Typed<Fields>) {
@@ -26,7 +29,7 @@ export function useTyped<Fields extends Values>(schemas: Schemas<Fields>, begin:
     for (const field of Object.keys(schemas) as (keyof Fields)[]) {
       const result = v.safeParse(schemas[field], typed[field]);
       if (result.success) values[field] = result.output;
-      else wrong[field] = wordsOf(result.issues[0].message);
+      else wrong[field] = wordsOf(result.issues[0].message, typed[field]);
     }
     return { values, wrong };
   }

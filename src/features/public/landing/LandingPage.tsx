@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
-import { companyName } from '@/domain/pricing/companyName';
 import { isOpen } from '@/domain/pricing/opening';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
@@ -8,6 +7,7 @@ import { ProductSection } from './ProductSection';
 import { PublicFooter } from '../PublicFooter';
 import { PublicHeader } from '../PublicHeader';
 import { StoreLinks } from './StoreLinks';
+import { useCompanyName } from '../useCompanyName';
 import { usePublicSettings } from '../usePublicSettings';
 import { useScrolledPast } from '../useScrolledPast';
 import { useSessionHint } from '../useSessionHint';
@@ -20,6 +20,7 @@ export function LandingPage() {
   const signedIn = useSessionHint();
   const scrolled = useScrolledPast(HERO_SCROLL_PX);
   const settings = usePublicSettings();
+  const company = useCompanyName();
   const { login } = config.features;
   return (
     <>
@@ -45,7 +46,7 @@ export function LandingPage() {
               </>
             ) : (
               <>
-                <h1 className={styles.slogan}>{companyName(settings)} opens soon.</h1>
+                <h1 className={styles.slogan}>{company} opens soon.</h1>
                 <p className={styles.lead}>
                   You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
                 </p>

@@ -1,5 +1,5 @@
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { currencySymbol } from '@/components/ui/text/amountText';
+import { signOf } from '@/domain/money/currency';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { servedZones, unpricedZones } from '@/domain/desk/setup';
 import { distanceUnitOf } from '@/domain/pricing/settings';
@@ -45,7 +45,7 @@ export function CardStep({ setup, onDone }: StepProps) {
 
 function CardForm({ setup, bare, onDone }: StepProps & { bare: readonly string[] }) {
   const { settings, plans } = setup;
-  const currency = currencySymbol(useAppSelector(selectCurrency));
+  const currency = signOf(useAppSelector(selectCurrency));
   const form = useTyped<Card>(CARD_SCHEMAS, { ...BEGIN, title: plans[0]?.tariff ?? BEGIN.title });
   const { save, busy } = useSaveCard(setup, bare);
   const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';

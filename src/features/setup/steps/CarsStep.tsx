@@ -3,7 +3,7 @@ import { newRowId } from '@/backend/desk/catalogue';
 import type { Listed } from '@/backend/connection/observe';
 import { Button } from '@/components/ui/button/Button';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { currencySymbol } from '@/components/ui/text/amountText';
+import { signOf } from '@/domain/money/currency';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { editable, isSameName } from '@/domain/desk/catalogue';
 import { messages } from '@/domain/messages';
@@ -114,7 +114,7 @@ export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepP
           {...form.input('min_fare')}
           label="Least a ride costs"
           help="Usually the same as the flag fall."
-          start={currencySymbol(currency)}
+          start={signOf(currency)}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { newRowId } from '@/backend/desk/catalogue';
 import { readTownZones } from '@/backend/desk/townZones';
 import { useLookAt } from '@/components/rides/map/useLookAt';
@@ -35,6 +35,7 @@ export function DistrictForm({ setup: { zones, settings }, onDone }: StepProps) 
   const [radius, setRadius] = useState(RADIUS);
   const [outline, edit] = useReducer(editOutline, [], outlineOf);
   const [tried, setTried] = useState(false);
+  const isBegun = useRef(false);
   const { lookAt, look } = useLookAt();
   const { run, busy } = useCall({ critical: true });
   const unit = distanceUnitOf(settings);
@@ -45,6 +46,8 @@ export function DistrictForm({ setup: { zones, settings }, onDone }: StepProps) 
       const [first] = found;
       if (!live || first === undefined) return;
       setBoundaries(found);
+      // Whoever has begun in another way already goes on with it.
+      if (isBegun.current) return;
       setWay('boundary');
       take(first);
     });
@@ -102,7 +105,12 @@ export function DistrictForm({ setup: { zones, settings }, onDone }: StepProps) 
         choices={ways}
         value={way}
         onChange={(to) => {
+          isBegun.current = true;
           setWay(to);
+          const zone = boundaries.find((one) => one.name === chosen) ?? boundaries[0];
+          if (to === 'boundary' && zone !== undefined) take(zone);
+          // A boundary's own name is no name for another outline.
+          else if (name === chosen) setName('');
           setTried(false);
         }}
       />
@@ -125,7 +133,10 @@ export function DistrictForm({ setup: { zones, settings }, onDone }: StepProps) 
           inputMode="decimal"
           autoComplete="off"
           value={radius}
-          onChange={({ target }) => setRadius(target.value)}
+          onChange={({ target }) => {
+            isBegun.current = true;
+            setRadius(target.value);
+          }}
         />
       ) : null}
       {isDrawing ? (
@@ -171,7 +182,10 @@ export function DistrictForm({ setup: { zones, settings }, onDone }: StepProps) 
         maxLength={60}
         fault={tried ? faults.name : undefined}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          isBegun.current = true;
+          setName(target.value);
+        }}
       />
     </StepForm>
   );
