@@ -1,4 +1,5 @@
 /** An installation from its empty database: what everybody finds there, and how the first admin opens it. */
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
@@ -6,6 +7,7 @@ import type { UserType } from '@/domain/people/user';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { call } from '../support/call';
+import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { db } from '../support/stack';
 import { expectNoComplaints, logIn, untilLoaded, useVisitors, walkTo } from './people';
 
@@ -37,6 +39,18 @@ async function fillCompany(page: Page): Promise<void> {
   await next(page);
 }
 
+/** The district's step with its map drawn. */
+async function atDistrict(page: Page): Promise<void> {
+  await step(page, 'Your district');
+  await page.getByText('The boundary on our map').waitFor();
+  await page.locator('section[aria-label="Map of your district"] canvas').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () =>
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))),
+  );
+}
+
 async function fillCard(page: Page): Promise<void> {
   await step(page, 'Your fares');
   await page.getByLabel('Flag fall').fill('3');
@@ -55,7 +69,7 @@ describe('before anything is set up', () => {
     const visitor = await open({ viewport: PHONE });
     await visitor.page.goto('/');
     await visitor.page.getByRole('heading', { name: 'opens soon' }).waitFor();
-    await visitor.page.getByRole('link', { name: 'Sign up' }).click();
+    await visitor.page.getByRole('link', { name: 'Create an account' }).click();
     await visitor.page.getByRole('heading', { name: 'Create an account' }).waitFor();
     expectNoComplaints([visitor]);
   });
@@ -86,14 +100,14 @@ describe('the first admin', () => {
     await next(first.page);
     await first.page.getByText('Please fill this in.').first().waitFor();
     await fillCompany(first.page);
-    await step(first.page, 'Your district');
+    await atDistrict(first.page);
     await first.page.getByRole('button', { name: 'Log out' }).click();
     await first.page.waitForURL((url) => url.pathname === '/login' || url.pathname === '/');
 
     // Another admin, on a phone, goes on where the first one stopped.
     const second = await visit(await createPerson('admin'), { viewport: PHONE });
     const { page } = second;
-    await step(page, 'Your district');
+    await atDistrict(page);
     await page.getByText('A circle').click();
     await page.getByLabel('From the middle to the edge').fill('6');
     await page.getByLabel('Name of the district').fill('Newport');
@@ -147,11 +161,13 @@ describe('the first admin', () => {
     const visitor = await visit(admin, { viewport: DESK });
     const { page } = visitor;
     await fillCompany(page);
+    await atDistrict(page);
     await page.getByText('Draw it').click();
     await page.getByLabel('Name of the district').fill('Newport');
     await next(page);
     await page.getByText('An outline needs at least three corners.').waitFor();
-    const map = page.getByRole('region', { name: 'Map of your district' }).or(page.locator('[class*="map"]')).first();
+    const map = page.locator('section[aria-label="Map of your district"]');
+    await map.scrollIntoViewIfNeeded();
     const box = await map.boundingBox();
     if (box === null) throw new Error('no map');
     for (const [x, y] of [
@@ -222,6 +238,38 @@ describe('the company’s own name', () => {
     await page.goto('/register');
     const terms = page.getByRole('main').getByRole('link', { name: 'terms' });
     expect(await terms.getAttribute('href')).toBe('https://newport.example/terms');
+    expectNoComplaints([visitor]);
+  });
+});
+
+describe('the set-up on the screen', () => {
+  const STEPS = ['Your company', 'Your district', 'Your fares', 'Your cars', 'Ways to pay', 'Open for booking'];
+
+  it.each([
+    ['a narrow phone', { width: 320, height: 640 }, 44],
+    ['a phone on its side', { width: 844, height: 390 }, 44],
+    ['a desk', DESK, 24],
+  ])('is clean on %s', async (_what, viewport, target) => {
+    const visitor = await visit(await createPerson('admin'), { viewport });
+    const { page } = visitor;
+    await fillCompany(page);
+    await atDistrict(page);
+    await page.getByText('A circle').click();
+    await page.getByLabel('Name of the district').fill('Newport');
+    await next(page);
+    await step(page, 'Your fares');
+    for (const name of STEPS) {
+      await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+      await step(page, name);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name}: ${id}: ${html}`))).toEqual([]);
+      const seen = [
+        ...(await page.evaluate(sideways)),
+        ...(await page.evaluate(textTrouble)),
+        ...(await page.evaluate(smallTargets, target)),
+      ];
+      expect(seen, name).toEqual([]);
+    }
     expectNoComplaints([visitor]);
   });
 });

@@ -89,6 +89,7 @@ function Steps({ setup }: { setup: Setup }) {
               <li key={one}>
                 <button
                   type="button"
+                  aria-label={`${nameOf(one)}${isDone ? ', done' : ''}`}
                   aria-current={one === place ? 'step' : undefined}
                   className={isDone ? styles.done : undefined}
                   onClick={() => setPlace(one)}
@@ -96,9 +97,8 @@ function Steps({ setup }: { setup: Setup }) {
                   <span className={styles.number} aria-hidden="true">
                     {isDone ? '✓' : index + 1}
                   </span>
-                  <span className={styles.name}>
+                  <span className={styles.name} aria-hidden="true">
                     {nameOf(one)}
-                    {isDone ? <span className="visually-hidden">, done</span> : null}
                   </span>
                 </button>
               </li>

@@ -4,7 +4,9 @@ import type { ApiBody } from '@/domain/api/api';
 import type { AuditEntry } from '@/domain/desk/audit';
 import type { PlainRow } from '@/domain/desk/rowEdit';
 import { FIRST_SETTINGS } from '@/domain/pricing/settings';
+import { circleRound } from '@/domain/place/geo';
 import { DEFAULT_REASONS } from '@/domain/ride/ownReasons';
+import { TOWN_CENTRE } from '@/maps/townCentre';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, stack } from '../../support/stack';
@@ -22,14 +24,10 @@ beforeEach(async () => {
   await db.set('', { users });
 });
 
-const PICKUP = { lat: 51.5302, lng: -0.1239, add: 'The station' };
-const DROP = { lat: 51.5136, lng: -0.1365, add: 'The square' };
-const OUTLINE = [
-  { lat: 51.49, lng: -0.2 },
-  { lat: 51.49, lng: -0.05 },
-  { lat: 51.56, lng: -0.05 },
-  { lat: 51.56, lng: -0.2 },
-];
+/** Two places of the town in the middle of a district. */
+const PICKUP = { ...TOWN_CENTRE, add: 'The station' };
+const DROP = { lat: TOWN_CENTRE.lat + 0.012, lng: TOWN_CENTRE.lng + 0.012, add: 'The square' };
+const OUTLINE = circleRound(TOWN_CENTRE, 5000);
 const NAMED: ApiBody<'save_settings'> = {
   seen: { CompanyName: '', care_no: '' },
   changes: { CompanyName: 'Newport Taxis', care_no: '+441633960123' },

@@ -21,7 +21,8 @@ export function LandingPage() {
   const scrolled = useScrolledPast(HERO_SCROLL_PX);
   const settings = usePublicSettings();
   const company = useCompanyName();
-  const { login } = config.features;
+  const { login, register } = config.features;
+  const opened = isOpen(settings);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -33,7 +34,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            {isOpen(settings) ? (
+            {opened ? (
               <>
                 <h1 className={styles.slogan}>
                   The lamp is lit.
@@ -57,9 +58,15 @@ export function LandingPage() {
                 Go to my account
               </Link>
             ) : null}
-            {!signedIn && login ? (
-              <Link className={styles.next} to="/login">
-                {isOpen(settings) ? 'Log in to book' : 'Log in'}
+            {signedIn ? null : opened ? (
+              login ? (
+                <Link className={styles.next} to="/login">
+                  Log in to book
+                </Link>
+              ) : null
+            ) : register ? (
+              <Link className={styles.next} to="/register">
+                Create an account
               </Link>
             ) : null}
           </div>

@@ -34,8 +34,8 @@ export function CardStep({ setup, onDone }: StepProps) {
   return bare.length === 0 ? (
     <StepForm lead="Your fares are in." next="Go on" busy={false} onNext={onDone}>
       <p className={styles.note}>
-        Evenings, nights and bank holidays have prices of their own under Tariff, Plans and Holidays, as soon as this is
-        finished.
+        Once your town is open, you can add prices for nights and bank holidays in the menu of your desk: Tariff says
+        from when to when a price holds, Plans what it is.
       </p>
     </StepForm>
   ) : (
@@ -61,7 +61,7 @@ function CardForm({ setup, bare, onDone }: StepProps & { bare: readonly string[]
   const length = { end: unit, inputMode: 'decimal', autoComplete: 'off' } as const;
   return (
     <StepForm
-      lead={`What does a ride cost in ${bare.join(', ')} by day? Copy it from your council’s tariff card. Prices for the night follow later.`}
+      lead={`What does a ride cost in ${bare.join(', ')}? Copy the day prices from your council’s tariff card. They hold at all hours until you add others.`}
       busy={busy}
       onNext={() => void next()}
     >

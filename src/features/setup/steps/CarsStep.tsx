@@ -99,7 +99,7 @@ export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepP
           {...form.input('name')}
           fault={fault}
           label={carTypes.length === 0 ? 'Kind of car' : 'Another kind of car'}
-          placeholder="Taxi"
+          placeholder={carTypes.length === 0 ? 'Taxi' : 'Six-seater'}
           autoComplete="off"
           maxLength={60}
         />
