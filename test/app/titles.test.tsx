@@ -1,6 +1,6 @@
 /** The tab's title has the company's name, which arrives after the page. */
-import { act, render } from '@testing-library/react';
-import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RouteAnnouncer } from '@/app/RouteAnnouncer';
 
@@ -16,15 +16,12 @@ vi.mock('@/features/public/usePublicSettings', async () => {
   };
 });
 
-let go: (to: string) => void = () => {};
-function Page({ heading }: { heading: string }) {
-  go = useNavigate();
-  return (
-    <main id="main">
-      <h1>{heading}</h1>
-    </main>
-  );
-}
+const Page = ({ heading }: { heading: string }) => (
+  <main id="main">
+    <h1>{heading}</h1>
+    <Link to="/about-us">On</Link>
+  </main>
+);
 
 function open(path: string, heading: string) {
   return render(
@@ -69,6 +66,6 @@ it('leaves the words of a page that names its own tab', () => {
 it('names the next page by it', () => {
   named.settings = { CompanyName: 'Newport Taxis' };
   open('/', 'Welcome');
-  act(() => go('/about-us'));
+  act(() => screen.getByRole('link', { name: 'On' }).click());
   expect(document.title).toBe('Welcome · Newport Taxis');
 });

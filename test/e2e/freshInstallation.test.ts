@@ -17,7 +17,7 @@ beforeEach(() => db.set('', null));
 
 const routesOf = (role: UserType): string[] =>
   Object.entries(PROTECTED_ROUTES)
-    .filter(([, roles]) => (roles as readonly UserType[]).includes(role))
+    .filter(([, roles]) => roles.includes(role))
     .map(([route]) => route);
 
 /** A page says what it is and holds something to read, and no fault. */

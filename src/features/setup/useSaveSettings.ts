@@ -9,9 +9,9 @@ import type { PlainRow } from '@/domain/desk/rowEdit';
 export function useSaveSettings(stored: Settings) {
   const { run, busy } = useCall({ critical: true });
   async function save(wanted: Partial<Settings>): Promise<boolean> {
-    const changes = Object.fromEntries(
+    const changes: PlainRow = Object.fromEntries(
       Object.entries(wanted).filter(([field, value]) => value !== stored[field as keyof Settings]),
-    ) as PlainRow;
+    );
     if (Object.keys(changes).length === 0) return true;
     const seen = Object.fromEntries(Object.keys(changes).map((field) => [field, stored[field as keyof Settings]]));
     return (await run('save_settings', { seen: seen as PlainRow, changes })) !== null;
