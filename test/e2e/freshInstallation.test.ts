@@ -59,8 +59,8 @@ async function fillCard(page: Page): Promise<void> {
   await page.locator('[name=stepLength]').fill('0.1');
   await page.locator('[name=waitPrice]').fill('0.20');
   await page.locator('[name=waitSeconds]').fill('40');
-  // Half a mile for £3, 24 whole steps of 20p in the rest of three miles, and three times 40 seconds.
-  await page.getByText('£8.40').waitFor();
+  // Half a mile for £3, 25 steps of 20p for the rest of three miles, and three times 40 seconds.
+  await page.getByText('£8.60').waitFor();
   await next(page);
 }
 

@@ -68,6 +68,7 @@ export default function SetupScreen() {
 function Steps({ setup }: { setup: Setup }) {
   // Whoever comes back goes on with the first step that is not done.
   const [place, setPlace] = useState<Place>(() => firstOpenStep(setup) ?? 'payment');
+  const [turn, setTurn] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place);
   const number = PLACES.indexOf(place);
@@ -116,7 +117,12 @@ function Steps({ setup }: { setup: Setup }) {
         {Step === null ? (
           <OpenStep setup={setup} onGo={setPlace} />
         ) : (
-          <Step key={place} setup={setup} onDone={() => setPlace(PLACES[number + 1] ?? 'open')} />
+          <Step
+            key={`${place} ${turn}`}
+            setup={setup}
+            onStale={() => setTurn(turn + 1)}
+            onDone={() => setPlace(PLACES[number + 1] ?? 'open')}
+          />
         )}
       </main>
     </div>

@@ -1,20 +1,28 @@
-import { useCall } from '@/state/useCall';
-import type { Settings } from '@/domain/pricing/settings';
+import { useState } from 'react';
 import type { PlainRow } from '@/domain/desk/rowEdit';
+import type { Settings } from '@/domain/pricing/settings';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { useCall } from '@/state/useCall';
 
 /**
- * Saves the settings among `wanted` that differ from those on the screen. True once they are saved, or were so already; a
- * refusal is shown as a message. Another admin's change since then is not overwritten.
+ * Saves what a step changes in the settings. True once it is saved, or was so already; a refusal is shown as a message. What
+ * another admin has changed since the step was opened is not overwritten: `onStale` then shows the step anew.
  */
-export function useSaveSettings(stored: Settings) {
-  const { run, busy } = useCall({ critical: true });
+export function useSaveSettings(stored: Settings, onStale: () => void) {
+  const dispatch = useAppDispatch();
+  const { ask, busy } = useCall({ critical: true });
+  const [opened] = useState(stored);
   async function save(wanted: Partial<Settings>): Promise<boolean> {
-    const changes: PlainRow = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => value !== stored[field as keyof Settings]),
-    );
-    if (Object.keys(changes).length === 0) return true;
-    const seen = Object.fromEntries(Object.keys(changes).map((field) => [field, stored[field as keyof Settings]]));
-    return (await run('save_settings', { seen: seen as PlainRow, changes })) !== null;
+    const changed = Object.entries(wanted).filter(([field, value]) => value !== opened[field as keyof Settings]);
+    if (changed.length === 0) return true;
+    const changes: PlainRow = Object.fromEntries(changed);
+    const seen = Object.fromEntries(changed.map(([field]) => [field, opened[field as keyof Settings]])) as PlainRow;
+    const outcome = await ask('save_settings', { seen, changes });
+    if (outcome === null || outcome.ok) return outcome !== null;
+    dispatch(messageShown(outcome.failure));
+    if (outcome.failure.key === 'changed_since') onStale();
+    return false;
   }
   return { save, busy: busy !== null };
 }

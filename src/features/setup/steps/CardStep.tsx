@@ -26,7 +26,7 @@ const BEGIN = {
 const EXAMPLE = { length: 3, waitSeconds: 120 };
 
 /** The fares: a first card for the whole day, which every district without one gets. */
-export function CardStep({ setup, onDone }: StepProps) {
+export function CardStep({ setup, onDone, onStale }: StepProps) {
   const bare = unpricedZones(setup);
   if (servedZones(setup.zones).length === 0) {
     return <p className={styles.lead}>Fares belong to a district. Please say first where you work.</p>;
@@ -39,7 +39,7 @@ export function CardStep({ setup, onDone }: StepProps) {
       </p>
     </StepForm>
   ) : (
-    <CardForm setup={setup} bare={bare} onDone={onDone} />
+    <CardForm setup={setup} bare={bare} onDone={onDone} onStale={onStale} />
   );
 }
 

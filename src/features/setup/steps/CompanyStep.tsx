@@ -18,10 +18,10 @@ const SCHEMAS = {
 };
 
 /** Who runs the platform, and how people reach them. */
-export function CompanyStep({ setup: { settings }, onDone }: StepProps) {
+export function CompanyStep({ setup: { settings }, onDone, onStale }: StepProps) {
   const { CompanyName, care_no, CompanyWebsite: website, CompanyTerms: terms } = settings;
   const form = useTyped<Company>(SCHEMAS, { CompanyName, care_no, CompanyWebsite: website, CompanyTerms: terms });
-  const { save, busy } = useSaveSettings(settings);
+  const { save, busy } = useSaveSettings(settings, onStale);
 
   async function next(): Promise<void> {
     const company = form.check();

@@ -7,13 +7,14 @@ import { StepForm } from './StepForm';
 import type { StepProps } from './step';
 
 /** Where rides may begin: at least one district, from the town's file, as a circle, or drawn. */
-export function DistrictStep({ setup, onDone }: StepProps) {
+export function DistrictStep({ setup, onDone, onStale }: StepProps) {
   const served = servedZones(setup.zones);
   const [adding, setAdding] = useState(false);
   if (served.length === 0 || adding) {
     return (
       <DistrictForm
         setup={setup}
+        onStale={onStale}
         onDone={() => {
           setAdding(false);
           onDone();

@@ -17,9 +17,9 @@ const WAYS = [
 ] as const;
 
 /** The ways to pay that riders are offered. */
-export function PaymentStep({ setup: { settings }, onDone }: StepProps) {
+export function PaymentStep({ setup: { settings }, onDone, onStale }: StepProps) {
   const [ways, setWays] = useState({ cash: settings.cash, card: settings.card, wallet: settings.wallet });
-  const { save, busy } = useSaveSettings(settings);
+  const { save, busy } = useSaveSettings(settings, onStale);
   const fault = settingsFault(ways);
 
   async function next(): Promise<void> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { estimateFare } from '@/domain/pricing/fare';
 import type { CarType } from '@/domain/pricing/carType';
-import { typedToMetres } from '@/domain/place/geo';
+import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/place/geo';
 import { distanceUnitOf, type Settings } from '@/domain/pricing/settings';
 import type { Plan } from '@/domain/pricing/tariff';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -77,7 +77,8 @@ export function exampleFare(
   const plan = planOfCard(card);
   const fare = estimateFare(
     {
-      distanceMetres: typedToMetres(length, distanceUnitOf(settings)),
+      // Exactly as far as it says, so that a step that ends there counts.
+      distanceMetres: length * (distanceUnitOf(settings) === 'mile' ? METRES_PER_MILE : METRES_PER_KM),
       durationSeconds: 0,
       waitSeconds,
       extraPassengers: 0,
