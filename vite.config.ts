@@ -5,8 +5,10 @@ import { budgetPlugin } from './build/budget.ts';
 import { configuredPlugin } from './build/configured.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { pagePolicyPlugin } from './build/pagePolicy.ts';
+import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
+import { townCentre } from './build/townCentre.ts';
 import { withoutDragging } from './build/withoutDragging.ts';
 import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
@@ -31,10 +33,12 @@ export default defineConfig({
     withoutHtmlPdf(),
     budgetPlugin(),
     prerenderPlugin(),
+    manifestPlugin(),
     serviceWorkerPlugin(),
     pagePolicyPlugin(),
     hostingHeadersPlugin(),
   ],
+  define: townCentre(process.env),
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

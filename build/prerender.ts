@@ -72,9 +72,11 @@ export function splitLinks(html: string): { html: string; links: string } {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+const titled = (shell: string, title: string): string =>
+  shell.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`);
+
 function filled(shell: string, page: Page, body: string, head: string): string {
-  return shell
-    .replace(/<title>[^<]*<\/title>/, `<title>${escaped(page.title)}</title>`)
+  return titled(shell, page.title)
     .replace('</head>', () => `${head}</head>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_all, before: string) => before + escaped(page.description))
     .replace(EMPTY_ROOT, () => `<div id="root" data-made="${page.path}">${body}</div>`);
@@ -104,7 +106,7 @@ export const prerenderPlugin = (): Plugin =>
     if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
     await render(config, async ({ PAGES, SIGNED_IN, pageHtml, splashHtml }) => {
       const splash = await splashHtml();
-      const app = shell
+      const app = titled(shell, PAGES[0]?.title ?? '')
         .replace(EMPTY_ROOT, () => `<div id="root">${splash}</div>`)
         .replace('<title>', '<meta name="robots" content="noindex" /><title>')
         .replace('</head>', () => `${later(shell, downloadOf(bundle, config.root, [SIGNED_IN]).scripts)}</head>`);

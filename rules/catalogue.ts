@@ -59,6 +59,13 @@ export const revisions: RulesNode = {
   }),
 };
 
+/** A town that is open never closes again; one that has settings from before was open all along. */
+const opensOnce = named(
+  'opensOnce',
+  'from `soon` to `open` and never back',
+  any(newData.val().equals('open'), data.val().equals('soon'), not(data.upTo('settings').exists())),
+);
+
 /** Settings may be saved one by one; any other key is refused. */
 export const settings: RulesNode = {
   '.read': true,
@@ -96,6 +103,7 @@ export const settings: RulesNode = {
     ahead_bookings: leaf(is.whole(0, RIDER_BOOKINGS_MAX)),
     no_show_minutes: leaf(is.whole(0, NO_SHOW_MAX_MINUTES)),
     phone_login: leaf(is.flag),
+    opening: leaf(is.oneOf(['soon', 'open']), opensOnce),
   }),
 };
 

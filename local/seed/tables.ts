@@ -2,33 +2,22 @@
 import type { CarType } from '@/domain/pricing/carType';
 import type { PushNotification } from '@/domain/desk/notice';
 import type { Promo } from '@/domain/pricing/promo';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import { FIRST_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { SCHEMA_VERSION } from '@/domain/schema';
 import type { TownZone } from '@/domain/place/town';
 import type { Zone } from '@/domain/place/zone';
-import { DEFAULT_REASONS } from '@/domain/ride/ownReasons';
+import { FIRST_REASONS } from '@/domain/ride/ownReasons';
 import { DAY_MS } from '@/domain/time/durations';
 import { keyed, pushKey } from './ids';
 import { FLAG_FALL_POUNDS, holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
 
 export const settings: Settings = {
-  ...DEFAULT_SETTINGS,
-  code: 'GBP',
-  symbol: '£',
+  ...FIRST_SETTINGS,
   bonus: 5,
-  panic: '999',
   care_name: 'Amberlight control room',
   care_no: '+442079460123',
   Fixed_price_km: 60,
-  Fixed_price_options: 'select',
-  otp_secure: true,
-  // Miles.
-  job_radius: 1,
-  driver_approval: true,
-  email_verify: false,
-  phone_login: true,
   CarHornRepeat: true,
-  convert_to_mile: true,
   convenience_fees: 10,
   convenience_fee_type: 'percentage',
   CompanyName: 'Amberlight',
@@ -89,9 +78,6 @@ export const carTypes: Record<string, CarType> = keyed<CarType>(
   ],
   (row) => row.name,
 );
-
-/** The reasons a rider can choose from when cancelling, with one for anything else. */
-export const cancelReasons = DEFAULT_REASONS.map((label, value) => ({ label, value }));
 
 function promos(now: number): Record<string, Promo> {
   const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
@@ -188,7 +174,7 @@ export function publishedTables(zones: readonly TownZone[], now: number) {
     tariff: keyed(tariffRows(names), (row) => `${row.name} ${row.title}`),
     plans: keyed(planRows(), (row) => row.tariff),
     holiday: keyed(holidayRows(now), holidayKey),
-    cancel_reason: keyed(cancelReasons, (row) => `reason ${row.value}`),
+    cancel_reason: FIRST_REASONS,
     offers: promos(now),
     notifications: notifications(now),
     schema: { version: SCHEMA_VERSION },

@@ -1,16 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { config } from '@/backend/connection/config';
+import { useCompanyName } from '@/features/public/useCompanyName';
 
-const HOME_TITLE = 'Amberlight: licensed taxis';
+/** The end of every page's title, and the whole one of the front page. */
+const suffix = (company: string): string => ` · ${company}`;
+export const homeTitle = (company: string): string => `${company}: licensed taxis`;
 
 /**
  * A change of route is silent to a screen reader, so this announces the new heading and moves focus to the start of the
- * content. The browser announces the first page itself. The heading also becomes the page's title.
+ * content. The browser announces the first page itself. The heading also becomes the page's title, with the company's name.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
+  const company = useCompanyName();
+  const named = useRef(config.companyName);
   const [words, setWords] = useState('');
   const announced = useRef(pathname);
+
+  // The name comes with the settings, after the title: what stands in the tab then has the name it was built with.
+  useEffect(() => {
+    const before = named.current;
+    named.current = company;
+    if (document.title === homeTitle(before)) document.title = homeTitle(company);
+    else if (document.title.endsWith(suffix(before))) {
+      document.title = `${document.title.slice(0, -suffix(before).length)}${suffix(company)}`;
+    }
+  }, [company]);
 
   useEffect(() => {
     const first = announced.current === pathname;
@@ -18,7 +34,7 @@ export function RouteAnnouncer() {
     const tell = (): boolean => {
       const heading = document.querySelector('main h1')?.textContent;
       if (!heading) return false;
-      document.title = pathname === '/' ? HOME_TITLE : `${heading} · Amberlight`;
+      document.title = pathname === '/' ? homeTitle(named.current) : `${heading}${suffix(named.current)}`;
       if (first) return true;
       setWords(heading);
       window.scrollTo(0, 0);

@@ -7,6 +7,7 @@ import { prerender as toStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { App } from './App';
+import { homeTitle } from './RouteAnnouncer';
 import { Splash } from './Splash';
 
 export const SIGNED_IN = 'src/app/SignedInApp.tsx';
@@ -28,7 +29,7 @@ export const PAGES: readonly {
 }[] = [
   {
     path: '/',
-    title: 'Amberlight: licensed taxis',
+    title: homeTitle(config.companyName),
     description: 'Book a licensed taxi: the fare on your screen first, a badged driver at the kerb.',
     wanted: config.features.home,
     sources: [],
@@ -36,7 +37,7 @@ export const PAGES: readonly {
   },
   {
     path: '/login',
-    title: 'Log in · Amberlight',
+    title: `Log in · ${config.companyName}`,
     description: 'Log in to book a licensed taxi, or to drive one.',
     wanted: config.features.login,
     sources: [SIGNED_IN, 'src/features/login/LoginScreen.tsx', ...LOCAL_LOGINS],
@@ -44,7 +45,7 @@ export const PAGES: readonly {
   },
   {
     path: '/register',
-    title: 'Create an account · Amberlight',
+    title: `Create an account · ${config.companyName}`,
     description: 'A minute from here to your first licensed cab. Drivers apply here too.',
     wanted: config.features.register,
     sources: [SIGNED_IN, 'src/features/register/RegisterScreen.tsx'],
@@ -52,7 +53,7 @@ export const PAGES: readonly {
   },
   {
     path: '/about-us',
-    title: 'About us · Amberlight',
+    title: `About us · ${config.companyName}`,
     description: 'Who we are, and how a licensed taxi is booked with us.',
     wanted: true,
     sources: ['src/features/about-us/AboutPage.tsx'],
@@ -60,7 +61,7 @@ export const PAGES: readonly {
   },
   {
     path: '/privacy-policy',
-    title: 'Privacy policy · Amberlight',
+    title: `Privacy policy · ${config.companyName}`,
     description: 'Which data we keep about you, why, for how long, and what you can ask of us.',
     wanted: true,
     sources: ['src/features/privacy-policy/PrivacyPage.tsx'],
@@ -68,7 +69,7 @@ export const PAGES: readonly {
   },
   {
     path: '/download',
-    title: 'Get the app · Amberlight',
+    title: `Get the app · ${config.companyName}`,
     description: 'Licensed taxis on your phone: where the app is to be had.',
     wanted: true,
     sources: ['src/features/download/DownloadPage.tsx'],

@@ -36,6 +36,10 @@ export const messages = {
   password_any_check: 'Password must have at least 6 characters.',
   password_complex_check:
     'Password must be 6 to 10 characters, with a lower case letter, an upper case letter, a digit and a symbol.',
+  password_refused:
+    'This password is not safe enough. Choose a longer one with small and capital letters, digits and a sign.',
+  password_policy_differs:
+    'No account could be made: the sign-in service asks for other passwords than this platform. Whoever installed the platform must set both to the same rule.',
   password_mismatch: 'The two passwords do not match.',
   password_blank_error: 'Password must not be blank.',
   mobile_no_blank_error: 'Enter a mobile number of at least 6 digits.',
@@ -267,6 +271,7 @@ export const messages = {
   promo_date: 'Choose the last day of this promo.',
   promo_past: 'This day has passed, so the promo could not be used.',
   name_taken: 'This name is already taken.',
+  setup_incomplete: 'Something that a booking needs is still missing. Finish the step that is marked as open.',
   changed_since: 'Somebody else has changed this since you saw it. Check what it says now, then change it again.',
   push_off: 'Push notifications are not set up on the server.',
   push_sent: 'This has been sent already. Send it again as a new one.',

@@ -2,7 +2,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type Booking, isActive, isTracked } from '@/domain/ride/booking';
 import type { CancelReason } from '@/domain/ride/cancelReason';
+import { config } from '@/backend/connection/config';
+import { currencyOf } from '@/domain/money/currency';
 import { companyName } from '@/domain/pricing/companyName';
+import { isOpen } from '@/domain/pricing/opening';
 import { reasonsOfTable } from '@/domain/ride/ownReasons';
 import { ALERT_KINDS } from '@/domain/ride/safety/alert';
 import type { RootState } from './store';
@@ -33,6 +36,10 @@ export const selectCancelLabels = createSelector([selectCancelReasons], (reasons
 
 export const selectSettings = (state: RootState) => state.settings.data;
 
+/** True while a new installation is being set up: nobody can book yet. */
+export const selectOpensSoon = (state: RootState): boolean =>
+  state.settings.data !== null && !isOpen(state.settings.data);
+
 /** The latest notices, newest first. */
 export const selectNotices = createSelector([(state: RootState) => state.notifis.data], (notices) =>
   (notices ?? []).toSorted((a, b) => b.at - a.at),
@@ -47,7 +54,10 @@ export const selectOpenAlerts = createSelector([(state: RootState) => state.aler
   (alerts ?? []).toSorted((a, b) => ALERT_KINDS.indexOf(a.kind) - ALERT_KINDS.indexOf(b.kind) || b.lastAt - a.lastAt),
 );
 
-/** ISO code of the currency for amounts; USD until the settings have loaded. */
-export const selectCurrency = (state: RootState): string => state.settings.data?.code || 'USD';
+/** The currency for amounts, with the sign that the desk has chosen; dollars until the settings have loaded. */
+export const selectCurrency = createSelector([(state: RootState) => state.settings.data], (settings) =>
+  settings?.code ? currencyOf(settings) : 'USD',
+);
 
-export const selectCompanyName = (state: RootState): string => companyName(state.settings.data);
+/** The company's name; the one that the app was built with until the settings have loaded. */
+export const selectCompanyName = (state: RootState): string => companyName(state.settings.data, config.companyName);

@@ -6,6 +6,7 @@ import { withHeadStart } from '@/backend/connection/headStart';
 import { readPublicData } from '@/backend/connection/publicData';
 import type { Listed, Source } from '@/backend/connection/observe';
 import type { TableName, TableRows } from '@/domain/desk/tables';
+import { isOpen } from '@/domain/pricing/opening';
 import { createDataGroup } from './dataGroup';
 
 const table =
@@ -18,7 +19,11 @@ export const settingsGroup = createDataGroup({
   missing: 'settings_error',
   source: withHeadStart(
     remembered('settings', gated(watchSettings)),
-    async () => (await readPublicData())?.settings ?? null,
+    // A copy from before the opening may still be in the browser's cache: only the live value says that a town is not open.
+    async () => {
+      const early = (await readPublicData())?.settings ?? null;
+      return early !== null && isOpen(early) ? early : null;
+    },
   ),
 });
 export const carTypesGroup = createDataGroup({

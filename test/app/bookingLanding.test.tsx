@@ -1,7 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import BookingLanding from '@/app/routes/BookingLanding';
+import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
+import { createAppStore } from '@/state/store';
+import { settingsGroup } from '@/state/tables';
 
 vi.mock('@/features/home/BookingScreen', () => ({ default: () => <h1>Where to?</h1> }));
 vi.mock('@/features/public/usePublicSettings', () => ({
@@ -10,9 +14,11 @@ vi.mock('@/features/public/usePublicSettings', () => ({
 
 it('keeps the product, the store links and the footer below the booking form', async () => {
   render(
-    <MemoryRouter>
-      <BookingLanding />
-    </MemoryRouter>,
+    <Provider store={createAppStore()}>
+      <MemoryRouter>
+        <BookingLanding />
+      </MemoryRouter>
+    </Provider>,
   );
   const form = await screen.findByRole('heading', { name: 'Where to?' });
   const product = screen.getByRole('heading', { name: 'A cab you know before it stops' });
@@ -25,4 +31,25 @@ it('keeps the product, the store links and the footer below the booking form', a
   for (const name of ['Home', 'About us', 'Privacy policy']) {
     expect(within(footer).getByRole('link', { name })).toBeInTheDocument();
   }
+});
+
+it('says that the town opens soon, and takes no booking, while it is being set up', async () => {
+  const store = createAppStore();
+  const settings = { ...DEFAULT_SETTINGS, CompanyName: 'Newport Taxis', care_no: '01633 960123' };
+  store.dispatch(settingsGroup.actions.received({ ...settings, opening: 'soon' }));
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <BookingLanding />
+      </MemoryRouter>
+    </Provider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Newport Taxis opens soon' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /01633 960123/ })).toHaveAttribute('href', 'tel:01633960123');
+  expect(screen.queryByRole('heading', { name: 'Where to?' })).toBe(null);
+  // The listener brings the opening.
+  act(() => {
+    store.dispatch(settingsGroup.actions.received({ ...settings, opening: 'open' }));
+  });
+  expect(await screen.findByRole('heading', { name: 'Where to?' })).toBeInTheDocument();
 });

@@ -79,6 +79,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   settle_bill: DESK,
   save_row: DESK,
   save_settings: DESK,
+  finish_setup: DESK,
   publish_car_picture: DESK,
   save_push: DESK,
   send_push: DESK,

@@ -154,6 +154,7 @@ export const desk = {
     { topics: ['desk'], as: 'admin2', body: settings('CompanyName', 'Light') },
     { topics: ['desk'], as: 'admin2', note: 'another field', body: settings('otp_secure', false) },
   ],
+  finish_setup: [of(['desk'], 'admin', {}), of(['desk'], 'admin2', {})],
   save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],
   send_push: [of(['desk'], 'admin2', { id: pushId, ...PUSH })],
   close_alarm: [

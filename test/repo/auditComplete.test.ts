@@ -48,6 +48,7 @@ import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
+import * as setup from '../../functions/src/transitions/desk/setupUpdates';
 import * as sharing from '../../functions/src/transitions/ride/shareUpdates';
 import * as signing from '../../functions/src/transitions/people/signUpUpdate';
 import * as tracking from '../../functions/src/transitions/ride/tracking';
@@ -100,6 +101,7 @@ const MODULES = {
   revisionUpdate: revision,
   saveRowUpdate: row,
   searchUpdates: search,
+  setupUpdates: setup,
   shareUpdates: sharing,
   signUpUpdate: signing,
   suspension,
@@ -386,6 +388,10 @@ const EVENTS: Record<string, () => Update> = {
       { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000 },
       stamp,
     ),
+  firstSettingsUpdate: () =>
+    setup.firstSettingsUpdate({ before: { CompanyName: '' }, after: { CompanyName: 'Newport Taxis' } }, {}, stamp),
+  firstReasonsUpdate: () => setup.firstReasonsUpdate({}, stamp),
+  openTownUpdate: () => setup.openTownUpdate({}, stamp),
   revisionUpdate: () =>
     revision.revisionUpdate('settings', {}, stamp, {
       event: 'save_settings',

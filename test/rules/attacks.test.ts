@@ -354,6 +354,7 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a switch that is a text', 'server', revised('settings', { 'settings/otp_secure': 'yes' })],
   ['a negative radius', 'server', revised('settings', { 'settings/job_radius': -1 })],
   ['all settings removed', 'server', revised('settings', { settings: null })],
+  ['an open town closed again', 'server', revised('settings', { 'settings/opening': 'soon' })],
   ['all zones removed', 'server', revised('zones', { zones: null })],
   ['all zones replaced', 'server', revised('zones', { zones: { z9: ZONE } })],
   ['a zone with an unknown status', 'server', revised('zones', { 'zones/z1/status': 'maybe' })],

@@ -97,6 +97,7 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
       'settings/Fixed_price_options': 'outstation',
       'settings/CompanyName': 'Amberlight',
       'settings/TwitterHandle': '',
+      'settings/opening': 'open',
       'private_settings/license': 'XYZ',
     }),
   ],

@@ -4,15 +4,20 @@ import type { DriverApplication } from '@/domain/people/driverApplication';
 import type { SavedPerson } from '@/domain/api/peopleApi';
 import type { UserProfile } from '@/domain/people/user';
 import type { Caller } from '../http/handler';
-import { chance } from '../chance';
+import type { MessageKey } from '@/domain/messages';
+import { passwordKind } from '../config';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { mailPasswordLink } from '../store/accounts';
 import { newUid } from './newUid';
 import { registerByPassword } from './register';
+import { unknownPassword } from './unknownPassword';
 
-/** Length in bytes of the password that applies until the person chooses one. */
-const PASSWORD_BYTES = 32;
+/** A refusal of the sign-up, as it concerns a desk. */
+const AT_DESK: Partial<Record<MessageKey, MessageKey>> = {
+  contact_office: 'user_barred',
+  password_refused: 'password_policy_differs',
+};
 
 export type Addition = {
   /** Normalised and validated. */
@@ -52,8 +57,11 @@ export async function addPerson(addition: Addition): Promise<SavedPerson | Refus
     ...more,
   };
   const by = { by: caller.uid, role: caller.profile.usertype };
-  const password = Buffer.from(chance.bytes(PASSWORD_BYTES)).toString('base64url');
-  const entered = await registerByPassword({ uid, profile, application, nowMs, by, liftsBans }, password);
-  if (isRefused(entered)) return entered.refused === 'contact_office' ? refuse('user_barred') : entered;
+  const newcomer = { uid, profile, application, nowMs, by, liftsBans };
+  const entered = await registerByPassword(newcomer, unknownPassword(passwordKind()));
+  if (isRefused(entered)) {
+    const atDesk = AT_DESK[entered.refused];
+    return atDesk === undefined ? entered : refuse(atDesk);
+  }
   return { uid: entered.uid, mailed: await invite(person.email) };
 }

@@ -20,7 +20,7 @@ import {
   createAccount,
   deleteSignIn,
   findAccountByEmail,
-  type Taken,
+  type Obstacle,
 } from '../store/accounts';
 import { databaseNow } from '../store/clock';
 import { newKey } from '../store/database';
@@ -144,17 +144,17 @@ const ACCOUNT_TRIES = 2;
  * Creates the account, or takes over the one created by an earlier try of the same press. It has no phone number: that is
  * for Firebase to set when an SMS has proven it, or whoever typed a number first would get its owner's sign-ins.
  */
-async function makeAccount({ uid, profile }: Newcomer, password: string): Promise<Taken | null> {
+async function makeAccount({ uid, profile }: Newcomer, password: string): Promise<Obstacle | null> {
   const account = { uid, email: profile.email, password, displayName: fullName(profile) };
-  const owner = async (taken: Taken | null): Promise<Account | null> =>
+  const owner = async (taken: Obstacle | null): Promise<Account | null> =>
     taken === 'email' ? findAccountByEmail(profile.email) : null;
-  let taken: Taken | null = null;
+  let taken: Obstacle | null = null;
   for (let tried = 0; tried < ACCOUNT_TRIES; tried += 1) {
     const created = await createAccount(account);
     const isOwn = created === 'uid' || (await owner(created))?.uid === uid;
     taken = isOwn ? await changeAccount(account) : created;
     if (taken === null) return null;
-    if (!(await isOutOfTheWay(await owner(taken)))) return taken;
+    if (taken === 'password' || !(await isOutOfTheWay(await owner(taken)))) return taken;
   }
   return taken;
 }
@@ -165,9 +165,10 @@ export async function registerByPassword(newcomer: Newcomer, password: string): 
   const held = await hold(newcomer);
   if (isRefused(held)) return held;
   if (held === 'done') return { uid, isNew: false };
-  if ((await makeAccount(newcomer, password)) !== null) {
+  const obstacle = await makeAccount(newcomer, password);
+  if (obstacle !== null) {
     await release(newcomer);
-    return refuse('user_exists');
+    return refuse(obstacle === 'password' ? 'password_refused' : 'user_exists');
   }
   const entered = await enter(newcomer);
   if (isRefused(entered)) {

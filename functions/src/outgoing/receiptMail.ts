@@ -15,15 +15,15 @@ import type { Mail } from './mail';
 type Head = ReceiptView & {
   company: string;
   currency: string;
-  /** The contact for questions; '' if the settings give none. */
-  care: string;
+  /** The lines below the bill. */
+  foot: readonly string[];
 };
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** `booking` must have its bill. */
-export function receiptMail(booking: Booking, { company, currency, care, ...view }: Head): Omit<Mail, 'to'> {
+export function receiptMail(booking: Booking, { company, currency, foot, ...view }: Head): Omit<Mail, 'to'> {
   const { name, title, due } = receiptHead(booking);
   const facts = [...receiptFacts(booking, view), ...receiptPlaces(booking)];
   const off = takenOff(booking);
@@ -35,7 +35,6 @@ export function receiptMail(booking: Booking, { company, currency, care, ...view
     money('Total', total),
     ...paidWith(booking).map(({ label, pence }) => money(label, pence)),
   ];
-  const foot = care === '' ? '' : `Questions about this ride: ${care}`;
   const texts = (rows: readonly ReceiptFact[]): string =>
     rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const table = (rows: readonly ReceiptFact[]): string =>
@@ -44,7 +43,7 @@ export function receiptMail(booking: Booking, { company, currency, care, ...view
       .join('')}</table>`;
   return {
     subject: `${name} ${booking.booking_id} from ${company}`,
-    text: [company, [title, due].filter(Boolean).join('. '), texts(facts), texts(sums), foot]
+    text: [company, [title, due].filter(Boolean).join('. '), texts(facts), texts(sums), foot.join('\n')]
       .filter(Boolean)
       .join('\n\n'),
     html: [
@@ -54,7 +53,7 @@ export function receiptMail(booking: Booking, { company, currency, care, ...view
       table(facts),
       '<hr>',
       table(sums),
-      foot === '' ? '' : `<p>${escaped(foot)}</p>`,
+      ...foot.map((line) => `<p>${escaped(line)}</p>`),
       '</body></html>',
     ].join(''),
   };

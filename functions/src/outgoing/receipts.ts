@@ -1,6 +1,8 @@
 /** Receipts by mail: whom they may go to, and those that go by themselves when a ride is paid. */
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Booking } from '@/domain/ride/booking';
+import { currencyOf } from '@/domain/money/currency';
+import { receiptFoot } from '@/domain/ride/bill/receipt';
 import { companyName } from '@/domain/pricing/companyName';
 import { logFault } from '../log';
 import { readAccount } from '../store/accounts';
@@ -23,12 +25,11 @@ export async function mailBoxOf(uid: string): Promise<MailBox> {
 /** @throws if the mail was not taken */
 export async function sendReceipt(booking: Booking, rider: UserProfile, to: string, send: MailSender): Promise<void> {
   const settings = await readSettings();
-  const { code, convert_to_mile, care_name, care_no } = settings;
   const head = {
     company: companyName(settings),
-    currency: code,
-    miles: convert_to_mile,
-    care: care_no === '' ? '' : [care_name, care_no].filter(Boolean).join(' '),
+    currency: currencyOf(settings),
+    miles: settings.convert_to_mile,
+    foot: receiptFoot(settings),
   };
   await send({ to, ...receiptMail(booking, { ...head, booker: fullName(rider) }) });
 }

@@ -8,7 +8,7 @@ import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { type Decision, commit } from '../write/commit';
 import { readEntry, readPayment, readWithdraw } from '../store/money';
-import { readSettings } from '../store/priceLists';
+import { readCurrency } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { noticeTexts } from '../transitions/noticeTexts';
 import {
@@ -58,7 +58,7 @@ function whyBack(withdraw: Withdraw): MessageKey | null {
 
 /** What remains once every card has answered. */
 async function decideRest(id: string, nowMs: number): Promise<Decision<Withdraw | null>> {
-  const [withdraw, { code }] = await Promise.all([readWithdraw(id), readSettings()]);
+  const [withdraw, currency] = await Promise.all([readWithdraw(id), readCurrency()]);
   if (withdraw === null || withdraw.reviewAt === undefined || dueIn(withdraw).length > 0) return { answer: withdraw };
   const stamp = serverStamp(nowMs);
   const bank = bankPart(withdraw);
@@ -66,7 +66,7 @@ async function decideRest(id: string, nowMs: number): Promise<Decision<Withdraw 
   if (why === null) {
     return {
       answer: { ...withdraw, processed: bank === 0 },
-      update: cardPartSettledUpdate(id, withdraw, code, stamp),
+      update: cardPartSettledUpdate(id, withdraw, currency, stamp),
     };
   }
   const [wallet, entry] = await Promise.all([
@@ -81,7 +81,7 @@ async function decideRest(id: string, nowMs: number): Promise<Decision<Withdraw 
     update: rejectWithdrawUpdate(
       id,
       withdraw,
-      { wallet, taken: entry?.parts, reason, told: noticeTexts.withdrawalBack(bank, code, reason) },
+      { wallet, taken: entry?.parts, reason, told: noticeTexts.withdrawalBack(bank, currency, reason) },
       stamp,
     ),
   };

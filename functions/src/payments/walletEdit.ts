@@ -9,7 +9,7 @@ import { type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
 import { type Update } from '../store/database';
 import { readEntry } from '../store/money';
-import { readSettings } from '../store/priceLists';
+import { readCurrency } from '../store/priceLists';
 import { readUser } from '../store/users';
 
 type Edit = { id: string; uid: string; amount: Pence; kind: WalletKind; type: WalletType; note?: string };
@@ -26,13 +26,13 @@ export async function editWallet(
   if (wrong !== null) return refuse(wrong, 'amount');
   const txId = transactionId(id, kind);
   return commit('wallet edit', async () => {
-    const [stands, user, { code }] = await Promise.all([readEntry(uid, txId), readUser(uid), readSettings()]);
+    const [stands, user, currency] = await Promise.all([readEntry(uid, txId), readUser(uid), readCurrency()]);
     if (stands !== null) {
       const same = stands.amount === amount && stands.type === type && stands.note === note;
       return same ? { answer: { uid, txId, amount } } : refuse('request_reused', 'id');
     }
     // Admins have no wallet to credit.
     if (user === null || user.usertype === 'admin') return refuse('no_details_error', 'uid');
-    return { answer: { uid, txId, amount }, update: update(user, code) };
+    return { answer: { uid, txId, amount }, update: update(user, currency) };
   });
 }

@@ -5,7 +5,7 @@
 import { PUSH_WAIT_SECONDS } from '@/domain/limits';
 import { logFault, logNotice } from '../log';
 import type { Update } from '../store/database';
-import { readSettings } from '../store/priceLists';
+import { readCurrency } from '../store/priceLists';
 import { dropPushToken, readPushToken } from './tokens';
 import type { PushMessage, PushSender } from './port';
 import { type Push, pushesOf } from './pushesOf';
@@ -48,8 +48,7 @@ async function handOver(pushes: () => Promise<readonly Push[]>): Promise<void> {
 }
 
 /** Pushes the notices and offers of an applied update. */
-export const announce = (update: Update): Promise<void> =>
-  handOver(async () => pushesOf(update, (await readSettings()).code));
+export const announce = (update: Update): Promise<void> => handOver(async () => pushesOf(update, await readCurrency()));
 
 /** One push to one person, of which there is no notice in the app. */
 export const pushTo = (push: Push): Promise<void> => handOver(async () => [push]);

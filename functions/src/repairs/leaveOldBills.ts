@@ -4,7 +4,7 @@ import { BILL_OPEN_HOURS } from '@/domain/limits';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readBooking, readBookingsIn } from '../store/bookings';
-import { readSettings } from '../store/priceLists';
+import { readCurrency } from '../store/priceLists';
 import { readUser } from '../store/users';
 import { leaveUnpaidUpdate } from '../transitions/ride/driveUpdates';
 import { HOUR_MS } from '@/domain/time/durations';
@@ -17,12 +17,12 @@ const isOld = ({ trip_end_time }: Booking, nowMs: number): boolean =>
 
 function leave(id: string, nowMs: number) {
   return commit('old bill', async () => {
-    const [booking, { code }] = await Promise.all([readBooking(id), readSettings()]);
+    const [booking, currency] = await Promise.all([readBooking(id), readCurrency()]);
     if (booking?.driver === undefined || !isOld(booking, nowMs)) return { answer: null };
     if (nextStatus(booking.status, 'leave_unpaid', 'server') === null) return { answer: null };
     const driven = { ...booking, driver: booking.driver };
     const stamp = serverStamp(nowMs);
-    return { answer: null, update: leaveUnpaidUpdate(driven, await readUser(driven.driver), code, stamp) };
+    return { answer: null, update: leaveUnpaidUpdate(driven, await readUser(driven.driver), currency, stamp) };
   });
 }
 

@@ -5,7 +5,7 @@ import { BILL_REMINDER_HOURS } from '@/domain/limits';
 import { HOUR_MS } from '@/domain/time/durations';
 import { eachOf } from './eachOf';
 import { readBooking, readBookingsIn } from '../store/bookings';
-import { readSettings } from '../store/priceLists';
+import { readCurrency } from '../store/priceLists';
 import { remindOfBillUpdate } from '../transitions/ride/openBillUpdates';
 import { commit } from '../write/commit';
 import { serverStamp } from '../write/serverStamp';
@@ -22,9 +22,9 @@ function remind(id: string, nowMs: number) {
   return commit('remind of bill', async () => {
     const booking = await readBooking(id);
     if (booking === null || !isDue(booking, nowMs)) return { answer: null };
-    const { code } = await readSettings();
+    const currency = await readCurrency();
     const stamp = serverStamp(nowMs);
-    return { answer: null, update: remindOfBillUpdate(booking, code, stamp) };
+    return { answer: null, update: remindOfBillUpdate(booking, currency, stamp) };
   });
 }
 

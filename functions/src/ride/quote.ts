@@ -9,6 +9,7 @@ import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAME_PLACE_METRES } from '@/domain/ride/change';
 import type { MessageKey } from '@/domain/messages';
 import { TRIP_MAX_METRES } from '@/domain/limits';
+import { isOpen } from '@/domain/pricing/opening';
 import type { Settings } from '@/domain/pricing/settings';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { zoneOf } from '@/domain/place/zone';
@@ -68,6 +69,8 @@ export async function routeTrip(trip: Omit<Trip, 'carType'>, nowMs: number): Pro
   const fault = legFault([trip.pickup, ...trip.stops, trip.drop]);
   if (fault !== null) return refuse(fault);
   const lists = await readPriceLists();
+  // A town that is still being set up serves nobody, however many of its zones are drawn.
+  if (!isOpen(lists.settings)) return refuse('pickup_unserved');
   const { pickup, drop, stops } = zoned(trip, lists);
   // Without a zone there is no tariff, so the map, which may cost money, is not asked.
   if (pickup.zone === null) return refuse('no_tariff_found');
@@ -99,13 +102,15 @@ export function fareIn(
 }
 
 export async function quote(trip: Trip, nowMs: number): Promise<Quote | Refused> {
-  const carType = carTypeNamed(await readPriceLists(), trip.carType);
+  const lists = await readPriceLists();
+  if (!isOpen(lists.settings)) return refuse('pickup_unserved');
+  const carType = carTypeNamed(lists, trip.carType);
   if (carType === undefined) return refuse('select_proper');
   if (trip.extra_passenger > extraSeatsOf(carType)) return refuse('too_few_seats', 'extra_passenger');
   const routed = await routeTrip(trip, nowMs);
   if (isRefused(routed)) return routed;
   const fare = fareIn(carType, routed);
   if (!fare.ok) return refuse(fare.error);
-  const { pickup, drop, stops, route, tripdate, lists } = routed;
+  const { pickup, drop, stops, route, tripdate } = routed;
   return { pickup, drop, stops, carType, route, lines: fare.breakdown, tripdate, settings: lists.settings };
 }

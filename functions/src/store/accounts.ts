@@ -8,37 +8,46 @@ export type Account = UserRecord;
 
 export type NewAccount = { uid: string; email: string; password: string; displayName: string };
 
-/** The reason an account could not be created or changed: its email belongs to another, or its uid is taken. */
-export type Taken = 'email' | 'uid';
+/**
+ * The reason an account could not be created or changed: its email belongs to another, its uid is taken, or the password
+ * does not meet the policy that Firebase Authentication enforces.
+ */
+export type Obstacle = 'email' | 'uid' | 'password';
 
-const TAKEN: Record<string, Taken> = {
+const OBSTACLES: Record<string, Obstacle> = {
   'auth/email-already-exists': 'email',
   'auth/uid-already-exists': 'uid',
+  'auth/invalid-password': 'password',
 };
+/** The Admin SDK has no code for a policy's refusal: it is an internal error that holds the service's answer. */
+const POLICY_REFUSAL = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS';
+
+const obstacleOf = (error: unknown): Obstacle | undefined =>
+  error instanceof Error && error.message.includes(POLICY_REFUSAL) ? 'password' : OBSTACLES[codeOf(error)];
 
 /** The service behind the Admin SDK's password links. It can also mail them, which the SDK cannot. */
 const IDENTITY_TOOLKIT = 'https://identitytoolkit.googleapis.com';
 const MAIL_TIMEOUT_MS = 5000;
 
-async function orTaken(done: Promise<unknown>): Promise<Taken | null> {
+async function orObstacle(done: Promise<unknown>): Promise<Obstacle | null> {
   try {
     await done;
     return null;
   } catch (error) {
-    const taken = TAKEN[codeOf(error)];
-    if (taken === undefined) throw error;
-    return taken;
+    const obstacle = obstacleOf(error);
+    if (obstacle === undefined) throw error;
+    return obstacle;
   }
 }
 
 /** Creates an account with email and password; null if that succeeded. */
-export function createAccount(account: NewAccount): Promise<Taken | null> {
-  return orTaken(auth().createUser(account));
+export function createAccount(account: NewAccount): Promise<Obstacle | null> {
+  return orObstacle(auth().createUser(account));
 }
 
 /** Changes an account's credentials; null if that succeeded. */
-export function changeAccount({ uid, ...changes }: NewAccount): Promise<Taken | null> {
-  return orTaken(auth().updateUser(uid, changes));
+export function changeAccount({ uid, ...changes }: NewAccount): Promise<Obstacle | null> {
+  return orObstacle(auth().updateUser(uid, changes));
 }
 
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

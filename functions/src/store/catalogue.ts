@@ -19,10 +19,11 @@ export async function readRevisions(): Promise<Revisions> {
   return (await read<Record<string, number>>(paths.revisions())) ?? {};
 }
 
-export async function readSettingsNow(): Promise<Partial<Settings & PrivateSettings>> {
+/** The stored settings; `isNew` in an installation where nobody has saved any of the public ones. */
+export async function readSettingsNow(): Promise<Partial<Settings & PrivateSettings> & { isNew: boolean }> {
   const [settings, secret] = await Promise.all([
     read<Partial<Settings>>(paths.settings()),
     read<Partial<PrivateSettings>>(paths.privateSettings()),
   ]);
-  return { ...settings, ...secret };
+  return { ...settings, ...secret, isNew: settings === null };
 }

@@ -1,9 +1,10 @@
 /** Settings and price lists as stored now: small, public, and needed for every estimate. */
+import { currencyOf } from '@/domain/money/currency';
 import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
 import { plainLine } from '@/domain/plainText';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
 import { watched } from './database';
@@ -30,8 +31,10 @@ function rowsWithId<T>(stored: unknown): (T & { id: string })[] {
 
 export const readSettings = watched(
   paths.settings(),
-  (stored): Settings => ({ ...DEFAULT_SETTINGS, ...(stored as Partial<Settings> | null) }),
+  (stored): Settings => settingsOf(stored as Partial<Settings> | null),
 );
+/** The currency in which messages name amounts, for `formatMoney`. */
+export const readCurrency = async (): Promise<string> => currencyOf(await readSettings());
 /** The settings that only the platform's own licence check needs. */
 export const readPrivateSettings = watched(paths.privateSettings(), (stored) => ({
   license: '',

@@ -2,8 +2,11 @@ import { lazy, Suspense } from 'react';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { ProductSection } from '@/features/public/landing/ProductSection';
 import { StoreLinks } from '@/features/public/landing/StoreLinks';
+import { OpensSoon } from '@/features/public/OpensSoon';
 import { PublicFooter } from '@/features/public/PublicFooter';
 import { usePublicSettings } from '@/features/public/usePublicSettings';
+import { useAppSelector } from '@/state/hooks';
+import { selectOpensSoon } from '@/state/selectors';
 import styles from './BookingLanding.module.css';
 
 const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
@@ -14,13 +17,18 @@ const BookingScreen = lazy(() => import('@/features/home/BookingScreen'));
  */
 export default function BookingLanding() {
   const settings = usePublicSettings();
+  const opensSoon = useAppSelector(selectOpensSoon);
   return (
     <>
-      <div className={styles.form}>
-        <Suspense fallback={<SkeletonLines rows={4} />}>
-          <BookingScreen />
-        </Suspense>
-      </div>
+      {opensSoon ? (
+        <OpensSoon />
+      ) : (
+        <div className={styles.form}>
+          <Suspense fallback={<SkeletonLines rows={4} />}>
+            <BookingScreen />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.below}>
         <ProductSection />
         <StoreLinks settings={settings} />

@@ -11,6 +11,7 @@ import { loadLocalLogins } from '@/features/login/localLogins';
 import NotFoundPage from '@/features/public/NotFoundPage';
 import { signInEnded } from '@/state/auth';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { selectOpensSoon } from '@/state/selectors';
 import { type Session, selectSession } from '@/state/session';
 import { Splash } from '../Splash';
 import { guard } from './guard';
@@ -23,6 +24,7 @@ const LoginScreen = lazy(async () => {
   await loadLocalLogins().catch(() => {});
   return screen;
 });
+const SetupScreen = lazy(() => import('@/features/setup/SetupScreen'));
 const SuspendedScreen = lazy(() => import('@/features/profile/SuspendedScreen'));
 const RegisterScreen = lazy(() => import('@/features/register/RegisterScreen'));
 const RiderBar = lazy(() => import('@/features/bookings/live/RiderBar'));
@@ -111,8 +113,19 @@ type FramedProps = { session: Session; screen: Screen };
 /** A screen in its role's frame. */
 function Framed({ session, screen: Screen }: FramedProps) {
   const { pathname } = useLocation();
+  const opensSoon = useAppSelector(selectOpensSoon);
   if (session.phase !== 'signedIn') return <NotFoundPage />;
   const { uid, profile, role } = session;
+  // Until a new installation is set up, there is nothing that a desk could show.
+  if (role === 'admin' && opensSoon) {
+    return (
+      <ScreenBoundary>
+        <Suspense fallback={<Splash />}>
+          <SetupScreen />
+        </Suspense>
+      </ScreenBoundary>
+    );
+  }
   const homeEnabled = config.features.home;
   const content = (
     <ScreenBoundary key={routeOf(pathname)}>

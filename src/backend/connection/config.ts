@@ -5,6 +5,7 @@
  */
 
 import type { PasswordKind } from '@/domain/people/passwordRules';
+import { PRODUCT_NAME } from '@/domain/pricing/companyName';
 
 export type Features = {
   /** `/` shows the landing page; off: the login page. */
@@ -36,6 +37,8 @@ export type Config = {
   emulators: Emulators;
   /** True on the local stack only, which alone offers demo GPS and the seeded logins. */
   localStack: boolean;
+  /** The company's name on pages that are made at build time, until the settings have loaded. */
+  companyName: string;
   googleMapsKey: string;
   /** The reCAPTCHA Enterprise site key for App Check; empty: no App Check. */
   appCheckKey: string;
@@ -113,6 +116,7 @@ export function readConfig(env: Env): Config {
   return {
     firebase: firebaseOf(env),
     emulators: parseEmulators(text(env, 'VITE_EMULATORS', '')),
+    companyName: text(env, 'VITE_COMPANY_NAME', PRODUCT_NAME),
     localStack: flag(env, 'VITE_LOCAL_STACK', false),
     googleMapsKey: text(env, 'VITE_GOOGLE_MAPS_KEY', ''),
     appCheckKey: text(env, 'VITE_APP_CHECK_KEY', ''),

@@ -2,16 +2,16 @@
 import { type Query, ref } from 'firebase/database';
 import { TABLE_PATHS, type TableName, type TableRows } from '@/domain/desk/tables';
 import { paths } from '@/domain/paths';
-import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
+import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import { database } from '../connection/database';
 import { type Listed, type Observer, observeList, observeValue } from '../connection/observe';
 
 const at = (path: string): Query => ref(database(), path);
 
-/** Settings an admin has never changed take their defaults. */
+/** The settings as they apply; never empty, for a new installation has those it begins with. */
 export function watchSettings(_arg: void, observer: Observer<Settings>): () => void {
   return observeValue<Partial<Settings>>(at(paths.settings()), {
-    next: (settings) => observer.next(settings && { ...DEFAULT_SETTINGS, ...settings }),
+    next: (stored) => observer.next(settingsOf(stored)),
     error: observer.error,
   });
 }

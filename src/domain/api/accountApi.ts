@@ -112,7 +112,7 @@ export const accountApi = {
    * key gets the same uid. It is as secret as a password.
    *
    * Refused with a `field` of regData: proper_input_name, proper_email, password_blank_error,
-   * password_alphaNumeric_check (or password_any_check, password_complex_check), country_blank_error, mobile_no_blank_error, referer_not_found, and those of
+   * password_alphaNumeric_check (or password_any_check, password_complex_check), password_refused, country_blank_error, mobile_no_blank_error, referer_not_found, and those of
    * `submit_application`. Without a field: user_exists (409), email_or_mobile_issue (503), reg_error.
    *
    * A rider is approved at once. So is a driver, unless `settings.driver_approval` is on. A driver who registered with

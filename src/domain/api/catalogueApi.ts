@@ -58,12 +58,23 @@ export const catalogueApi = {
   /**
    * Changes some of the settings; `seen` holds the same fields as the editor saw them. `license` and `contact_email`
    * are among them and stay private; changing either asks the vendor first. Refused: changed_since (409), proper_bonus,
-   * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field.
+   * purchase_code_wrong, base_settings_error_2 (503), demo_mode, no_details_error with the field. In a new installation
+   * the first change writes all settings and the first reasons for cancelling, and the town stays closed.
    */
   save_settings: endpoint<{ saved: true }>()({
     method: 'POST',
     callers: ADMIN,
     rate: BY_DESK,
     body: v.strictObject({ seen: leaves, changes: leaves }),
+  }),
+  /**
+   * Opens a new town for booking; one that is open stays so. Refused: setup_incomplete (409) with the first unfinished
+   * step as its field, demo_mode, changed_since (409).
+   */
+  finish_setup: endpoint<{ opened: true }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_DESK,
+    body: v.strictObject({}),
   }),
 } as const;

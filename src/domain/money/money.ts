@@ -2,6 +2,7 @@
  * Money. The system computes, sends and stores whole pence. Pounds with decimals exist only on the screen and where a
  * person types a price. These functions are the only way from one to the other.
  */
+import { partsOf } from './currency';
 import { MILLION, millionths, productQuotient, roundedQuotient } from './decimal';
 
 /** Whole pence (hundredths of the currency unit). */
@@ -32,20 +33,37 @@ export function sumPence(amounts: Iterable<Pence>): Pence {
   return sum;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, (pounds: number) => string>();
 
-/** An amount in British format: (123456, 'GBP') -> '£1,234.56'. An unknown code goes in front. */
-export function formatMoney(pence: Pence, currencyCode: string): string {
-  const code = currencyCode.trim().toUpperCase();
-  let format = formats.get(code);
-  if (format === undefined) {
-    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    // Intl refuses a code that is not three letters, and the price must still be readable then.
-    format = /^[A-Z]{3}$/.test(code)
-      ? new Intl.NumberFormat('en-GB', { style: 'currency', currency: code, ...digits })
-      : new Intl.NumberFormat('en-GB', digits);
-    formats.set(code, format);
+/** Intl refuses a code that is not three letters, and the price must still be readable then. */
+function formatOf(currency: string): (pounds: number) => string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const parts = partsOf(currency.slice(0, 3).toUpperCase() + currency.slice(3));
+  if (parts === null) {
+    const plain = new Intl.NumberFormat('en-GB', digits);
+    const code = currency.toUpperCase();
+    return (pounds) => (code === '' ? plain.format(pounds) : `${code} ${plain.format(pounds)}`);
   }
-  const text = format.format(penceToPounds(pence));
-  return /^[A-Z]{3}$/.test(code) || code === '' ? text : `${code} ${text}`;
+  const { code, sign } = parts;
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: code, ...digits });
+  if (sign === null) return (pounds) => format.format(pounds);
+  return (pounds) =>
+    format
+      .formatToParts(pounds)
+      .map(({ type, value }) => (type === 'currency' ? sign : value))
+      .join('');
+}
+
+/**
+ * An amount in British format: (123456, 'GBP') -> '£1,234.56', (123456, 'USD $') -> '$1,234.56'. An unknown code goes in
+ * front.
+ */
+export function formatMoney(pence: Pence, currency: string): string {
+  const asked = currency.trim();
+  let format = formats.get(asked);
+  if (format === undefined) {
+    format = formatOf(asked);
+    formats.set(asked, format);
+  }
+  return format(penceToPounds(pence));
 }

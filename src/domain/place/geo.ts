@@ -58,6 +58,21 @@ export function distanceMetres(a: LatLng, b: LatLng): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
 }
 
+/** The corners of a circle as an outline, clockwise from the north. Good to a metre at a town's size, away from the poles. */
+export function circleRound({ lat, lng }: LatLng, radiusMetres: number, corners = 48): LatLng[] {
+  const [high, wide] = [
+    radiusMetres / METRES_PER_DEGREE,
+    radiusMetres / METRES_PER_DEGREE / Math.cos(lat * RADIANS_PER_DEGREE),
+  ];
+  return Array.from({ length: corners }, (_none, corner) => {
+    const turn = (2 * Math.PI * corner) / corners;
+    return {
+      lat: Number((lat + high * Math.cos(turn)).toFixed(6)),
+      lng: Number((lng + wide * Math.sin(turn)).toFixed(6)),
+    };
+  });
+}
+
 /** The bearing from one place to another, degrees clockwise from north in [0, 360); 0 for the same place. */
 export function bearingDegrees(from: LatLng, to: LatLng): number {
   const [fromLat, toLat] = [from.lat * RADIANS_PER_DEGREE, to.lat * RADIANS_PER_DEGREE];

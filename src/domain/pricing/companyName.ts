@@ -1,5 +1,10 @@
 import type { Settings } from './settings';
 
-/** The company's name; Amberlight if the settings give none. */
-export const companyName = (settings: Partial<Pick<Settings, 'CompanyName'>> | null): string =>
-  settings?.CompanyName || 'Amberlight';
+/** The name of the product, for a company that has not said its own. */
+export const PRODUCT_NAME = 'Amberlight';
+
+/** The company's name; `otherwise` if the settings give none. */
+export const companyName = (
+  settings: Partial<Pick<Settings, 'CompanyName'>> | null,
+  otherwise: string = PRODUCT_NAME,
+): string => settings?.CompanyName || otherwise;

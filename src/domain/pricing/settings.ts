@@ -49,12 +49,14 @@ export type Settings = {
   InstagramHandle: string;
   AppleStoreLink: string;
   PlayStoreLink: string;
+  /** `soon` from the first saved setting until an admin opens the town for booking; absent where it was never closed. */
+  opening?: 'soon' | 'open';
 };
 
 /** `private_settings`: read only by admins and the licence check. */
 export type PrivateSettings = { license: string; contact_email: string };
 
-/** The settings of a new deployment, until an admin changes them; switches take the more cautious value. */
+/** The value of each setting that nobody has ever saved; switches take the more cautious value. */
 export const DEFAULT_SETTINGS: Settings = {
   code: 'USD',
   symbol: '$',
@@ -89,6 +91,19 @@ export const DEFAULT_SETTINGS: Settings = {
   AppleStoreLink: '',
   PlayStoreLink: '',
 };
+
+/** What a new installation in Britain begins with: pounds and miles. */
+export const FIRST_SETTINGS: Settings = {
+  ...DEFAULT_SETTINGS,
+  code: 'GBP',
+  symbol: '£',
+  panic: '999',
+  convert_to_mile: true,
+};
+
+/** The settings as they apply: a setting never saved takes its default, and a town without any is not open yet. */
+export const settingsOf = (stored: Partial<Settings> | null): Settings =>
+  stored === null ? { ...FIRST_SETTINGS, opening: 'soon' } : { ...DEFAULT_SETTINGS, ...stored };
 
 /** The unit in which distances are shown and priced. */
 export function distanceUnitOf(settings: Pick<Settings, 'convert_to_mile'>): DistanceUnit {

@@ -3,6 +3,7 @@
  * none holds anybody's details.
  */
 import type { Actor, BookingStatus } from './booking';
+import type { CancelReason } from './cancelReason';
 
 /** What a rider may say of a driver while the desk's table is empty. */
 export const DEFAULT_REASONS: readonly string[] = [
@@ -12,6 +13,11 @@ export const DEFAULT_REASONS: readonly string[] = [
   'Driver denied duty',
   'Cab taking long time',
 ];
+
+/** The same as rows of the desk's table, which begins with them. */
+export const FIRST_REASONS: Readonly<Record<string, CancelReason>> = Object.fromEntries(
+  DEFAULT_REASONS.map((label, value) => [`reason-${value}`, { label, value }]),
+);
 
 /** A rider's, while no driver has the ride: they are asked nothing. */
 export const NO_LONGER_NEEDED = 'No longer needed';

@@ -1,10 +1,11 @@
+import { OurContact } from './OurContact';
 import { PublicPage } from '../public/PublicPage';
 
 export default function AboutPage() {
   return (
     <PublicPage
       title="About us"
-      lead="Amberlight connects riders with licensed taxis: hackney carriages, driven by people who hold a badge for it."
+      lead="We connect riders with licensed taxis: hackney carriages, driven by people who hold a badge for it."
     >
       <h2>What we do</h2>
       <p>
@@ -26,6 +27,8 @@ export default function AboutPage() {
         You go on duty when you choose. Each request shows the pickup, the drop and your share before you accept, and
         what you earn is in your wallet when the ride is paid.
       </p>
+      <h2>Who we are</h2>
+      <OurContact />
     </PublicPage>
   );
 }

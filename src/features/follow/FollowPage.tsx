@@ -5,6 +5,7 @@ import { Plate } from '@/components/rides/Plate';
 import type { FollowedRide } from '@/domain/ride/follow/follow';
 import { PublicHeader } from '../public/PublicHeader';
 import { PublicPage } from '../public/PublicPage';
+import { useCompanyName } from '../public/useCompanyName';
 import publicStyles from '../public/PublicPage.module.css';
 import { FollowMap } from './FollowMap';
 import styles from './FollowPage.module.css';
@@ -17,10 +18,11 @@ const tokenOf = (pathname: string): string => pathname.split('/')[2] ?? '';
 export default function FollowPage() {
   const { pathname } = useLocation();
   const { ride, ended, silent } = useFollowedRide(tokenOf(pathname));
+  const company = useCompanyName();
   const title = ended ? 'This ride has ended' : ride === null ? 'Looking for the ride' : followTitle(ride, silent);
   useEffect(() => {
-    document.title = `${title} · Amberlight`;
-  }, [title]);
+    document.title = `${title} · ${company}`;
+  }, [title, company]);
   if (ended) return <Ended />;
   return (
     <div className={styles.page}>

@@ -88,7 +88,8 @@ export default function BookingScreen({ desk }: Props) {
   const forWhom = { guest, customer: customer?.id ?? null };
   const wish: Wish = { pickup, drop, stops, carType, later, tripdate, riderFields, payWith, ...forWhom };
   const complete = pickup !== null && drop !== null;
-  const unserved = pickup !== null && (failure?.key === 'no_tariff_found' || nearby?.served === false);
+  const isElsewhere = failure?.key === 'no_tariff_found' || failure?.key === 'pickup_unserved';
+  const unserved = pickup !== null && (isElsewhere || nearby?.served === false);
   const fault = (unserved ? null : failure?.key) ?? (cars.error.flag ? cars.error.key : null);
   const waitsForMap = onMap !== null && points[onMap] === null;
   const agreed = step.at === 'confirm' ? step : null;

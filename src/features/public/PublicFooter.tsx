@@ -1,8 +1,8 @@
-import { companyName } from '@/domain/pricing/companyName';
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import styles from './PublicFooter.module.css';
 import { SocialLinks } from './SocialLinks';
+import { useCompanyName } from './useCompanyName';
 import { usePublicSettings } from './usePublicSettings';
 import { useSessionHint } from './useSessionHint';
 import { isWebAddress } from '@/components/ui/text/webAddress';
@@ -13,8 +13,8 @@ const YEAR = new Date().getFullYear();
 export function PublicFooter() {
   const signedIn = useSessionHint();
   const settings = usePublicSettings();
-  const company = companyName(settings);
-  const website = settings.CompanyWebsite;
+  const company = useCompanyName();
+  const { CompanyWebsite: website, CompanyTerms: terms } = settings;
   const { home, login } = config.features;
   return (
     <footer className={styles.footer}>
@@ -24,6 +24,11 @@ export function PublicFooter() {
           {signedIn || login ? <Link to={signedIn ? '/profile' : '/login'}>My account</Link> : null}
           <Link to="/about-us">About us</Link>
           <Link to="/privacy-policy">Privacy policy</Link>
+          {isWebAddress(terms) ? (
+            <a href={terms} target="_blank" rel="noreferrer">
+              Terms
+            </a>
+          ) : null}
           <SocialLinks settings={settings} />
         </nav>
         {/* A pre-rendered page keeps the year of its build. */}

@@ -1,9 +1,9 @@
-import { companyName } from '@/domain/pricing/companyName';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { Wordmark } from '@/components/ui/page/Wordmark';
 import styles from './PublicHeader.module.css';
 import { SocialLinks } from './SocialLinks';
+import { useCompanyName } from './useCompanyName';
 import { usePublicSettings } from './usePublicSettings';
 import { useSessionHint } from './useSessionHint';
 
@@ -11,12 +11,13 @@ import { useSessionHint } from './useSessionHint';
 export function PublicHeader({ entrance = true }: { entrance?: boolean }) {
   const signedIn = useSessionHint();
   const settings = usePublicSettings();
+  const company = useCompanyName();
   const { pathname } = useLocation();
   const { features } = config;
   return (
     <header className={styles.header}>
-      <Link to="/" className={styles.brand} aria-label={`${companyName(settings)}, home`}>
-        <Wordmark name={settings.CompanyName || undefined} />
+      <Link to="/" className={styles.brand} aria-label={`${company}, home`}>
+        <Wordmark name={company} />
       </Link>
       <nav className={styles.nav} aria-label="Main">
         {features.home ? (

@@ -1,7 +1,6 @@
 import { Button, FormControlLabel, Switch } from '@mui/material';
 import { useState } from 'react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
 import { countryText } from '@/components/ui/fields/CountryPicker';
 import { NextAction } from '@/components/ui/page/NextAction';
@@ -10,6 +9,7 @@ import { messages } from '@/domain/messages';
 import { messageWords } from '@/domain/nextSteps';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
+import { Agreement } from './Agreement';
 import styles from './AccountForm.module.css';
 import { AccountLine, CountryLine } from './AccountLine';
 import { accountFaults, type AccountValues, fieldOf, type ProvenBy } from './accountValues';
@@ -170,9 +170,7 @@ export function AccountForm({ proven, start, onBack, onRegistered }: Props) {
           Back
         </Button>
       </div>
-      <p className={styles.small}>
-        By registering you agree to how we use your data: <Link to="/privacy-policy">privacy policy</Link>.
-      </p>
+      <Agreement />
     </form>
   );
 }

@@ -2,7 +2,8 @@
 import { ANDROID_APP_VERSION, IOS_APP_VERSION } from '@/domain/limits';
 import type { PrivateSettings, Settings } from '@/domain/pricing/settings';
 
-export type SettingName = keyof Settings | keyof PrivateSettings;
+/** `opening` is no field of the form: the first set-up ends with it. */
+export type SettingName = Exclude<keyof Settings, 'opening'> | keyof PrivateSettings;
 export type Setting = {
   field: SettingName;
   label: string;
@@ -33,13 +34,13 @@ const FIRST: readonly Group[] = [
         half: true,
         label: 'Currency code',
         kind: 'code',
-        hint: 'Three letters, such as GBP. Every amount is shown in it.',
+        hint: 'Three letters, such as GBP. Cards are charged in it.',
       },
       {
         field: 'symbol',
         half: true,
         label: 'Currency symbol',
-        hint: 'For the apps that read it; these pages take the sign from the code.',
+        hint: 'Stands before every amount, such as £.',
       },
     ],
   },
@@ -207,9 +208,13 @@ const SECOND: readonly Group[] = [
       ['Android version', ANDROID_APP_VERSION],
     ],
     settings: [
-      { field: 'CompanyName', label: 'Company name', hint: 'Stands in the header, on receipts and in the footer.' },
-      link('CompanyWebsite', 'Company website', 'Where the footer’s copyright line leads.'),
-      link('CompanyTerms', 'Terms', 'Where your terms of use are read; published with the settings.'),
+      {
+        field: 'CompanyName',
+        label: 'Company name',
+        hint: 'Stands in the header, in titles, on receipts and in mails.',
+      },
+      link('CompanyWebsite', 'Company website', 'Where the footer leads; also on receipts and under “About us”.'),
+      link('CompanyTerms', 'Terms', 'Where your terms of use are read. Riders agree to them when they register.'),
     ],
   },
   {

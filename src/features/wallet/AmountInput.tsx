@@ -1,5 +1,5 @@
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { currencySymbol } from '@/components/ui/text/amountText';
+import { signOf } from '@/domain/money/currency';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 
@@ -20,7 +20,7 @@ export function AmountInput({ value, fault, onChange }: Props) {
       autoFocus
       data-autofocus=""
       label="Amount"
-      start={currencySymbol(currency)}
+      start={signOf(currency)}
       inputMode="decimal"
       autoComplete="off"
       maxLength={12}

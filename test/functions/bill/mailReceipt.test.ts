@@ -128,7 +128,7 @@ describe('a receipt by mail', () => {
       currency: 'GBP',
       miles: true,
       booker: '',
-      care: '',
+      foot: [],
     });
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Co&quot;');
     expect(html).not.toContain('<img');

@@ -101,7 +101,8 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
   const entered =
     account === null ? await registerByPassword(newcomer, password ?? '') : await registerAccount(newcomer);
   if (!isRefused(entered) && entered.isNew) await sendWelcomeSms(mobile);
-  return isRefused(entered) ? entered : { uid: entered.uid };
+  if (!isRefused(entered)) return { uid: entered.uid };
+  return entered.refused === 'password_refused' ? refuse(entered.refused, 'regData.password') : entered;
 }
 
 export const userSignup: Handler<'user_signup'> = async (call) => {

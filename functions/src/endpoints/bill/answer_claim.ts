@@ -7,7 +7,7 @@ import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readPayment } from '../../store/money';
-import { readSettings } from '../../store/priceLists';
+import { readCurrency } from '../../store/priceLists';
 import { readAdminUids } from '../../store/users';
 import { acceptClaimUpdate, declineClaimUpdate } from '../../transitions/ride/claimUpdates';
 
@@ -25,12 +25,12 @@ export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, cal
     if (claim.state !== 'asked') return refuse('claim_answered');
     if (!canPay(booking.status)) return refuse('booking_closed');
     const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
-    const { code } = await readSettings();
+    const currency = await readCurrency();
     const claimed = { ...booking, claim, driver };
     if (!accept) {
       const admins = claim.silence === undefined ? [] : await readAdminUids();
-      return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency: code }, stamp) };
+      return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');
-    return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, code, stamp) };
+    return { answer: bookingAnswer(booking), update: acceptClaimUpdate(claimed, currency, stamp) };
   });

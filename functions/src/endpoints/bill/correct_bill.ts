@@ -2,6 +2,7 @@
  * The office reduces a bill, paid or not; the decision is made on the bill as stored. An open card payment shows the bill
  * as it was, so it is closed first; if it was paid in the meantime, the paid bill is reduced.
  */
+import { currencyOf } from '@/domain/money/currency';
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { canPay, isPaid } from '@/domain/ride/booking';
 import type { Payment } from '@/domain/money/payment';
@@ -45,14 +46,14 @@ async function decide({ body, caller, nowMs }: Call<'correct_bill'>): Promise<De
   if (canPay(booking.status)) {
     const paying = await openCheckout(booking);
     if (paying !== null) return { answer: paying };
-    const update = correctOpenBillUpdate(booking, reduction, { driver, rider }, settings.code, stamp);
+    const update = correctOpenBillUpdate(booking, reduction, { driver, rider }, currencyOf(settings), stamp);
     const answer = bookingAnswer(booking, body.to === 0 ? 'PAID' : booking.status);
     return { answer: { is: 'answered', answer }, update };
   }
   if (!isPaid(booking)) return refuse('booking_closed');
   if (driver === null || rider === null) return refuse('correction_account_gone');
   const spent = (await readEntry(customer, transactionId(booking.id, 'ride')))?.parts ?? {};
-  const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, settings.code, stamp);
+  const update = correctPaidBillUpdate(booking, reduction, { driver, rider, spent }, currencyOf(settings), stamp);
   return { answer: { is: 'answered', answer: bookingAnswer(booking) }, update };
 }
 

@@ -1,4 +1,5 @@
 /** The driver leaves; the rider pays later in the app. */
+import { currencyOf } from '@/domain/money/currency';
 import { nextStatus } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
@@ -21,6 +22,6 @@ export const leaveUnpaid: Handler<'leave_unpaid'> = ({ body, caller: { uid }, no
     if (to === null) return refuse('booking_closed');
     return {
       answer: bookingAnswer(booking, to),
-      update: leaveUnpaidUpdate(booking, driver, settings.code, { nowMs, by: uid, role: 'driver', newKey }),
+      update: leaveUnpaidUpdate(booking, driver, currencyOf(settings), { nowMs, by: uid, role: 'driver', newKey }),
     };
   });

@@ -3,6 +3,7 @@
  * cash. The rider's choice is recalculated when the driver confirms, because a balance or a promo may have gone in the
  * meantime. The driver then sees the new sum before taking it.
  */
+import { currencyOf } from '@/domain/money/currency';
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { type Actor, nextStatus, type PaymentChoice } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
@@ -72,7 +73,7 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
   if (chosen !== undefined && !isSameSum(chosen, choice)) {
     return {
       answer: refuse('payment_amount_wrong'),
-      update: choosePaymentUpdate(booking, choice, settings.code, stamp),
+      update: choosePaymentUpdate(booking, choice, currencyOf(settings), stamp),
     };
   }
   if (isOtherThanShown(body, parts)) return refuse('payment_amount_wrong');
@@ -80,10 +81,16 @@ async function decide(call: Pay): Promise<Decision<BookingAnswer | Refused | 'ca
     if (booking.payment_choice !== undefined && isSameChoice(booking.payment_choice, choice)) {
       return { answer: bookingAnswer(booking) };
     }
-    return { answer: bookingAnswer(booking), update: choosePaymentUpdate(booking, choice, settings.code, stamp) };
+    return {
+      answer: bookingAnswer(booking),
+      update: choosePaymentUpdate(booking, choice, currencyOf(settings), stamp),
+    };
   }
   const payers = await payersOf(booking, rider, parts.promo, settings, nowMs);
-  return { answer: bookingAnswer(booking, to), update: paymentUpdate(booking, parts, payers, settings.code, stamp) };
+  return {
+    answer: bookingAnswer(booking, to),
+    update: paymentUpdate(booking, parts, payers, currencyOf(settings), stamp),
+  };
 }
 
 /** A card bill is paid here only if promo and wallet leave nothing for the card. */

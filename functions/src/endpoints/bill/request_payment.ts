@@ -8,7 +8,7 @@ import { isRefused, refuse } from '../../http/refusal';
 import { readOwnDrive } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
-import { readSettings } from '../../store/priceLists';
+import { readCurrency } from '../../store/priceLists';
 import { requestPaymentUpdate } from '../../transitions/ride/openBillUpdates';
 
 export const requestPayment: Handler<'request_payment'> = ({ body, caller: { uid }, nowMs }) =>
@@ -20,7 +20,7 @@ export const requestPayment: Handler<'request_payment'> = ({ body, caller: { uid
     if (wasJustAsked(booking.payment_request, nowMs)) return { answer: bookingAnswer(booking) };
     const request = nextRequest(booking.payment_request, nowMs);
     if (request === null) return refuse('payment_request_limit');
-    const { code } = await readSettings();
+    const currency = await readCurrency();
     const stamp = { nowMs, by: uid, role: 'driver', newKey } as const;
-    return { answer: bookingAnswer(booking), update: requestPaymentUpdate(booking, request, code, stamp) };
+    return { answer: bookingAnswer(booking), update: requestPaymentUpdate(booking, request, currency, stamp) };
   });

@@ -1,4 +1,5 @@
 /** The office answers about an open bill: the driver has the cash, or the bill is right. */
+import { currencyOf } from '@/domain/money/currency';
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { canPay, nextStatus } from '@/domain/ride/booking';
 import { isDisputed } from '@/domain/ride/bill/dispute';
@@ -34,7 +35,7 @@ async function takeCash(call: Settle, booking: Billed): Promise<Decision<Booking
   return {
     answer: bookingAnswer(booking, to),
     update: {
-      ...paymentUpdate(booking, parts, payers, settings.code, stampOf(call)),
+      ...paymentUpdate(booking, parts, payers, currencyOf(settings), stampOf(call)),
       ...recordCashUpdate(booking, call.body.reason, stampOf(call)),
     },
   };

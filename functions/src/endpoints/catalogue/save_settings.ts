@@ -1,24 +1,31 @@
-/** An admin changes settings. Only the named ones are written, so two admins on different settings do not conflict. */
+/**
+ * An admin changes settings. Only the named ones are written, so two admins on different settings do not conflict. The very
+ * first change also writes every other setting and the first reasons for cancelling, and keeps the town closed until
+ * `finish_setup`.
+ */
 import * as v from 'valibot';
 import { isMessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import type { PlainRow } from '@/domain/desk/rowEdit';
-import { DEFAULT_SETTINGS, settingsFault } from '@/domain/pricing/settings';
+import { DEFAULT_SETTINGS, FIRST_SETTINGS, settingsFault } from '@/domain/pricing/settings';
 import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { licenceObstacle } from '../../outgoing/licenceCheck';
 import { type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readRevisions, readSettingsNow } from '../../store/catalogue';
+import { readRevisions, readSettingsNow, readTable } from '../../store/catalogue';
 import { newKey } from '../../store/database';
 import { revisionUpdate } from '../../transitions/desk/revisionUpdate';
+import { firstReasonsUpdate, firstSettingsUpdate } from '../../transitions/desk/setupUpdates';
 
 const PUBLIC = settingsSchema.entries;
 const PRIVATE = privateSettingsSchema.entries;
 const SCHEMAS: Record<string, unknown> = { ...PUBLIC, ...PRIVATE };
-/** Every setting with its value before anyone has set it. */
-const UNSET: PlainRow = { ...DEFAULT_SETTINGS, license: '', contact_email: '' };
+const NO_SECRETS: PlainRow = { license: '', contact_email: '' };
+/** Every setting with its value before anyone has set it, in an installation that has settings and in a new one. */
+const UNSET: PlainRow = { ...DEFAULT_SETTINGS, ...NO_SECRETS };
+const FIRST: PlainRow = { ...FIRST_SETTINGS, ...NO_SECRETS };
 
 export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, changes }, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
@@ -32,10 +39,10 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
   return commit(
     'save_settings',
     async () => {
-      const [stored, revisions] = await Promise.all([readSettingsNow(), readRevisions()]);
-      const now: PlainRow = { ...UNSET, ...stored };
+      const [{ isNew, ...stored }, revisions] = await Promise.all([readSettingsNow(), readRevisions()]);
+      const now: PlainRow = { ...(isNew ? FIRST : UNSET), ...stored };
       const changed = Object.keys(wanted).filter((field) => now[field] !== wanted[field]);
-      if (changed.length === 0) return { answer: { saved: true } };
+      if (changed.length === 0 && !isNew) return { answer: { saved: true } };
       const moved = changed.find((field) => now[field] !== seen[field]);
       if (moved !== undefined) return refuse('changed_since', moved);
       const fault = settingsFault({ ...now, ...wanted });
@@ -45,27 +52,24 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
         Object.fromEntries(
           changed.map((field) => [field, field === 'license' ? `…${String(from[field]).slice(-3)}` : from[field]]),
         );
+      const stamp = { nowMs, by: uid, role: 'admin', newKey } as const;
+      const told = { before: only(now), after: only(wanted) };
       return {
         answer: { saved: true },
         update: {
+          ...(isNew
+            ? firstSettingsUpdate(told, revisions, stamp)
+            : revisionUpdate('settings', revisions, stamp, { event: 'save_settings', subject: 'settings', ...told })),
+          ...(isNew && (await hasNoReasons()) ? firstReasonsUpdate(revisions, stamp) : {}),
           ...Object.fromEntries(changed.map((field) => [`${placeOf(field)}/${field}`, wanted[field]])),
-          ...revisionUpdate(
-            'settings',
-            revisions,
-            { nowMs, by: uid, role: 'admin', newKey },
-            {
-              event: 'save_settings',
-              subject: 'settings',
-              before: only(now),
-              after: only(wanted),
-            },
-          ),
         },
       };
     },
     'changed_since',
   );
 };
+
+const hasNoReasons = async (): Promise<boolean> => Object.keys(await readTable('cancel_reason')).length === 0;
 
 const placeOf = (field: string): string => (field in PRIVATE ? paths.privateSettings() : paths.settings());
 

@@ -5,14 +5,14 @@ import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
 import { readWithdraw } from '../../store/money';
-import { readSettings } from '../../store/priceLists';
+import { readCurrency } from '../../store/priceLists';
 import { completeWithdrawUpdate } from '../../transitions/money/withdraw';
 import { withdrawAnswer } from './withdraw';
 
 export const completeWithdraw: Handler<'complete_withdraw'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   return commit('complete_withdraw', async () => {
-    const [stands, { code }] = await Promise.all([readWithdraw(id), readSettings()]);
+    const [stands, currency] = await Promise.all([readWithdraw(id), readCurrency()]);
     if (stands === null) return refuse('not_found', 'id');
     if (stands.processed) return refuse('withdraw_processed');
     if (stands.stopped === true) return refuse('withdraw_stopped');
@@ -20,7 +20,7 @@ export const completeWithdraw: Handler<'complete_withdraw'> = async ({ body: { i
     if ((stands.payableAt ?? 0) > nowMs) return refuse('withdraw_on_hold');
     return {
       answer: withdrawAnswer(id, { ...stands, processed: true, procesDate: nowMs }),
-      update: completeWithdrawUpdate(id, stands, code, { nowMs, by: uid, role: 'admin', newKey }),
+      update: completeWithdrawUpdate(id, stands, currency, { nowMs, by: uid, role: 'admin', newKey }),
     };
   });
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { newKey } from '../../store/database';
 import { readEntry, readWithdraw } from '../../store/money';
-import { readSettings } from '../../store/priceLists';
+import { readCurrency } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { noticeTexts } from '../../transitions/noticeTexts';
 import { rejectWithdrawUpdate } from '../../transitions/money/withdraw';
@@ -15,7 +15,7 @@ import { withdrawAnswer } from './withdraw';
 export const rejectWithdraw: Handler<'reject_withdraw'> = async ({ body: { id, reason }, caller: { uid }, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');
   return commit('reject_withdraw', async () => {
-    const [stands, { code }] = await Promise.all([readWithdraw(id), readSettings()]);
+    const [stands, currency] = await Promise.all([readWithdraw(id), readCurrency()]);
     if (stands === null) return refuse('not_found', 'id');
     if (stands.processed) {
       const isSame = stands.returned !== undefined && stands.reason === reason;
@@ -28,7 +28,7 @@ export const rejectWithdraw: Handler<'reject_withdraw'> = async ({ body: { id, r
     ]);
     if (wallet === null) return refuse('user_deleted');
     const returned = bankPart(stands);
-    const told = noticeTexts.withdrawalRejected(returned, code, reason);
+    const told = noticeTexts.withdrawalRejected(returned, currency, reason);
     return {
       answer: withdrawAnswer(id, { ...stands, processed: true, procesDate: nowMs, returned }),
       update: rejectWithdrawUpdate(

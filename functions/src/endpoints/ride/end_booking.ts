@@ -1,4 +1,5 @@
 /** The driver ends the ride, and the trip becomes a bill. */
+import { currencyOf } from '@/domain/money/currency';
 import { nextStatus } from '@/domain/ride/booking';
 import { bookingAnswer } from '../../http/answers';
 import { drivenTrip } from '../../ride/drivenTrip';
@@ -24,6 +25,11 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
     const trip = await drivenTrip(booking, body, lists, endedMs);
     return {
       answer: bookingAnswer(booking, to),
-      update: endUpdate(booking, trip, rider, lists.settings.code, { nowMs: endedMs, by: uid, role: 'driver', newKey }),
+      update: endUpdate(booking, trip, rider, currencyOf(lists.settings), {
+        nowMs: endedMs,
+        by: uid,
+        role: 'driver',
+        newKey,
+      }),
     };
   });

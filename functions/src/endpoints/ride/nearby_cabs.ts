@@ -1,4 +1,5 @@
 /** The free cabs near a pickup: its zone, minutes for each car type, and roughly where they are. Writes nothing. */
+import { isOpen } from '@/domain/pricing/opening';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { nearbyCabs as tell } from '@/domain/place/nearby';
 import { zoneOf } from '@/domain/place/zone';
@@ -8,8 +9,8 @@ import { readPriceLists } from '../../store/priceLists';
 
 export const nearbyCabs: Handler<'nearby_cabs'> = async ({ body: { pickup }, caller, nowMs }) => {
   const { zones, carTypes, settings } = await readPriceLists();
-  // Nobody is offered a ride from outside every zone.
-  const zone = zoneOf(pickup, zones);
+  // Nobody is offered a ride from outside every zone, nor in a town that is still being set up.
+  const zone = isOpen(settings) ? zoneOf(pickup, zones) : null;
   if (zone === null) return { served: false, zone, cars: [], cabs: [] };
   const around = { pickup, radiusMetres: jobRadiusMetres(settings), carTypes, except: caller.uid };
   const free = await freeCabsNear(around, nowMs);

@@ -1,7 +1,7 @@
 import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
-import { currencySymbol } from '@/components/ui/text/amountText';
+import { signOf } from '@/domain/money/currency';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & { value: string; onChange: (typed: string) => void };
 
@@ -15,7 +15,7 @@ export function AmountField({ value, onChange, slotProps, ...props }: Props) {
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         ...slotProps,
-        input: { startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment> },
+        input: { startAdornment: <InputAdornment position="start">{signOf(currency)}</InputAdornment> },
         htmlInput: { inputMode: 'decimal', autoComplete: 'off', maxLength: 12 },
       }}
     />

@@ -1,16 +1,6 @@
 import { typedNumber } from '@/domain/money/decimal';
 import { type Pence, poundsToPence } from '@/domain/money/money';
 
-/** The symbol in front of an amount: 'GBP' -> '£'. A currency without one shows its code. */
-export function currencySymbol(code: string): string {
-  try {
-    const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency: code }).formatToParts(0);
-    return parts.find(({ type }) => type === 'currency')?.value ?? code;
-  } catch {
-    return code;
-  }
-}
-
 /** A typed amount as pence; empty or invalid text counts as 0. '£1,250.5' -> 125050. */
 export function typedPence(typed: string): Pence {
   const plain = typed

@@ -1,5 +1,6 @@
 /** What a receipt says apart from the bill, for paper and PDF alike. */
 import { distanceText } from '@/domain/place/distanceText';
+import type { Settings } from '@/domain/pricing/settings';
 import { type Booking, isPaid } from '@/domain/ride/booking';
 import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
 
@@ -49,6 +50,15 @@ export function receiptFacts(booking: Booking, { miles, booker }: ReceiptView): 
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
+
+type Contact = Pick<Settings, 'care_name' | 'care_no' | 'CompanyWebsite' | 'CompanyTerms'>;
+
+/** The lines below the bill: whom to ask about the ride, and where the company and its terms are found. */
+export const receiptFoot = ({ care_name, care_no, CompanyWebsite, CompanyTerms }: Contact): string[] => [
+  ...(care_no === '' ? [] : [`Questions about this ride: ${[care_name, care_no].filter(Boolean).join(' ')}`]),
+  ...(CompanyWebsite === '' ? [] : [CompanyWebsite]),
+  ...(CompanyTerms === '' ? [] : [`Our terms: ${CompanyTerms}`]),
+];
 
 /** The places in the order they were driven to. */
 export const receiptPlaces = ({ pickup, stops = [], drop }: Booking): ReceiptFact[] => [

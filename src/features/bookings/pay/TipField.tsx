@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { TextInput } from '@/components/ui/fields/TextInput';
-import { currencySymbol, typedPence } from '@/components/ui/text/amountText';
+import { typedPence } from '@/components/ui/text/amountText';
+import { signOf } from '@/domain/money/currency';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import { TIP_MAX_PENCE, TIP_PERCENTS, tipOf } from '@/domain/money/tip';
 
@@ -37,7 +38,7 @@ export function TipField({ tripCost, currency, onChange }: Props) {
       {choice === 'sum' ? (
         <TextInput
           label="Tip"
-          start={currencySymbol(currency)}
+          start={signOf(currency)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={7}

@@ -5,7 +5,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectCompanyName, selectSettings } from '@/state/selectors';
 import { Bill } from '../pay/Bill';
 import styles from './PrintedReceipt.module.css';
-import { receiptFacts, receiptHead } from '@/domain/ride/bill/receipt';
+import { receiptFacts, receiptFoot, receiptHead } from '@/domain/ride/bill/receipt';
 
 type Props = {
   booking: Booking;
@@ -36,11 +36,13 @@ export function PrintedReceipt({ booking, booker }: Props) {
       <div className={styles.bill}>
         <Bill booking={booking} />
       </div>
-      {settings?.care_no ? (
-        <p className={styles.care}>
-          Questions about this ride: {settings.care_name} {settings.care_no}
-        </p>
-      ) : null}
+      {settings === null
+        ? null
+        : receiptFoot(settings).map((line) => (
+            <p key={line} className={styles.foot}>
+              {line}
+            </p>
+          ))}
     </article>,
     document.body,
   );

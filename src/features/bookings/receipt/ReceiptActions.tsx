@@ -8,7 +8,7 @@ import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { selectCompanyName, selectCurrency, selectSettings } from '@/state/selectors';
 import { PrintedReceipt } from './PrintedReceipt';
-import { receiptHead } from '@/domain/ride/bill/receipt';
+import { receiptFoot, receiptHead } from '@/domain/ride/bill/receipt';
 
 /** Saves the receipt of a ride, or its bill while it is unpaid, as a PDF, or prints it. */
 export function ReceiptActions({ booking }: { booking: Booking }) {
@@ -26,8 +26,8 @@ export function ReceiptActions({ booking }: { booking: Booking }) {
     setBusy(true);
     try {
       const { saveReceipt } = await import('./receiptPdf');
-      const care = [settings?.care_name, settings?.care_no].filter(Boolean).join(' ');
-      saveReceipt(booking, { company, currency, miles: settings?.convert_to_mile ?? false, booker, care });
+      const foot = settings === null ? [] : receiptFoot(settings);
+      saveReceipt(booking, { company, currency, miles: settings?.convert_to_mile ?? false, booker, foot });
     } catch {
       dispatch(messageShown({ key: 'offline' }));
     } finally {

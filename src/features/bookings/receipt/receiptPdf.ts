@@ -10,8 +10,8 @@ import { receiptFacts, receiptHead, receiptPlaces, type ReceiptView } from '@/do
 export type ReceiptHead = ReceiptView & {
   company: string;
   currency: string;
-  /** The contact for questions about the ride; empty if the settings give none. */
-  care: string;
+  /** The lines below the bill. */
+  foot: readonly string[];
 };
 
 /** Millimetres. */
@@ -22,7 +22,7 @@ const SOFT = '#4a4f57';
 const RULE = '#b9bdc4';
 
 /** Draws a receipt; `booking` must have its bill. */
-export function receiptPdf(booking: Booking, { company, currency, care, ...view }: ReceiptHead): jsPDF {
+export function receiptPdf(booking: Booking, { company, currency, foot, ...view }: ReceiptHead): jsPDF {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4' });
   let y = TOP;
 
@@ -104,10 +104,10 @@ export function receiptPdf(booking: Booking, { company, currency, care, ...view 
     y += 2;
   }
   for (const { label, pence } of paidWith(booking)) row(label, pence);
-  if (care !== '') {
+  for (const line of foot) {
     y += LINE;
     need(0);
-    write(`Questions about this ride: ${care}`, LEFT, { size: 9, colour: SOFT });
+    write(line, LEFT, { size: 9, colour: SOFT });
   }
   pdf.setProperties({ title: `${name} ${booking.booking_id}`, author: company });
   return pdf;

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { config } from '@/backend/connection/config';
+import { isOpen } from '@/domain/pricing/opening';
 import { CabAtNight } from './CabAtNight';
 import styles from './LandingPage.module.css';
 import { ProductSection } from './ProductSection';
 import { PublicFooter } from '../PublicFooter';
 import { PublicHeader } from '../PublicHeader';
 import { StoreLinks } from './StoreLinks';
+import { useCompanyName } from '../useCompanyName';
 import { usePublicSettings } from '../usePublicSettings';
 import { useScrolledPast } from '../useScrolledPast';
 import { useSessionHint } from '../useSessionHint';
@@ -18,7 +20,9 @@ export function LandingPage() {
   const signedIn = useSessionHint();
   const scrolled = useScrolledPast(HERO_SCROLL_PX);
   const settings = usePublicSettings();
-  const { login } = config.features;
+  const company = useCompanyName();
+  const { login, register } = config.features;
+  const opened = isOpen(settings);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -30,22 +34,39 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            <h1 className={styles.slogan}>
-              The lamp is lit.
-              <br />
-              Your cab is close.
-            </h1>
-            <p className={styles.lead}>
-              Licensed taxis with badged drivers, and the fare on your screen before you ride.
-            </p>
+            {opened ? (
+              <>
+                <h1 className={styles.slogan}>
+                  The lamp is lit.
+                  <br />
+                  Your cab is close.
+                </h1>
+                <p className={styles.lead}>
+                  Licensed taxis with badged drivers, and the fare on your screen before you ride.
+                </p>
+              </>
+            ) : (
+              <>
+                <h1 className={styles.slogan}>{company} opens soon.</h1>
+                <p className={styles.lead}>
+                  You cannot book yet. Riders can create an account now, and drivers can hand in their papers.
+                </p>
+              </>
+            )}
             {signedIn ? (
               <Link className={styles.next} to="/bookings">
                 Go to my account
               </Link>
             ) : null}
-            {!signedIn && login ? (
-              <Link className={styles.next} to="/login">
-                Log in to book
+            {signedIn ? null : opened ? (
+              login ? (
+                <Link className={styles.next} to="/login">
+                  Log in to book
+                </Link>
+              ) : null
+            ) : register ? (
+              <Link className={styles.next} to="/register">
+                Create an account
               </Link>
             ) : null}
           </div>

@@ -10,7 +10,7 @@ const HEAD = {
   currency: 'GBP',
   miles: true,
   booker: 'Zoë Lukas',
-  care: 'Amberlight Care 020 7946 0000',
+  foot: ['Questions about this ride: Amberlight Care 020 7946 0000', 'https://amberlight.example'],
 };
 
 const paid = reached({

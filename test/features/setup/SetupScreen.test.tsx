@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Observer } from '@/backend/connection/observe';
+import { messages } from '@/domain/messages';
+import { circleRound } from '@/domain/place/geo';
+import { FIRST_SETTINGS } from '@/domain/pricing/settings';
+import SetupScreen from '@/features/setup/SetupScreen';
+import { carTypesGroup, settingsGroup } from '@/state/tables';
+import { show } from '../bookings/ride';
+
+type Rows = Record<string, object[] | null>;
+const backend = vi.hoisted(() => ({
+  call: vi.fn(),
+  rows: {} as Rows,
+  boundaries: [] as object[],
+  boundariesCome: () => {},
+}));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/pricing', () => ({
+  watchSettings: () => () => {},
+  watchTable: (name: string, observer: Observer<object[]>) => {
+    observer.next(backend.rows[name] ?? null);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => 'new-row' }));
+vi.mock('@/backend/desk/townZones', () => ({
+  readTownZones: () =>
+    new Promise((answer) => {
+      backend.boundariesCome = () => answer(backend.boundaries);
+    }),
+}));
+vi.mock('@/maps/MapView', () => ({ MapView: () => null }));
+
+const NEWPORT = {
+  id: 'newport',
+  name: 'Newport',
+  status: 'active',
+  latlng: JSON.stringify(circleRound({ lat: 51.58, lng: -3 }, 5000)),
+};
+const COMPANY = { CompanyName: 'Newport Taxis', care_no: '01633 960123' };
+const SOON = { ...FIRST_SETTINGS, opening: 'soon' as const };
+const heading = () => screen.getByRole('heading', { level: 1 });
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Opens the set-up as it stands with these tables and settings. */
+function open(rows: Rows = {}, settings: object = {}) {
+  backend.rows = rows;
+  const shown = show(<SetupScreen />, { ...SOON, ...settings });
+  act(() => {
+    shown.store.dispatch(
+      rows['car_type'] ? carTypesGroup.actions.received([]) : carTypesGroup.actions.failed({ key: 'no_cars' }),
+    );
+  });
+  return shown;
+}
+
+beforeEach(() => {
+  backend.call.mockReset();
+  backend.call.mockResolvedValue({ ok: true, value: { saved: true } });
+  backend.boundaries = [];
+});
+
+describe('the set-up', () => {
+  it.each<[string, Rows, object]>([
+    ['Your company', {}, {}],
+    ['Your district', {}, COMPANY],
+    ['Your fares', { zones: [NEWPORT] }, COMPANY],
+    [
+      'Your cars',
+      { zones: [NEWPORT], tariff: [{ id: 't', name: 'Newport', title: 'Day' }], plans: [{ tariff: 'Day' }] },
+      COMPANY,
+    ],
+  ])('goes on with the first step that is not done: %s', (name, rows, settings) => {
+    open(rows, settings);
+    expect(heading()).toHaveTextContent(name);
+  });
+
+  it('sends only what differs, with what it saw', async () => {
+    open();
+    type('Name of your company or association', 'Newport Taxis');
+    type('Phone number for questions', '01633 960123');
+    await next();
+    expect(backend.call.mock.calls).toEqual([
+      ['save_settings', { seen: { CompanyName: '', care_no: '' }, changes: COMPANY }],
+    ]);
+    await waitFor(() => expect(heading()).toHaveTextContent('Your district'));
+  });
+
+  it('does not overwrite another admin, says so, and shows what they wrote', async () => {
+    const { store } = open();
+    type('Name of your company or association', 'Usk Cabs');
+    type('Phone number for questions', '01633 960999');
+    act(() => {
+      store.dispatch(settingsGroup.actions.received({ ...SOON, ...COMPANY }));
+    });
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'changed_since' } });
+    await next();
+    expect(backend.call.mock.calls[0]?.[1]).toMatchObject({ seen: { CompanyName: '', care_no: '' } });
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(messages.changed_since);
+    expect(screen.getByLabelText('Name of your company or association')).toHaveValue('Newport Taxis');
+    expect(heading()).toHaveTextContent('Your company');
+  });
+
+  it('keeps a circle that somebody has begun when the town’s boundary arrives late', async () => {
+    backend.boundaries = [{ name: 'Newport', status: 'active', polygon: circleRound({ lat: 51.58, lng: -3 }, 3000) }];
+    open({}, COMPANY);
+    type('From the middle to the edge', '7');
+    type('Name of the district', 'My district');
+    await act(async () => backend.boundariesCome());
+    expect(screen.getByLabelText('A circle')).toBeChecked();
+    expect(screen.getByLabelText('The boundary on our map')).not.toBeChecked();
+    expect(screen.getByLabelText('Name of the district')).toHaveValue('My district');
+  });
+
+  it('offers the town’s boundary first where there is one', async () => {
+    backend.boundaries = [{ name: 'Newport', status: 'active', polygon: circleRound({ lat: 51.58, lng: -3 }, 3000) }];
+    open({}, COMPANY);
+    await act(async () => backend.boundariesCome());
+    expect(screen.getByLabelText('The boundary on our map')).toBeChecked();
+    await next();
+    const [name, body] = backend.call.mock.calls[0] ?? [];
+    expect([name, body]).toMatchObject(['save_row', { table: 'zones', mode: 'Add', row: { name: 'Newport' } }]);
+  });
+
+  it('gives a tariff without prices its plan, under the name that it has', async () => {
+    open({ zones: [NEWPORT], tariff: [{ id: 't', name: 'Newport', title: 'Day' }] }, COMPANY);
+    for (const [name, value] of [
+      ['flagFall', '3'],
+      ['flagLength', '0.5'],
+      ['stepPrice', '0.2'],
+      ['stepLength', '0.1'],
+    ]) {
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value } });
+    }
+    expect(screen.getByText('£8.00')).toBeInTheDocument();
+    await next();
+    await waitFor(() => expect(backend.call).toHaveBeenCalledTimes(1));
+    expect(backend.call.mock.calls[0]).toMatchObject([
+      'save_row',
+      { table: 'plans', row: { tariff: 'Day', price_1: 3 } },
+    ]);
+  });
+});
