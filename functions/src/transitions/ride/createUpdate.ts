@@ -8,7 +8,7 @@ import type { FareBreakdown } from '@/domain/pricing/fare';
 import { paths } from '@/domain/paths';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import type { Route } from '../../maps/routePort';
-import { simplifyPolyline } from '../../maps/simplifyPolyline';
+import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 import { keepGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
 import { type Candidate, offersTo, requestedDrivers, searchAfter } from './offers';

@@ -1,6 +1,6 @@
 /** Reduces the number of points in a polyline. */
-import type { LatLng } from '@/domain/place/geo';
-import { metresAside } from '@/domain/place/polyline';
+import type { LatLng } from './geo';
+import { metresAside } from './polyline';
 
 /** A deviation from the polyline smaller than this is invisible, metres. */
 const UNSEEN_METRES = 1;

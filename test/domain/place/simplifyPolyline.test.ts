@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { simplifyPolyline } from '../../../functions/src/maps/simplifyPolyline';
+import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 
 const zigzag = (count: number): LatLng[] =>
   Array.from({ length: count }, (_, index) => ({ lat: 51.5 + (index % 2) * 0.002, lng: -0.2 + index * 0.0005 }));
