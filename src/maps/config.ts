@@ -6,7 +6,7 @@ const text = (value: string | undefined): string | null => (value === undefined 
 export const mapConfig = {
   /** With a key the google adapter is used, otherwise the open one. */
   googleMapsKey: text(env.VITE_GOOGLE_MAPS_KEY),
-  /** A tile server's template, e.g. https://tiles.example/{z}/{x}/{y}.png; without it the town's own outlines are drawn. */
+  /** A tile server's template, e.g. https://tiles.example/{z}/{x}/{y}.png; without it the town's own tiles are drawn. */
   tileUrl: text(env.VITE_TILE_URL),
   tileAttribution: text(env.VITE_TILE_ATTRIBUTION),
   /** The address of a Photon-compatible place search; without it the town's gazetteer is searched. */

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import '../map.css';
 import type { MapOptions } from 'leaflet';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { LatLng } from '@/domain/place/geo';
 import { mapConfig } from '../config';
 import { wantsMotion } from '../motion';
@@ -14,23 +14,19 @@ import { OpenMarker } from './layers/OpenMarker';
 import { OpenRoute } from './layers/OpenRoute';
 import { PANES } from './panes';
 import { Tiles } from './layers/Tiles';
-import { TownLayers } from './layers/TownLayers';
+import { reachOf } from './town/reach';
+import { TownMap } from './town/TownMap';
 import { useMapColours } from './useMapColours';
 import { Viewport } from './Viewport';
 import { ZoomButtons } from './ZoomButtons';
 
-/** The town that is drawn, and a rim of country around it: nobody gets lost in what is not. */
-const TOWN: [[number, number], [number, number]] = [
-  [51.15, -0.8],
-  [51.85, 0.55],
-];
 /** Zooming and letting go of a dragged map without a glide. */
 const STILL = { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false } as const;
 
 const mapOptions = (): MapOptions => ({
   minZoom: 10,
   maxZoom: 18,
-  ...(mapConfig.tileUrl === null ? { maxBounds: TOWN, maxBoundsViscosity: 0.9 } : {}),
+  maxBoundsViscosity: 0.9,
   zoomControl: false,
   ...(wantsMotion() ? {} : STILL),
   attributionControl: mapConfig.tileUrl !== null,
@@ -42,17 +38,22 @@ function Presses({ onPressed }: { onPressed: (at: LatLng) => void }) {
   return null;
 }
 
-/** The open adapter: the town's own outlines, or a configured tile server, drawn by Leaflet. */
+/** The open adapter: the town's own tiles, or a configured tile server, drawn by Leaflet. */
 export default function OpenMapView(props: MapViewProps) {
   const { label, centre, zoom, markers, line, fit, insets = NO_INSETS, areas, lookAt, onViewed, onPressed } = props;
   const frame = useRef<HTMLDivElement>(null);
   const colours = useMapColours(frame);
   const [options] = useState(mapOptions);
   return (
-    <section ref={frame} className="open-map" aria-label={label}>
+    <section
+      ref={frame}
+      className="open-map"
+      aria-label={label}
+      style={{ '--map-covered': `${insets.bottom}px` } as CSSProperties}
+    >
       <MapFrame centre={centre} zoom={zoom} options={options} panes={PANES}>
         {mapConfig.tileUrl === null ? (
-          colours !== null && <TownLayers colours={colours} />
+          colours !== null && <TownMap colours={colours} reach={reachOf(props)} />
         ) : (
           <Tiles url={mapConfig.tileUrl} attribution={mapConfig.tileAttribution ?? ''} />
         )}

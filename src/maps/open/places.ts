@@ -1,8 +1,7 @@
-/** The open place search: the town's own gazetteer, or Photon- and Nominatim-compatible servers when configured. */
+/** The open place search: the town's own files, or Photon- and Nominatim-compatible servers when configured. */
 import type { LatLng } from '@/domain/place/geo';
 import type { ChosenPlace, Places, PlaceSuggestion } from '../port';
-import { loadTownPlaces } from './townFiles';
-import { describePoint, indexPlaces, searchPlaces } from './search';
+import { townPlaces } from './search/townPlaces';
 
 type Servers = { photonUrl: string | null; nominatimUrl: string | null };
 
@@ -28,10 +27,7 @@ function photonWords({ properties: p }: PhotonFeature): { title: string; subtitl
   return { title, subtitle: rest.filter(Boolean).join(', ') };
 }
 
-export async function openPlaces(servers: Servers): Promise<Places> {
-  const gazetteer = await loadTownPlaces();
-  const index = indexPlaces(gazetteer);
-  const byId = new Map(gazetteer.map((place) => [place.id, place]));
+export function openPlaces(servers: Servers, town: Places = townPlaces()): Places {
   const fromServer = new Map<string, ChosenPlace>();
 
   async function askPhoton(base: string, query: string, near: LatLng, signal: AbortSignal): Promise<PlaceSuggestion[]> {
@@ -50,25 +46,17 @@ export async function openPlaces(servers: Servers): Promise<Places> {
   return {
     async autocomplete(query, near, signal) {
       if (servers.photonUrl !== null) return askPhoton(servers.photonUrl, query, near, signal);
-      return searchPlaces(index, query, near).map(({ id, name, address }) => ({
-        placeId: id,
-        title: name,
-        subtitle: address,
-      }));
+      return town.autocomplete(query, near, signal);
     },
     async geocode(placeId) {
-      const found = fromServer.get(placeId);
-      if (found !== undefined) return found;
-      const place = byId.get(placeId);
-      if (place === undefined) throw new Error('unknown place');
-      return { description: `${place.name}, ${place.address}`, lat: place.lat, lng: place.lng };
+      return fromServer.get(placeId) ?? town.geocode(placeId);
     },
     async reverseGeocode(point) {
-      if (servers.nominatimUrl === null) return describePoint(gazetteer, point);
+      if (servers.nominatimUrl === null) return town.reverseGeocode(point);
       const url = new URL('reverse', `${servers.nominatimUrl.replace(/\/$/, '')}/`);
       url.search = new URLSearchParams({ format: 'jsonv2', lat: `${point.lat}`, lon: `${point.lng}` }).toString();
       const { display_name: words } = await fetchJson<{ display_name?: string }>(url);
-      return words ?? describePoint(gazetteer, point);
+      return words ?? town.reverseGeocode(point);
     },
   };
 }

@@ -1,40 +1,68 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The map's colours as canvas needs them: resolved values, not CSS variables. */
-export type MapColours = Record<
-  | 'land'
-  | 'water'
-  | 'park'
-  | 'apron'
-  | 'road'
-  | 'roadEdge'
-  | 'trunk'
-  | 'trunkEdge'
-  | 'route'
-  | 'routeEdge'
-  | 'area'
-  | 'areaWrong',
-  string
->;
+/** The map's colours by name; `wordsRoad` is `--map-words-road` of map.css. */
+const NAMES = [
+  'paper',
+  'land',
+  'town',
+  'work',
+  'hospital',
+  'school',
+  'apron',
+  'square',
+  'park',
+  'cemetery',
+  'pitch',
+  'grass',
+  'wood',
+  'marsh',
+  'water',
+  'mud',
+  'sand',
+  'building',
+  'buildingEdge',
+  'motorway',
+  'motorwayEdge',
+  'trunk',
+  'trunkEdge',
+  'primary',
+  'primaryEdge',
+  'road',
+  'roadEdge',
+  'thin',
+  'path',
+  'rail',
+  'railBelow',
+  'arrow',
+  'words',
+  'wordsHalo',
+  'wordsRoad',
+  'wordsWater',
+  'wordsPark',
+  'wordsNumber',
+  'wordsStation',
+  'wordsHospital',
+  'onSign',
+  'lamp',
+  'lampGround',
+  'lampEdge',
+  'shield',
+  'onShield',
+  'shieldMotorway',
+  'route',
+  'routeEdge',
+  'area',
+  'areaWrong',
+] as const;
 
-const VARIABLES: Record<keyof MapColours, string> = {
-  land: '--map-land',
-  water: '--map-water',
-  park: '--map-park',
-  apron: '--map-apron',
-  road: '--map-road',
-  roadEdge: '--map-road-edge',
-  trunk: '--map-trunk',
-  trunkEdge: '--map-trunk-edge',
-  route: '--map-route',
-  routeEdge: '--map-route-edge',
-  area: '--map-area',
-  areaWrong: '--map-area-wrong',
-};
+/** The map's colours as canvas needs them: resolved values, not CSS variables. */
+export type MapColours = Record<(typeof NAMES)[number], string>;
+
+const variableOf = (name: string): string => `--map-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function readColours(element: Element): MapColours {
   const style = getComputedStyle(element);
-  const read = Object.entries(VARIABLES).map(([name, variable]) => [name, style.getPropertyValue(variable).trim()]);
+  const read = NAMES.map((name) => [name, style.getPropertyValue(variableOf(name)).trim()]);
   return Object.fromEntries(read) as MapColours;
 }
 
