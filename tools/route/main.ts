@@ -1,0 +1,75 @@
+/**
+ * `npm run --silent route -- --town <folder>`: routes the pairs on standard input, one JSON case a line, and prints one
+ * JSON answer a line.
+ *
+ * A case is `{"from":{"lat","lng"},"to":{"lat","lng"}}`. Its answer is a taxi's fastest way in free flow, from the nearest
+ * street within 500 m: `{"metres","seconds"}`, whole numbers, or `{"error"}`, and the next line is read.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { isLatLng, type LatLng } from '@/domain/place/geo';
+import { fastest } from '@/domain/road/fastest';
+import { decodeRoads } from '@/domain/road/roadFile';
+import { prepareRoads, type Roads } from '@/domain/road/roads';
+import { flowAt } from '@/domain/road/speed';
+import { nearestSpot, type Spot } from '@/domain/road/spot';
+
+const OFF_STREET_MAX_METRES = 500;
+const FREE_FLOW = flowAt(null);
+
+type Answer = { metres: number; seconds: number } | { error: string };
+
+function readRoads(folder: string): Roads {
+  try {
+    return prepareRoads(decodeRoads(readFileSync(join(folder, 'roads.bin'))));
+  } catch (error) {
+    throw new Error(`${folder} holds no town's roads: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function pairOf(line: string): { from: LatLng; to: LatLng } | string {
+  let asked: unknown;
+  try {
+    asked = JSON.parse(line);
+  } catch {
+    return 'The line is no JSON.';
+  }
+  if (typeof asked !== 'object' || asked === null) return 'The line is no object.';
+  const { from, to } = asked as { from?: unknown; to?: unknown };
+  if (!isLatLng(from)) return '"from" is no position.';
+  return isLatLng(to) ? { from, to } : '"to" is no position.';
+}
+
+function answer(roads: Roads, line: string): Answer {
+  const pair = pairOf(line);
+  if (typeof pair === 'string') return { error: pair };
+  const spots = { from: spotOf(roads, pair.from), to: spotOf(roads, pair.to) };
+  if (spots.from === null) return { error: `No street within ${OFF_STREET_MAX_METRES} m of "from".` };
+  if (spots.to === null) return { error: `No street within ${OFF_STREET_MAX_METRES} m of "to".` };
+  const way = fastest(roads, spots.from, spots.to, FREE_FLOW);
+  if (way === null) return { error: 'No way leads there.' };
+  return { metres: Math.round(way.metres), seconds: Math.round(way.seconds) };
+}
+
+const spotOf = (roads: Roads, at: LatLng): Spot | null => nearestSpot(roads, at, OFF_STREET_MAX_METRES);
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { town: { type: 'string', default: 'public/town' } } });
+  const roads = readRoads(values.town);
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    if (!process.stdout.write(`${JSON.stringify(answer(roads, line))}\n`)) await once(process.stdout, 'drain');
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
