@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: WORKERS,
-          include: ['test/{domain,repo,town,local,rules,tools,packages,build}/**/*.test.ts'],
+          include: ['test/{domain,repo,local,rules,tools,packages,build}/**/*.test.ts'],
           setupFiles: ['test/support/ownModules.ts'],
           expect: PATIENT,
           testTimeout: 30_000,

@@ -3,6 +3,7 @@
  * not. esbuild reads the `@/` alias from the tsconfig.json above this folder. An argument names another file to write,
  * below `lib`.
  */
+import { copyFileSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,6 +37,10 @@ const { metafile } = await build({
   ],
   logLevel: 'warning',
 });
+
+// The town's streets are read from beside the bundle; a deployment that asks Google or OSRM for routes needs none.
+const roads = join(here, '../public/town/roads.bin');
+if (existsSync(roads)) copyFileSync(roads, join(here, dirname(outfile), 'roads.bin'));
 
 const { bytes } = metafile.outputs[outfile];
 console.log(`functions: ${join('functions', outfile)}, ${Math.round(bytes / 1024)} kB`);

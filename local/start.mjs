@@ -5,6 +5,7 @@
 import process from 'node:process';
 import { installMissing, root } from './setup/dependencies.mjs';
 import { nodeObstacle } from './setup/nodeVersion.mjs';
+import { ensureTown } from './setup/town.mjs';
 
 process.chdir(root);
 const obstacle = nodeObstacle(process.versions.node);
@@ -12,7 +13,8 @@ if (obstacle !== null) {
   console.error(obstacle);
   process.exit(1);
 }
-if (!(await installMissing((line) => console.log(line)))) process.exit(1);
+const say = (line) => console.log(line);
+if (!(await installMissing(say)) || !(await ensureTown(say))) process.exit(1);
 
 const { register } = await import('tsx/esm/api');
 register();

@@ -1,55 +1,57 @@
-/** A simulated cab cruising for fares: it follows the roads at the pace of traffic and pauses now and then. */
+/** A simulated cab cruising for fares: it follows the streets at the pace of traffic and pauses now and then. */
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { edgeSpeedKmh, type Junction, type SpeedTable } from '@/domain/place/town';
+import { arcLine, hasFlag, ROAD_CLASSES } from '@/domain/road/network';
+import { partOf } from '@/domain/road/partOf';
+import type { Roads } from '@/domain/road/roads';
+import { arcSeconds, flowAt } from '@/domain/road/speed';
+import { nearestSpot } from '@/domain/road/spot';
+import { NO_TURN, turnSeconds } from '@/domain/road/turns';
 import type { Random } from '../seed/random';
-import type { Leg, RoadNetwork } from './roadNetwork';
 
 export type Cab = {
-  /** The leg it is on, and the distance along it in metres. */
-  leg: Leg;
-  alongMetres: number;
+  /** The arc it is on, and the share of it (0 to 1) that lies behind the cab. */
+  arc: number;
+  share: number;
   /** Seconds left of the current pause. */
   pauseSeconds: number;
 };
 
 export type Cruising = {
-  network: RoadNetwork;
-  speeds: SpeedTable;
+  roads: Roads;
   random: Random;
   /** Cabs stay out of this circle. */
   keepClear: { centre: LatLng; metres: number };
 };
 
 /** The percentage of junctions at which a cab stops to wait for a hail, and the length of the stop in seconds. */
-const PAUSE_PERCENT = 6;
+const PAUSE_PERCENT = 2;
 const PAUSE_SECONDS = { least: 15, most: 60 };
-/** Largest distance between the points of a leg that are checked against the circle, metres. */
-const SAMPLE_METRES = 50;
+/** A cab stands in the street or in a yard beside it, metres. */
+const BESIDE_METRES = 2000;
+const MOTORWAY = ROAD_CLASSES.indexOf('motorway');
 
-/** True when every point of a leg lies outside the circle. */
-export function staysClear(leg: Leg, { centre, metres }: Cruising['keepClear']): boolean {
-  const length = lineLength(leg.line);
-  const samples = Math.max(1, Math.ceil(length / SAMPLE_METRES));
-  for (let sample = 0; sample <= samples; sample += 1) {
-    if (distanceMetres(pointAlong(leg.line, (length * sample) / samples), centre) < metres) return false;
-  }
-  return true;
+/** True when every point of an arc lies outside the circle. */
+export function staysClear(arc: number, { roads: { network }, keepClear }: Cruising): boolean {
+  // The points of a street are a few metres apart where it bends, and a straight one is entered at its ends.
+  return arcLine(network, arc).every((point) => distanceMetres(point, keepClear.centre) >= keepClear.metres);
 }
 
-/** Returns a cab at a junction, ready to leave it. Null when every road out enters the circle. */
-export function cabAt(junction: Junction, cruising: Cruising): Cab | null {
-  const leg = nextLeg(junction.id, null, cruising);
-  return leg && { leg, alongMetres: 0, pauseSeconds: 0 };
+/** Returns a cab at the street next to a point. Null if there is none, or if it lies in the circle. */
+export function cabAt(point: LatLng, cruising: Cruising): Cab | null {
+  const spot = nearestSpot(cruising.roads, point, BESIDE_METRES, 'noStopping');
+  const on = spot?.on.find(({ arc }) => staysClear(arc, cruising));
+  return on === undefined ? null : { ...on, pauseSeconds: 0 };
 }
 
 /** Returns a cab's position. */
-export function positionOf(cab: Cab): LatLng {
-  return pointAlong(cab.leg.line, cab.alongMetres);
+export function positionOf({ arc, share }: Cab, { network }: Roads): LatLng {
+  return partOf(arcLine(network, arc), 0, share).at(-1) as LatLng;
 }
 
 /** Returns the cab some seconds later, at the traffic speed for that minute of the local day. */
 export function advance(cab: Cab, seconds: number, minuteOfDay: number, cruising: Cruising): Cab {
-  let { leg, alongMetres, pauseSeconds } = cab;
+  const flow = flowAt(minuteOfDay);
+  let { arc, share, pauseSeconds } = cab;
   let left = seconds;
   while (left > 0) {
     if (pauseSeconds > 0) {
@@ -58,53 +60,38 @@ export function advance(cab: Cab, seconds: number, minuteOfDay: number, cruising
       left -= stood;
       continue;
     }
-    const metresPerSecond = edgeSpeedKmh(cruising.speeds, leg.edge, minuteOfDay) / 3.6;
-    const length = lineLength(leg.line);
-    const toEnd = (length - alongMetres) / metresPerSecond;
-    if (toEnd > left) return { leg, alongMetres: alongMetres + left * metresPerSecond, pauseSeconds };
-    left -= Math.max(0, toEnd);
-    const next = nextLeg(leg.to.id, leg, cruising);
-    if (!next) return { leg, alongMetres: length, pauseSeconds: left };
-    leg = next;
-    alongMetres = 0;
+    const whole = arcSeconds(cruising.roads.network, arc, flow);
+    const toEnd = whole * (1 - share);
+    if (toEnd > left) return { arc, share: share + left / whole, pauseSeconds };
+    left -= toEnd;
+    const next = nextArc(arc, cruising);
+    if (next === null) return { arc, share: 1, pauseSeconds: left };
+    arc = next;
+    share = 0;
     if (cruising.random.whole(1, 100) <= PAUSE_PERCENT) {
       pauseSeconds = cruising.random.whole(PAUSE_SECONDS.least, PAUSE_SECONDS.most);
     }
   }
-  return { leg, alongMetres, pauseSeconds };
+  return { arc, share, pauseSeconds };
 }
 
-/** Chooses the next leg: one that neither turns back nor enters the circle, or turning back when there is no other. */
-function nextLeg(junctionId: string, arrivedBy: Leg | null, cruising: Cruising): Leg | null {
-  const clear = cruising.network.legsFrom(junctionId).filter((leg) => staysClear(leg, cruising.keepClear));
-  const onward = clear.filter((leg) => leg.to.id !== arrivedBy?.from.id);
-  const choice = onward.length > 0 ? onward : clear;
-  return choice.length > 0 ? cruising.random.pick(choice) : null;
+/** Chooses the next arc: a public street that does not enter the circle; turning round, or a private one, where there is none. */
+function nextArc(arc: number, cruising: Cruising): number | null {
+  const { roads } = cruising;
+  const { network } = roads;
+  const node = network.heads[arc] as number;
+  const [first, end] = [network.firstArc[node] as number, network.firstArc[node + 1] as number];
+  const leaving = Array.from({ length: end - first }, (_none, index) => first + index);
+  const allowed = leaving.filter((next) => turnSeconds(roads, arc, next) !== NO_TURN && staysClear(next, cruising));
+  const onward = allowed.filter((next) => isCruised(next, roads) && network.edges[next] !== network.edges[arc]);
+  const inPublic = allowed.filter((next) => isCruised(next, roads));
+  const back = leaving.filter((next) => network.edges[next] === network.edges[arc]);
+  // A street that ends in private drives is left the way the cab came.
+  const choices = isCruised(arc, roads) ? [onward, inPublic, back, allowed] : [onward, inPublic, allowed, back];
+  const choice = choices.find((arcs) => arcs.length > 0);
+  return choice === undefined ? null : cruising.random.pick(choice);
 }
 
-function lineLength(line: LatLng[]): number {
-  let metres = 0;
-  for (let index = 1; index < line.length; index += 1) metres += distanceMetres(at(line, index - 1), at(line, index));
-  return metres;
-}
-
-function pointAlong(line: LatLng[], metres: number): LatLng {
-  let left = metres;
-  for (let index = 1; index < line.length; index += 1) {
-    const [from, to] = [at(line, index - 1), at(line, index)];
-    const length = distanceMetres(from, to);
-    if (left <= length && length > 0) {
-      const share = left / length;
-      return { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
-    }
-    left -= length;
-  }
-  const { lat, lng } = at(line, line.length - 1);
-  return { lat, lng };
-}
-
-function at(line: LatLng[], index: number): LatLng {
-  const point = line[index];
-  if (!point) throw new Error('a road has no points');
-  return point;
-}
+/** Nobody waits for a cab on a motorway or in a private street. */
+const isCruised = (arc: number, { network }: Roads): boolean =>
+  !hasFlag(network, arc, 'endsOnly') && network.classes[arc] !== MOTORWAY;

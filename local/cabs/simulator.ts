@@ -8,11 +8,12 @@ import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import { LOGINS } from '../seed/logins';
 import { createRandom } from '../seed/random';
-import { KEEP_CLEAR_METRES, RANK } from '../seed/town';
+import { rankOf } from '../seed/rank';
+import { KEEP_CLEAR_METRES } from '../seed/town';
 import type { TownFiles } from '../seed/townFiles';
 import { type OwnerDatabase, SERVER_TIME } from '../../tools/connection/ownerDatabase';
 import { advance, type Cab, cabAt, type Cruising, positionOf } from './cab';
-import { createRoadNetwork } from './roadNetwork';
+import { someJunction } from './drive';
 
 /** Interval between position updates, the same as a driver's phone, ms. */
 const TICK_MS = 5000;
@@ -32,12 +33,12 @@ export type Simulator = {
 };
 
 export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator {
-  const network = createRoadNetwork(files.roads);
+  const { roads } = files;
+  const [rank] = rankOf(files);
   const cruising: Cruising = {
-    network,
-    speeds: files.roads.speeds,
+    roads,
     random: createRandom(2026),
-    keepClear: { centre: RANK, metres: KEEP_CLEAR_METRES },
+    keepClear: { centre: rank, metres: KEEP_CLEAR_METRES },
   };
   const cabs = new Map<string, Cab>();
   let rosterReadAt = 0;
@@ -57,7 +58,7 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
     for (const uid of cabs.keys()) if (!simulated.has(uid)) cabs.delete(uid);
     for (const uid of simulated) {
       if (cabs.has(uid)) continue;
-      const cab = cabAt(network.nearestJunction(locations?.[uid] ?? cruising.random.pick(network.junctions)), cruising);
+      const cab = cabAt(locations?.[uid] ?? someJunction(roads, cruising.random), cruising);
       if (cab) cabs.set(uid, cab);
     }
   };
@@ -70,7 +71,7 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
         db.get<Location>(`locations/${uid}`),
       ]);
       if (onDuty !== true || (location && nowMs - location.at < SILENT_MS)) continue;
-      fresh[uid] = stored(location ?? RANK);
+      fresh[uid] = stored(location ?? rank);
     }
     return fresh;
   };
@@ -87,7 +88,7 @@ export function createSimulator(db: OwnerDatabase, files: TownFiles): Simulator 
     for (const [uid, cab] of cabs) {
       const moved = advance(cab, seconds, minuteOfDay, cruising);
       cabs.set(uid, moved);
-      update[uid] = stored(positionOf(moved));
+      update[uid] = stored(positionOf(moved, roads));
     }
     if (Object.keys(update).length > 0) await db.update('locations', update);
   };

@@ -1,30 +1,32 @@
 /** The demand for cabs on a Friday night: pickups, destinations and times, from the town's own places. */
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import type { PlaceKind, TownPlace } from '@/domain/place/town';
+import type { SortName } from '@/domain/place/search/sorts';
+import type { TownPlace } from '@/domain/place/town';
 import type { Random } from '../seed/random';
 
 export type Request = { id: number; pressedMs: number; pickup: LatLng; drop: LatLng };
 
-/** How busy each kind of place is at ten on a Friday night. Kinds not listed are quiet. */
-const OUT_TONIGHT: Partial<Record<PlaceKind, number>> = {
+/** How busy each sort of place is at ten on a Friday night. Sorts not listed are quiet. */
+const OUT_TONIGHT: Partial<Record<SortName, number>> = {
   theatre: 6,
-  station: 5,
-  hotel: 4,
-  tube: 3,
-  landmark: 3,
-  rank: 3,
+  station: 6,
+  club: 6,
+  pub: 4,
+  restaurant: 3,
+  hotel: 3,
+  'bus-station': 2,
+  hospital: 2,
   area: 1,
-  airport: 1,
 };
-/** Where people go from there. */
-const HOME: Partial<Record<PlaceKind, number>> = { postcode: 8, area: 6, hotel: 3, station: 2, airport: 1 };
+/** Where people go from there; homes stand around schools. */
+const HOME: Partial<Record<SortName, number>> = { area: 12, school: 4, hotel: 2, station: 2 };
 /** People walk shorter distances than this, metres. */
 const WALKED_METRES = 1200;
 /** Doors lie up to half this far from the middle of their place, degrees. */
 const DOOR_DEGREES = 0.004;
 
-function weighted(places: readonly TownPlace[], weights: Partial<Record<PlaceKind, number>>): TownPlace[] {
-  return places.flatMap((place) => Array.from({ length: weights[place.kind] ?? 0 }, () => place));
+function weighted(places: readonly TownPlace[], weights: Partial<Record<SortName, number>>): TownPlace[] {
+  return places.flatMap((place) => Array.from({ length: weights[place.sort] ?? 0 }, () => place));
 }
 
 const doorOf = (place: LatLng, random: Random): LatLng => ({

@@ -4,6 +4,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import type { Random } from '../seed/random';
 import { advance, type Cab, cabAt, type Cruising, positionOf } from '../cabs/cab';
+import { someJunction } from '../cabs/drive';
 
 export type SimulatedDriver = {
   uid: string;
@@ -28,8 +29,8 @@ export const cruisingWith = (parts: Omit<Cruising, 'keepClear'>): Cruising => ({
 /** Returns drivers on duty, each at a random junction. */
 export function fleetOf(count: number, startMs: number, cruising: Cruising): SimulatedDriver[] {
   return Array.from({ length: count }, (_none, number) => {
-    const cab = cabAt(cruising.random.pick(cruising.network.junctions), cruising);
-    if (cab === null) throw new Error('a junction has no road');
+    const cab = cabAt(someJunction(cruising.roads, cruising.random), cruising);
+    if (cab === null) throw new Error('a junction has no street');
     return {
       uid: `driver-${number}`,
       profile: {
@@ -48,7 +49,7 @@ export function fleetOf(count: number, startMs: number, cruising: Cruising): Sim
         queue: false,
       },
       cab,
-      location: { ...positionOf(cab), at: startMs },
+      location: { ...positionOf(cab, cruising.roads), at: startMs },
       freeAtMs: null,
       busyMs: 0,
       earnedPence: 0,
@@ -66,7 +67,7 @@ export function cruise(
   cruising: Cruising,
 ) {
   driver.cab = advance(driver.cab, seconds, minuteOfDay, cruising);
-  driver.location = { ...positionOf(driver.cab), at: nowMs };
+  driver.location = { ...positionOf(driver.cab, cruising.roads), at: nowMs };
 }
 
 export type Reaction = { kind: 'accept' | 'decline'; afterMs: number } | { kind: 'ignore' };

@@ -49,7 +49,7 @@ try {
     ['rides per driver', String(night.ridesPerDriver)],
     ['inequality of drivers’ earnings, Gini', String(night.earningsGini)],
   ];
-  console.log(`An hour of a London Friday night: ${values.drivers} drivers, seed ${values.seed}`);
+  console.log(`An hour of a Friday night: ${values.drivers} drivers, seed ${values.seed}`);
   for (const [name, value] of rows) console.log(`  ${name.padEnd(42)} ${value}`);
   console.log(`  (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Simulates an hour of a London Friday night in seconds, so that a change to the dispatch rules can be judged before
+ * Simulates an hour of a Friday night in seconds, so that a change to the dispatch rules can be judged before
  * real drivers meet it. Drivers are chosen by the product's own rules in src/domain/ride/dispatch.ts; driving, travel
  * times and answers are simulated. The same seed gives the same night.
  */
@@ -11,7 +11,7 @@ import { HOUR_MS, MINUTE_MS } from '@/domain/time/durations';
 import { createRandom } from '../seed/random';
 import { settings } from '../seed/tables';
 import type { TownFiles } from '../seed/townFiles';
-import { createRoadNetwork } from '../cabs/roadNetwork';
+import { cabAt } from '../cabs/cab';
 import { type Request, requestsOf } from './demand';
 import { CAR_TYPE, cruise, cruisingWith, fleetOf, type Reaction, reactionTo, type SimulatedDriver } from './fleet';
 import { earningsBy, journeyBetween } from './journey';
@@ -49,7 +49,7 @@ export type Night = {
   earningsGini: number;
 };
 
-/** Friday 20 November 2026, ten at night in London. */
+/** Friday 20 November 2026, ten at night in Britain. */
 const START_MS = Date.UTC(2026, 10, 20, 22);
 const STEP_MS = 1000;
 /** Interval between the positions a phone on duty sends. */
@@ -63,8 +63,8 @@ type Search = { request: Request; asked: Set<string>; radiusMetres: number; expi
 
 export function simulateNight(files: TownFiles, options: NightOptions): Night {
   const random = createRandom(options.seed);
-  const network = createRoadNetwork(files.roads);
-  const cruising = cruisingWith({ network, speeds: files.roads.speeds, random });
+  const { roads } = files;
+  const cruising = cruisingWith({ roads, random });
   const earned = earningsBy(files, START_MS);
   const requests = requestsOf(files.places, options.bookings, HOUR_MS, random);
   const fleet = fleetOf(options.drivers, START_MS, cruising);
@@ -113,8 +113,8 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
   function take({ request }: Search, { driver, metres, madeMs }: Offer, nowMs: number): void {
     const { minuteOfDay } = clockParts(nowMs, DEFAULT_TIME_ZONE);
     const { pickup, drop, pressedMs } = request;
-    const there = journeyBetween(network, driver.location, pickup, minuteOfDay);
-    const trip = journeyBetween(network, pickup, drop, minuteOfDay);
+    const there = journeyBetween(roads, driver.location, pickup, minuteOfDay);
+    const trip = journeyBetween(roads, pickup, drop, minuteOfDay);
     const pickupMs = there.seconds * 1000;
     const busyMs = pickupMs + BOARDING_MS + trip.seconds * 1000 + PAYING_MS;
     const endMs = START_MS + HOUR_MS;
@@ -123,8 +123,7 @@ export function simulateNight(files: TownFiles, options: NightOptions): Night {
     driver.busyMs += Math.min(busyMs, endMs - nowMs);
     driver.earnedPence += earned(pickup, drop, trip, nowMs);
     driver.rides += 1;
-    const leg = network.legsFrom(network.nearestJunction(drop).id)[0];
-    if (leg !== undefined) driver.cab = { leg, alongMetres: 0, pauseSeconds: 0 };
+    driver.cab = cabAt(drop, cruising) ?? driver.cab;
     taken.push({
       offeredMs: madeMs - START_MS - pressedMs,
       acceptedMs: nowMs - START_MS - pressedMs,

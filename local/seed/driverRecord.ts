@@ -8,7 +8,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import type { Random } from './random';
 
 export type Vehicle = { carType: string; vehicleMake: string; vehicleModel: string };
-/** Mostly hackney carriages, as on any London rank. */
+/** Mostly hackney carriages, as on any rank. */
 export const VEHICLES: readonly [Vehicle, Vehicle, ...Vehicle[]] = [
   { carType: 'Black Cab', vehicleMake: 'LTI', vehicleModel: 'TX4' },
   { carType: 'Black Cab', vehicleMake: 'LEVC', vehicleModel: 'TX' },
@@ -21,11 +21,11 @@ export const VEHICLES: readonly [Vehicle, Vehicle, ...Vehicle[]] = [
 /** The date `days` from now, as `yyyy-MM-dd`. */
 const dayFrom = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A British registration in the current format: two letters for London, the half-year, three letters. */
+/** A British registration in the current format: two letters for South Wales, the half-year, three letters. */
 function registration(random: Random): string {
   const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
   const three = Array.from({ length: 3 }, () => letters.charAt(random.whole(0, letters.length - 1))).join('');
-  return `L${letters.charAt(random.whole(0, 12))}${random.pick(['19', '20', '70', '21', '71', '22', '72', '23', '73', '24'])} ${three}`;
+  return `C${letters.charAt(random.whole(0, 12))}${random.pick(['19', '20', '70', '21', '71', '22', '72', '23', '73', '24'])} ${three}`;
 }
 
 /** Turns a profile into that of a driver who is approved, on duty and free. */
@@ -45,7 +45,7 @@ export function driverRecord(now: number, base: UserProfile, vehicle: Vehicle, r
     licenceExpiryDate: dayFrom(now, licenceDays),
     driverBadge: String(number),
     vehicleLicense: `VL${number}`,
-    licenseAuthority: 'Transport for London',
+    licenseAuthority: 'Newport City Council',
     plateNo: String(random.whole(10_000, 79_999)),
     vehicleRegister: plate,
     vehicleNumber: plate,

@@ -13,7 +13,7 @@ export const LOGINS = {
     role: 'rider',
     firstName: 'Amelia',
     lastName: 'Hartley',
-    does: "books from King's Cross",
+    does: 'books from the station',
   },
   driver: {
     uid: 'seed-driver',
@@ -21,7 +21,7 @@ export const LOGINS = {
     role: 'driver',
     firstName: 'George',
     lastName: 'Okonkwo',
-    does: "waits at King's Cross rank",
+    does: 'waits at the station rank',
   },
   driver2: {
     uid: 'seed-driver2',

@@ -44,11 +44,11 @@ function fares(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): { estimate: 
     dropZone: plan.drop.zone,
     at: plan.pressedAt,
   };
-  const inLondon = { ...table, timeZone: DEFAULT_TIME_ZONE };
-  const estimate = estimateFare(trip, inLondon);
+  const local = { ...table, timeZone: DEFAULT_TIME_ZONE };
+  const estimate = estimateFare(trip, local);
   if (!estimate.ok) throw new Error(`no fare from ${plan.pickup.add}: ${estimate.error}`);
   const driven = { ...trip, waitSeconds: plan.waitSeconds, tollCount: plan.tollCount };
-  const final = finalFare(driven, inLondon, estimate.breakdown);
+  const final = finalFare(driven, local, estimate.breakdown);
   if (!final.ok) throw new Error(`no fare from ${plan.pickup.add}: ${final.error}`);
   return { estimate: estimate.breakdown, final: final.breakdown };
 }

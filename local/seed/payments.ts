@@ -89,8 +89,8 @@ export function postLatest(ledger: Ledger, people: People, now: number): Record<
   ];
   requests.forEach(({ uid, daysAgo, processed }, number) => {
     const profile = people[uid];
-    // Half of the balance, in whole tens of pounds.
-    const amount = Math.floor(ledger.wallet(uid).walletBalance / 2000) * 1000;
+    // Half of the balance, in whole pounds.
+    const amount = Math.floor(ledger.wallet(uid).walletBalance / 200) * 100;
     if (!profile || amount <= 0) return;
     const date = Math.floor(now - daysAgo * DAY_MS);
     const id = pushKey(date, PAYMENT_NUMBERS * 2 + number);

@@ -42,7 +42,7 @@ function person(
     walletBalance: 0,
     createdAt: now - (400 - number) * DAY_MS,
     userPlatform: 'WEB',
-    homeAddress: `${number + 3} Calthorpe Street, London WC1X 0HH`,
+    homeAddress: `${number + 3} Stow Hill, Newport NP20 1JH`,
     nationality: 'British',
   };
 }

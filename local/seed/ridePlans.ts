@@ -4,7 +4,8 @@ import type { TownPlace } from '@/domain/place/town';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf } from '@/domain/time/time';
 import { type PreparedZones, zoneOf } from '@/domain/place/zone';
 import { DAY_MS, HOUR_MS } from '@/domain/time/durations';
-import type { RoadNetwork } from '../cabs/roadNetwork';
+import type { Roads } from '@/domain/road/roads';
+import { driveBetween } from '../cabs/drive';
 import { LOGINS } from './logins';
 import type { RidePlan } from './pastRide';
 import { OTHER_RIDERS, type People, riderUid, SIMULATED_DRIVERS, simulatedUid } from './people';
@@ -28,14 +29,14 @@ type OwnAsk = Ask & { from: string; to: string };
 
 /** The seeded rider's own rides, chosen to look like one person's. */
 const RIDERS_OWN: readonly OwnAsk[] = [
-  own('kings-cross-station', 'heathrow-terminals-2-and-3', 51, '07:10', 'card', 5, 'driver'),
-  own('paddington-station', 'kings-cross-station', 44, '18:25', 'wallet', 5, 'driver2'),
-  own('liverpool-street-station', 'british-museum', 33, '11:40', 'cash', 4, 'driver'),
-  own('victoria-station', 'royal-albert-hall', 26, '18:50', 'wallet', null, 'driver2'),
-  own('waterloo-station', 'kings-cross-station', 19, '22:15', 'card', 5, 'driver'),
-  own('kings-cross-station', 'london-bridge-station', 12, '08:05', 'cash', 4, 'driver'),
-  own('euston-station', 'canary-wharf', 5, '09:20', 'wallet', 5, 'driver2'),
-  own('kings-cross-station', 'tower-of-london', 2, '10:30', 'card', 5, 'driver'),
+  own('Newport station', 'Marshfield', 51, '07:10', 'card', 5, 'driver'),
+  own('Rogerstone station', 'Newport station', 44, '18:25', 'wallet', 5, 'driver2'),
+  own('Royal Gwent Hospital', 'Newport Retail Park', 33, '11:40', 'cash', 4, 'driver'),
+  own('Beechwood Park', 'Riverfront Theatre and Arts Centre', 26, '18:50', 'wallet', null, 'driver2'),
+  own('Tredegar House', 'Newport station', 19, '22:15', 'card', 5, 'driver'),
+  own('Newport station', 'Royal Gwent Hospital', 12, '08:05', 'cash', 4, 'driver'),
+  own('Bassaleg', 'Newport station', 5, '09:20', 'wallet', 5, 'driver2'),
+  own('Newport station', 'Fourteen Locks', 2, '10:30', 'card', 5, 'driver'),
 ];
 
 function own(
@@ -55,7 +56,7 @@ function own(
 export type RideSources = {
   people: People;
   places: readonly TownPlace[];
-  network: RoadNetwork;
+  roads: Roads;
   zones: PreparedZones;
   now: number;
 };
@@ -63,15 +64,14 @@ export type RideSources = {
 /** Returns the rides, oldest first: the rider's own and up to `count` of other people. */
 export function planRides(sources: RideSources, count: number): PlannedRide[] {
   const random = createRandom(1863);
-  const byId = new Map(sources.places.map((place) => [place.id, place]));
+  const busy = sources.places.filter(({ sort }) =>
+    ['station', 'hotel', 'area', 'theatre', 'museum', 'hospital', 'stadium', 'university'].includes(sort),
+  );
   const hers = RIDERS_OWN.map(({ from, to, ...rest }) => ({
     ...rest,
-    pickup: known(byId, from),
-    drop: known(byId, to),
+    pickup: known(sources.places, busy, from, random),
+    drop: known(sources.places, busy, to, random),
   }));
-  const busy = sources.places.filter(({ kind }) =>
-    ['station', 'hotel', 'landmark', 'theatre', 'museum', 'hospital'].includes(kind),
-  );
   const others = Array.from({ length: count }, (_, index) => ({
     customer: riderUid(random.whole(1, OTHER_RIDERS)),
     driver: simulatedUid(random.whole(1, SIMULATED_DRIVERS)),
@@ -93,10 +93,9 @@ export function planRides(sources: RideSources, count: number): PlannedRide[] {
 
 type Wish = Ask & { pickup: TownPlace; drop: TownPlace; pressedAt: number };
 
-function known(places: ReadonlyMap<string, TownPlace>, id: string): TownPlace {
-  const place = places.get(id);
-  if (!place) throw new Error(`places.json has no ${id}`);
-  return place;
+/** A place by its name; in a town that has none of this name, any busy one. */
+function known(places: readonly TownPlace[], busy: readonly TownPlace[], name: string, random: Random): TownPlace {
+  return places.find((place) => place.name === name) ?? random.pick(busy);
 }
 
 function instantFor(when: When, now: number): number {
@@ -106,12 +105,12 @@ function instantFor(when: When, now: number): number {
 }
 
 function planned(sources: RideSources, wish: Wish, number: number, random: Random): PlannedRide[] {
-  const { network, people } = sources;
+  const { roads, people } = sources;
   const [customer, driver] = [people[wish.customer], people[wish.driver]];
   const pickup = placeOf(wish.pickup, sources.zones);
   const drop = placeOf(wish.drop, sources.zones);
   const { minuteOfDay } = clockParts(wish.pressedAt, DEFAULT_TIME_ZONE);
-  const route = network.route(network.nearestJunction(wish.pickup), network.nearestJunction(wish.drop), minuteOfDay);
+  const route = driveBetween(roads, wish.pickup, wish.drop, minuteOfDay);
   if (!customer || !driver || pickup.zone === null || !route || route.metres < SHORTEST_METRES) return [];
   const isOwn = wish.customer === LOGINS.rider.uid;
   const cancelled = !isOwn && number % CANCELLED_EVERY === 0;
@@ -124,7 +123,7 @@ function planned(sources: RideSources, wish: Wish, number: number, random: Rando
     drop,
     route,
     waitSeconds: random.whole(0, 240),
-    tollCount: drop.zone === 'Heathrow' ? 1 : 0,
+    tollCount: 0,
     discount: null,
     paidBy: wish.paidBy,
     rating: wish.rating,
@@ -134,5 +133,6 @@ function planned(sources: RideSources, wish: Wish, number: number, random: Rando
 
 function placeOf(place: TownPlace, zones: PreparedZones): Place {
   const { lat, lng } = place;
-  return { lat, lng, add: `${place.name}, ${place.address}`, zone: zoneOf(place, zones) };
+  const add = [place.name, place.address].filter((part) => part !== '').join(', ');
+  return { lat, lng, add, zone: zoneOf(place, zones) };
 }

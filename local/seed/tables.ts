@@ -9,13 +9,14 @@ import type { Zone } from '@/domain/place/zone';
 import { FIRST_REASONS } from '@/domain/ride/ownReasons';
 import { DAY_MS } from '@/domain/time/durations';
 import { keyed, pushKey } from './ids';
+import { seedZones } from './zones';
 import { FLAG_FALL_POUNDS, holidayKey, holidayRows, planRows, tariffRows } from './tariffs';
 
 export const settings: Settings = {
   ...FIRST_SETTINGS,
   bonus: 5,
   care_name: 'Amberlight control room',
-  care_no: '+442079460123',
+  care_no: '+442920180123',
   Fixed_price_km: 60,
   CarHornRepeat: true,
   convenience_fees: 10,
@@ -85,22 +86,22 @@ function promos(now: number): Record<string, Promo> {
     [
       {
         promo_name: 'WELCOME5',
-        promo_description: '£5 off your first ride of £15 or more.',
+        promo_description: '£5 off your first ride of £8 or more.',
         promo_discount_type: 'flat',
         promo_discount_value: 5,
         max_promo_discount_value: 5,
-        min_order: 15,
+        min_order: 8,
         promo_validity: day(90),
         promo_usage_limit: 1000,
         user_avail: 0,
       },
       {
-        promo_name: 'AIRPORT10',
-        promo_description: '10 % off rides of £40 or more, at most £12.',
+        promo_name: 'LONGRUN10',
+        promo_description: '10 % off rides of £12 or more, at most £3.',
         promo_discount_type: 'percentage',
         promo_discount_value: 10,
-        max_promo_discount_value: 12,
-        min_order: 40,
+        max_promo_discount_value: 3,
+        min_order: 12,
         promo_validity: day(60),
         promo_usage_limit: 500,
         user_avail: 0,
@@ -148,7 +149,7 @@ function notifications(now: number): Record<string, PushNotification> {
     sent(3, {
       devicetype: 'All',
       usertype: 'driver',
-      title: 'Blackfriars Bridge',
+      title: 'George Street Bridge',
       body: 'Northbound lane closed on Sunday from 6 am to noon.',
       delivered: 27,
     }),
@@ -156,15 +157,19 @@ function notifications(now: number): Record<string, PushNotification> {
 }
 
 /** Zones by key. `latlng` is the polygon as JSON text, as the `zones` table stores it. */
-export function zoneRows(zones: readonly TownZone[]): Record<string, Zone> {
+function zoneRows(zones: readonly TownZone[]): Record<string, Zone> {
   return keyed<Zone>(
     zones.map(({ name, status, polygon }) => ({ name, status, latlng: JSON.stringify(polygon) })),
     (row) => row.name,
   );
 }
 
-/** Returns every published table in its stored form, and the schema version. */
-export function publishedTables(zones: readonly TownZone[], now: number) {
+/**
+ * Returns every published table in its stored form, and the schema version.
+ * @param townZones the town's own, of which the seed makes its zones
+ */
+export function publishedTables(townZones: readonly TownZone[], now: number) {
+  const zones = seedZones(townZones);
   const names = zones.map((zone) => zone.name);
   return {
     settings,

@@ -1,7 +1,7 @@
 /**
- * London's taxi fares, modelled on TfL's table of 2025: three tariffs by hour, a £3.80 flag fall, then 20p steps that
- * get shorter at night and beyond six miles. TfL's weekend and holiday tariffs become holiday rules, because a tariff
- * here has hours but no days. Lengths are miles, prices pounds.
+ * Fares shaped like Newport City Council's card for hackney carriages as proposed in September 2022 (public notice
+ * NEW2494913): £3.50 for the first 100 yards by day and £4.50 by night, 10p for each 100 yards or 30 seconds of waiting
+ * after that, £1.50 more on bank holidays, twice as much over Christmas and New Year. Lengths are miles, prices pounds.
  */
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import { DAY_MS } from '@/domain/time/durations';
@@ -12,61 +12,30 @@ type Shift = {
   /** Minutes from midnight. */
   from: number;
   to: number;
-  /** Miles for 20p, up to six miles and beyond. */
-  mile20p: number;
-  farMile20p: number;
-  /** Seconds of waiting for 20p. */
-  waitSeconds: number;
-  /** Surcharge in percent on Saturdays and Sundays, and on public holidays. TfL charges the next dearer tariff then. */
-  weekend: number;
-  holiday: number;
+  /** For the first 100 yards, pounds. */
+  flagFall: number;
 };
 
-/** TfL's tariffs 1, 2 and 3: 105 m, 87 m and 71 m for 20p. */
+/** The flag fall of the day, which a hirer owes from the start, pounds. */
+export const FLAG_FALL_POUNDS = 3.5;
+
 const SHIFTS: readonly Shift[] = [
-  {
-    title: 'Day',
-    from: 300,
-    to: 1200,
-    mile20p: 0.0655,
-    farMile20p: 0.054,
-    waitSeconds: 22.6,
-    weekend: 21,
-    holiday: 46,
-  },
-  {
-    title: 'Evening',
-    from: 1200,
-    to: 1320,
-    mile20p: 0.0541,
-    farMile20p: 0.054,
-    waitSeconds: 18.6,
-    weekend: 0,
-    holiday: 21,
-  },
-  {
-    title: 'Night',
-    from: 1320,
-    to: 300,
-    mile20p: 0.0448,
-    farMile20p: 0.054,
-    waitSeconds: 15.3,
-    weekend: 0,
-    holiday: 0,
-  },
+  { title: 'Day', from: 360, to: 1380, flagFall: FLAG_FALL_POUNDS },
+  { title: 'Night', from: 1380, to: 360, flagFall: 4.5 },
 ];
 
-/** The flag fall, which a hirer owes from the start. */
-export const FLAG_FALL_POUNDS = 3.8;
-/** The flag fall covers the first yards, miles. */
-const FLAG_FALL_MILES = 0.01;
-const STEP_POUNDS = 0.2;
-/** The start of TfL's longer-distance rate, miles. */
+/** 100 yards in miles. */
+const STEP_MILES = 0.0568;
+const STEP_POUNDS = 0.1;
+/** The card has one rate for all distances; a plan wants to know where its second tier ends. */
 const FAR_MILES = 6;
-/** Heathrow's terminal drop-off charge, pounds. */
-const TOLL_POUNDS = 6;
-/** TfL adds £4 to a journey over Christmas and New Year. */
-const CHRISTMAS_POUNDS = 4;
+const WAITING_SECONDS = 30;
+/** Each passenger more than a car takes at its price, pounds. */
+const EXTRA_PASSENGER_POUNDS = 1;
+/** A toll on the way; Newport has none, the Clifton Suspension Bridge in Bristol asks this much. */
+const TOLL_POUNDS = 1;
+const BANK_HOLIDAY_POUNDS = 1.5;
+const CHRISTMAS_PERCENT = 100;
 
 /** Surcharge in percent for leaving the zone of the pickup. */
 const OUTSTATION_PERCENT = 5;
@@ -77,7 +46,7 @@ const OUTSTATION_PERCENT = 5;
 const HOLIDAYS_AHEAD_MS = 400 * DAY_MS;
 const HOLIDAYS_BACK_MS = 60 * DAY_MS;
 
-/** One price list for all of London, like TfL's: every zone has the three tariffs, and the zones share their plans. */
+/** One price list for all zones, as a council has one card. */
 export function tariffRows(zones: readonly string[]): Tariff[] {
   return zones.flatMap((zone) =>
     SHIFTS.map((shift) => ({ name: zone, title: shift.title, fromtime: shift.from, totime: shift.to })),
@@ -85,20 +54,20 @@ export function tariffRows(zones: readonly string[]): Tariff[] {
 }
 
 export function planRows(): Plan[] {
-  return SHIFTS.map((shift) => ({
-    tariff: shift.title,
-    waiting_time: shift.waitSeconds,
+  return SHIFTS.map(({ title, flagFall }) => ({
+    tariff: title,
+    waiting_time: WAITING_SECONDS,
     waiting_price: STEP_POUNDS,
-    distance_1: FLAG_FALL_MILES,
-    price_1: FLAG_FALL_POUNDS,
-    max_1: FLAG_FALL_MILES,
-    distance_2: shift.mile20p,
+    distance_1: STEP_MILES,
+    price_1: flagFall,
+    max_1: STEP_MILES,
+    distance_2: STEP_MILES,
     price_2: STEP_POUNDS,
     max_2: FAR_MILES,
-    distance_3: shift.farMile20p,
+    distance_3: STEP_MILES,
     price_3: STEP_POUNDS,
     max_3: 0,
-    extra_passenger: 0,
+    extra_passenger: EXTRA_PASSENGER_POUNDS,
     toll_charges: TOLL_POUNDS,
     outstation: OUTSTATION_PERCENT,
   }));
@@ -117,21 +86,13 @@ export function holidayRows(now: number): Holiday[] {
     ...rule,
   });
   return SHIFTS.flatMap((shift) => [
-    ...(['sat', 'sun'] as const).map(
-      (week): Holiday => ({
-        tariff: shift.title,
-        option: 'weekwise',
-        week,
-        holiday_date: '',
-        calc_type: 'percentage',
-        price: shift.weekend,
-      }),
-    ),
     ...BANK_HOLIDAYS.filter(isNear).map((date) =>
-      daywise(shift, date, { calc_type: 'percentage', price: shift.holiday }),
+      daywise(shift, date, { calc_type: 'flat', price: BANK_HOLIDAY_POUNDS }),
     ),
-    ...CHRISTMAS.filter(isNear).map((date) => daywise(shift, date, { calc_type: 'flat', price: CHRISTMAS_POUNDS })),
-  ]).filter(({ price }) => price !== 0);
+    ...CHRISTMAS.filter(isNear).map((date) =>
+      daywise(shift, date, { calc_type: 'percentage', price: CHRISTMAS_PERCENT }),
+    ),
+  ]);
 }
 
 /** Returns a holiday rule's key: its tariff and its day. */

@@ -6,7 +6,7 @@ import type { Notice } from '@/domain/desk/notice';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
 import { parseZones } from '@/domain/place/zone';
-import { createRoadNetwork, type RoadNetwork } from '../cabs/roadNetwork';
+import { someJunction } from '../cabs/drive';
 import type { Account } from '../../tools/connection/authAccounts';
 import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
 import { auditOf } from './audit';
@@ -20,8 +20,9 @@ import { riderUid, SIMULATED_DRIVERS, seedPeople, seedPushTokens, simulatedUid }
 import { createRandom } from './random';
 import { registryOf } from './registry';
 import { planRides } from './ridePlans';
-import { carTypes, publishedTables, zoneRows } from './tables';
+import { carTypes, publishedTables } from './tables';
 import type { TownFiles } from './townFiles';
+import { rankOf } from './rank';
 
 /** The currency in the town's settings. */
 const CURRENCY = 'GBP';
@@ -29,11 +30,10 @@ const CURRENCY = 'GBP';
 const OTHER_RIDES = 60;
 /** Payment numbers of extra rides start here, above those of the usual town. */
 const EXTRA_NUMBERS = 1000;
-/** Simulated cabs stay this far from King's Cross, so that the seeded drivers are always nearest there, metres. */
-export const KEEP_CLEAR_METRES = 1000;
-/** The seeded drivers' positions: the head of the rank in Pancras Road, and 12 m behind it. */
-export const RANK: LatLng = { lat: 51.5315, lng: -0.125 };
-const RANK_SECOND: LatLng = { lat: 51.5316, lng: -0.12512 };
+/** Simulated cabs stay this far from the station, so that the seeded drivers are always nearest there, metres. */
+export const KEEP_CLEAR_METRES = 800;
+/** Two in three cabs start this near to the station, where the work is, metres. */
+const IN_TOWN_METRES = 4000;
 
 export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
 
@@ -43,9 +43,9 @@ export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
  */
 export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 0, bookings: 0 }): SeedTown {
   const tables = publishedTables(files.zones, now);
-  const zones = parseZones(Object.values(zoneRows(files.zones)));
-  const network = createRoadNetwork(files.roads);
-  const places = startPlaces(network);
+  const zones = parseZones(Object.values(tables.zones));
+  const { roads } = files;
+  const places = startPlaces(files);
   const users = seedPeople(now, places);
 
   const table = {
@@ -56,7 +56,7 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
   };
   const bookings: Record<string, Booking> = {};
   const ledger = createLedger();
-  planRides({ people: users, places: files.places, network, zones, now }, OTHER_RIDES).forEach(
+  planRides({ people: users, places: files.places, roads, zones, now }, OTHER_RIDES).forEach(
     ({ plan, cancelledBecause }, number) => {
       const carType = Object.values(carTypes).find(({ name }) => name === plan.driver.profile.carType);
       if (!carType) throw new Error(`no car type ${plan.driver.profile.carType}`);
@@ -109,20 +109,21 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
   };
 }
 
-/**
- * Returns the drivers' first positions: the two seeded ones on the rank, the simulated ones spread over the junctions.
- */
-function startPlaces(network: RoadNetwork): Record<string, LatLng> {
+/** Returns the drivers' first positions: the two seeded ones on the rank, the simulated ones anywhere clear of it. */
+function startPlaces(files: TownFiles): Record<string, LatLng> {
+  const { roads } = files;
+  const [head, second] = rankOf(files);
   const random = createRandom(1907);
-  const clear = network.junctions.filter(
-    (junction) => distanceMetres(junction, RANK) > KEEP_CLEAR_METRES * 1.5 && network.legsFrom(junction.id).length > 0,
-  );
-  // Two in three start in town, where the work is.
-  const inTown = clear.filter((junction) => distanceMetres(junction, RANK) < 7000);
-  const places: Record<string, LatLng> = { [LOGINS.driver.uid]: RANK, [LOGINS.driver2.uid]: RANK_SECOND };
+  const clear = (within: number): LatLng => {
+    for (;;) {
+      const at = someJunction(roads, random);
+      const metres = distanceMetres(at, head);
+      if (metres > KEEP_CLEAR_METRES * 1.5 && metres < within) return at;
+    }
+  };
+  const places: Record<string, LatLng> = { [LOGINS.driver.uid]: head, [LOGINS.driver2.uid]: second };
   for (let number = 1; number <= SIMULATED_DRIVERS; number += 1) {
-    const { lat, lng } = random.pick(number % 3 === 0 ? clear : inTown);
-    places[simulatedUid(number)] = { lat, lng };
+    places[simulatedUid(number)] = clear(number % 3 === 0 ? Infinity : IN_TOWN_METRES);
   }
   return places;
 }

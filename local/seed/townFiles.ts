@@ -1,25 +1,34 @@
 /** The town's geography, read from `public/town`. */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   decodePlaces,
-  decodeRoads,
+  decodeRanks,
   decodeZones,
-  type RoadGraph,
+  type TownManifest,
   type TownPlace,
+  type TownRank,
   type TownZone,
 } from '@/domain/place/town';
+import { decodeRoads } from '@/domain/road/roadFile';
+import { prepareRoads, type Roads } from '@/domain/road/roads';
 
-export type TownFiles = { roads: RoadGraph; places: TownPlace[]; zones: TownZone[] };
+export type TownFiles = {
+  manifest: TownManifest;
+  roads: Roads;
+  places: TownPlace[];
+  ranks: TownRank[];
+  zones: TownZone[];
+};
 
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(fileURLToPath(new URL(`../../public/town/${name}.json`, import.meta.url)), 'utf8'));
-}
+const read = (name: string): Buffer => readFileSync(new URL(`../../public/town/${name}`, import.meta.url));
+const readJson = (name: string): unknown => JSON.parse(read(name).toString('utf8'));
 
 export function readTownFiles(): TownFiles {
   return {
-    roads: decodeRoads(read('roads')),
-    places: decodePlaces(read('places')),
-    zones: decodeZones(read('zones')),
+    manifest: readJson('town.json') as TownManifest,
+    roads: prepareRoads(decodeRoads(read('roads.bin'))),
+    places: decodePlaces(readJson('places.json')),
+    ranks: decodeRanks(readJson('ranks.json')),
+    zones: decodeZones(readJson('zones.json')),
   };
 }

@@ -102,13 +102,14 @@ async function furnish(
   const { auth, database } = stack.addresses;
   const plant = async (): Promise<void> => {
     const db = ownerDatabase(database);
+    const files = readTownFiles();
     const accountsFile = join(stack.folder, 'data', 'accounts.json');
     const hasTown = options.keep && (await db.get(`users/${LOGINS.admin.uid}/usertype`)) !== null;
     if (hasTown && (await restoreAccounts(auth, accountsFile))) {
       say(await bringKeptTown(db));
     } else {
       await plantTown(stack.addresses, Date.now());
-      say('London is seeded');
+      say(`${files.manifest.name} is seeded`);
     }
     if (options.keep) {
       const save = (): Promise<void> =>
@@ -120,7 +121,7 @@ async function furnish(
         await save();
       });
     }
-    endings.push(createSimulator(db, readTownFiles()).start(say));
+    endings.push(createSimulator(db, files).start(say));
   };
   await Promise.all([plant(), stack.serveApp(options.dev ? 'dev' : 'built')]);
 }

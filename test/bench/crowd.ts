@@ -5,7 +5,7 @@
 import { geohash } from '@/domain/place/geo';
 import { rosterKeys } from '@/domain/people/roster';
 import { pushKey } from '../../local/seed/ids';
-import { booking, driverProfile, KINGS_CROSS, profile } from '../support/builders';
+import { booking, driverProfile, STATION, profile } from '../support/builders';
 import { db } from '../support/stack';
 
 const ROWS_A_WRITE = 1000;
@@ -47,8 +47,8 @@ function placeOf(number: number) {
   const share = Math.sqrt((number + 0.5) / PER_DISC);
   const angle = number * 2.399963;
   return {
-    lat: KINGS_CROSS.lat + 0.01 + share * 0.22 * Math.sin(angle),
-    lng: KINGS_CROSS.lng + share * 0.36 * Math.cos(angle),
+    lat: STATION.lat + 0.01 + share * 0.22 * Math.sin(angle),
+    lng: STATION.lng + share * 0.36 * Math.cos(angle),
   };
 }
 

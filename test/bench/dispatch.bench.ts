@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { geohash } from '@/domain/place/geo';
 import { createPerson, type Person } from '../support/accounts';
-import { BLACK_CAB, booking, HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { BLACK_CAB, booking, MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { call, callOk, rawCall } from '../support/call';
 import { db, resetTown, stack } from '../support/stack';
 import { fillWithDrivers } from './crowd';
@@ -23,10 +23,10 @@ const BATCH_EVERY_MS = 100;
 
 beforeEach(() => resetTown({ 'settings/otp_secure': false }));
 
-const place = ({ lat, lng, add }: typeof KINGS_CROSS) => ({ lat, lng, add });
+const place = ({ lat, lng, add }: typeof STATION) => ({ lat, lng, add });
 const trip = {
-  pickup: place(KINGS_CROSS),
-  drop: place(HEATHROW),
+  pickup: place(STATION),
+  drop: place(MARSHFIELD),
   carType: BLACK_CAB,
   bookLater: false,
 };
@@ -93,7 +93,7 @@ async function pressToOffer(riders: readonly Person[], driver: Person): Promise<
     const id = newBookingId();
     const rider = riders[press % riders.length] as Person;
     const { estimateFare } = await callOk(rider, 'estimate', trip);
-    await standAt(driver.uid, KINGS_CROSS);
+    await standAt(driver.uid, STATION);
     const pressed = performance.now();
     const made = callOk(rider, 'create_booking', { ...trip, id, estimate: estimateFare });
     const [seen] = await Promise.all([inbox.seen(id), made]);
@@ -180,9 +180,9 @@ test('twenty bookings a second, while a thousand drivers report their positions'
   const driver = await createPerson('driver');
   const inbox = await inboxOf(driver);
   await db.set(`locations/${driver.uid}`, {
-    lat: KINGS_CROSS.lat,
-    lng: KINGS_CROSS.lng,
-    g: geohash(KINGS_CROSS),
+    lat: STATION.lat,
+    lng: STATION.lng,
+    g: geohash(STATION),
     at: Date.now() + 600_000,
   });
   const estimate = await callOk(riders[0] as Person, 'estimate', trip);

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { createPerson } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
-import { booking, KINGS_CROSS, standAt } from '../support/builders';
+import { booking, STATION, standAt } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 import { choosePlace, logIn } from '../e2e/people';
 import { record } from './figures';
@@ -30,7 +30,7 @@ const WATCH = `
 `;
 
 async function slowPhone(viewport: typeof PHONE): Promise<Visitor> {
-  const visitor = await newVisitor(browser, { viewport, position: KINGS_CROSS });
+  const visitor = await newVisitor(browser, { viewport, position: STATION });
   await visitor.context.addInitScript(WATCH);
   return visitor;
 }
@@ -68,7 +68,7 @@ test('a rider books', async () => {
   await resetTown();
   const rider = await createPerson('rider');
   const driver = await createPerson('driver');
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const visitor = await slowPhone(PHONE);
   const { page } = visitor;
   await logIn(page, rider);
@@ -76,7 +76,7 @@ test('a rider books', async () => {
   await slowDown(page);
   const drop = page.getByRole('combobox', { name: 'Destination' });
   const open = await waitAt(page, () => drop.tap());
-  const type = await waitAt(page, () => drop.pressSequentially('Heathrow', { delay: 60 }));
+  const type = await waitAt(page, () => drop.pressSequentially('Newport South', { delay: 60 }));
   const choose = await waitAt(page, () => choosePlace(page, 'Destination', 'Heathrow Terminals 2', /Terminals 2/));
   note('opening a place field', open);
   note('typing a place', type);

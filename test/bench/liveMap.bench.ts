@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { geohash } from '@/domain/place/geo';
 import { createPerson } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor } from '../support/browser';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 import { logIn } from '../e2e/people';
 import { fillWithDrivers } from './crowd';
@@ -26,8 +26,8 @@ async function everybodyMoves(step: number): Promise<void> {
   const update: Record<string, unknown> = {};
   for (let number = 0; number < DRIVERS; number += 1) {
     const at = {
-      lat: KINGS_CROSS.lat + ((number % 40) - 20) * 0.004 + step * 0.0003,
-      lng: KINGS_CROSS.lng + (Math.floor(number / 40) - 12) * 0.008,
+      lat: STATION.lat + ((number % 40) - 20) * 0.004 + step * 0.0003,
+      lng: STATION.lng + (Math.floor(number / 40) - 12) * 0.008,
     };
     update[`locations/crowd-driver-${number}`] = { ...at, g: geohash(at), at: Date.now() };
   }
@@ -39,7 +39,7 @@ test('the live map of a thousand drivers', async () => {
   await fillWithDrivers(DRIVERS);
   await everybodyMoves(0);
   const admin = await createPerson('admin');
-  const visitor = await newVisitor(browser, { viewport: DESK, position: KINGS_CROSS });
+  const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
   const wire = await tapWire(visitor.page);
   await logIn(visitor.page, admin);
   await wire.quiet();

@@ -53,8 +53,8 @@ function fares(): number {
     waitSeconds: number % 600,
     extraPassengers: number % 3,
     tollCount: number % 2,
-    pickupZone: 'Central London',
-    dropZone: number % 4 === 0 ? 'Heathrow' : 'Central London',
+    pickupZone: 'Newport',
+    dropZone: number % 4 === 0 ? 'Newport South' : 'Newport',
     at: now + (number % 10_080) * 60_000,
   });
   return perSecond(FARES, (number) => {

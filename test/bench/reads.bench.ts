@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
-import { booking, KINGS_CROSS } from '../support/builders';
+import { booking, STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 import { logIn } from '../e2e/people';
 import { fillWithBookings, fillWithRiders } from './crowd';
@@ -39,7 +39,7 @@ const size = (users: number, bookings: number): string =>
   `${users.toLocaleString('en-GB')} users, ${bookings.toLocaleString('en-GB')} bookings`;
 
 async function signIn(person: Person, at: typeof PHONE): Promise<{ visitor: Visitor; wire: Wire; bytes: number }> {
-  const visitor = await newVisitor(browser, { viewport: at, position: KINGS_CROSS });
+  const visitor = await newVisitor(browser, { viewport: at, position: STATION });
   const wire = await tapWire(visitor.page);
   await logIn(visitor.page, person);
   await wire.quiet();
@@ -56,7 +56,7 @@ async function ride(of: { customer?: string; driver?: string; fleetadmin?: strin
     if (status !== 'STARTED') continue;
     for (let number = 0; number < positions; number += 1) {
       const at = Date.now() + number * 5000;
-      const point = { at, status, lat: KINGS_CROSS.lat + number * 0.0005, lng: KINGS_CROSS.lng };
+      const point = { at, status, lat: STATION.lat + number * 0.0005, lng: STATION.lng };
       await db.set(`tracking/${made.id}/p${String(number).padStart(4, '0')}`, point);
     }
   }

@@ -2,7 +2,7 @@
 import type { Place } from '@/domain/ride/booking';
 import { emptyTown, NOON, onDuty, registered } from '../races/cast';
 import type { Root } from '../races/tree';
-import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { MARSHFIELD, STATION } from '../support/places';
 
 /** The phones that the gang holds. A number typed by one of them is in no phone at all. */
 export const PHONES = ['+447700900801', '+447700900802', '+447700900803', '+447700900804'] as const;
@@ -11,12 +11,12 @@ export const isHeld = (mobile: string): boolean => (PHONES as readonly string[])
 /** A number that nobody can prove. */
 export const typedMobile = (number: number): string => `+44770090${String(1000 + number).slice(-4)}`;
 
-export const PICKUP: Place = KINGS_CROSS;
+export const PICKUP: Place = STATION;
 /** The places the gang rides to, metres away: 1,000 and more, 4,300, 23,000. */
 export const DROPS: readonly Place[] = [
-  { lat: 51.5195, lng: -0.1211, add: 'Theobalds Road, London WC1X 8PL', zone: 'Central London' },
-  { lat: 51.4952, lng: -0.1441, add: 'Victoria Station, London SW1V 1JU', zone: 'Central London' },
-  HEATHROW,
+  { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital, Cardiff Road', zone: 'Newport' },
+  { lat: 51.5757, lng: -2.9452, add: 'Newport Retail Park', zone: 'Newport' },
+  MARSHFIELD,
 ];
 
 export const DRIVERS = ['driver1', 'driver2', 'driver3'] as const;

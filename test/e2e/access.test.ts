@@ -12,7 +12,7 @@ import type { UserType } from '@/domain/people/user';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
 import { DESK, launchBrowser, newVisitor, PHONE } from '../support/browser';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { FONT_WIDTHS, wearLetters } from '../support/letters';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { stack } from '../support/stack';
@@ -166,7 +166,7 @@ describe('every page', () => {
   });
 
   it.each(VISITS)('of a $role is clean: $pages', async ({ email, pages }) => {
-    const visitor = await newVisitor(browser, { viewport: DESK, position: KINGS_CROSS });
+    const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
     const { page } = visitor;
     await logIn(page, { email, password: PASSWORD });
     const found: Record<string, string[]> = {};

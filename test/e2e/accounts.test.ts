@@ -96,7 +96,7 @@ describe('a driver', () => {
     const fillYou = async () => {
       await page.getByRole('heading', { name: 'About you' }).waitFor();
       await page.getByLabel('Nationality').fill('British');
-      await page.getByLabel('Home address').fill('12 Lamb Lane, London E8 3PH');
+      await page.getByLabel('Home address').fill('12 Lamb Lane, Newport NP20 1JH');
       await page.getByLabel('National insurance number').fill('AB 12 34 56 C');
       await next.click();
       await page.getByRole('heading', { name: 'Your licence' }).waitFor();
@@ -131,7 +131,7 @@ describe('a driver', () => {
     await page.getByLabel('Driver badge', { exact: true }).fill('71234');
     await choose('Photo of the driver badge (optional)').setInputFiles(photo);
     await page.getByRole('img', { name: /driver badge/ }).waitFor();
-    await page.getByLabel('Licensing authority').fill('Transport for London');
+    await page.getByLabel('Licensing authority').fill('Newport City Council');
     await next.click();
 
     await page.getByLabel('Vehicle registration').fill('lb24 txe');
@@ -207,10 +207,10 @@ describe('the profile', () => {
     const regData = { firstName: 'Robin', lastName: 'Mercer', email, mobile, password: PASSWORD };
     const rider = { ...(await callOk(null, 'user_signup', { regData })), email, password: PASSWORD };
     await db.set(`users/${rider.uid}/savedAddresses/a00`, {
-      description: '12 Lamb Lane, London',
-      zone: 'Central London',
-      lat: 51.54,
-      lng: -0.06,
+      description: '12 Lamb Lane, Newport',
+      zone: 'Newport',
+      lat: 51.59,
+      lng: -2.98,
     });
     const visitor = await visit();
     const { page } = visitor;
@@ -222,7 +222,7 @@ describe('the profile', () => {
       .poll(async () => (await db.get<UserProfile>(`users/${rider.uid}`))?.profile_image)
       .toContain('profileImage');
 
-    await page.getByRole('button', { name: 'Remove 12 Lamb Lane, London' }).click();
+    await page.getByRole('button', { name: 'Remove 12 Lamb Lane, Newport' }).click();
     await expect.poll(() => db.get(`users/${rider.uid}/savedAddresses`)).toBeNull();
 
     const [file] = await Promise.all([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import { createPerson, type Person } from '../support/accounts';
-import { HEATHROW, KINGS_CROSS, standAt } from '../support/builders';
+import { MARSHFIELD, STATION, standAt } from '../support/builders';
 import { wearLetters } from '../support/letters';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, logIn, useVisitors } from './people';
@@ -15,18 +15,18 @@ const TWICE_AS_LARGE = 'html { font-size: 200% !important }';
 const pickupOf = (page: Page) => page.getByRole('combobox', { name: 'Pickup' }).inputValue();
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book / });
 
-async function cabAt(place = KINGS_CROSS): Promise<Person> {
+async function cabAt(place = STATION): Promise<Person> {
   const driver = await createPerson('driver');
   await standAt(driver.uid, place);
   return driver;
 }
 
-/** A rider who was at Heathrow before, and so is offered it. */
+/** A rider who was at Marshfield before, and so is offered it. */
 async function returningRider(): Promise<Person> {
   const rider = await createPerson('rider');
-  const { lat, lng } = HEATHROW;
+  const { lat, lng } = MARSHFIELD;
   await db.set(`users/${rider.uid}/savedAddresses/a00`, {
-    description: 'Heathrow Terminal 2, Hounslow',
+    description: 'Marshfield, Newport',
     zone: '',
     lat,
     lng,
@@ -57,23 +57,23 @@ describe('a booking', () => {
     await cabAt();
     const rider = await returningRider();
     const { page } = await visit(rider);
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await page.getByRole('button', { name: /^Heathrow Terminal 2/ }).tap();
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
+    await page.getByRole('button', { name: /^Marshfield/ }).tap();
     await bookButton(page).filter({ hasText: '£' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Book' }).tap();
     await page.waitForURL(/\/bookings/);
     const [booking] = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
-    expect(booking).toMatchObject({ customer: rider.uid, status: 'NEW', dropAddress: 'Heathrow Terminal 2, Hounslow' });
+    expect(booking).toMatchObject({ customer: rider.uid, status: 'NEW', dropAddress: 'Marshfield, Newport' });
     expectNoComplaints(all());
   });
 
   it('takes somebody new four taps and a few letters once they have an account', async () => {
     await cabAt();
     const { page } = await visit(await createPerson('rider'));
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
     await page.getByRole('combobox', { name: 'Destination' }).tap();
-    await page.keyboard.type('heathrow termi');
-    await page.getByRole('option', { name: /Heathrow Terminal 2/ }).tap();
+    await page.keyboard.type('marshfield');
+    await page.getByRole('option', { name: /^Marshfield$/ }).tap();
     await bookButton(page).filter({ hasText: '£' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Book' }).tap();
     await page.waitForURL(/\/bookings/);
@@ -82,7 +82,7 @@ describe('a booking', () => {
   it('shows before it is made how soon a cab comes, where cabs are, and whom each takes', async () => {
     const driver = await cabAt();
     const { page } = await visit(await returningRider());
-    await page.getByRole('button', { name: /^Heathrow Terminal 2/ }).tap();
+    await page.getByRole('button', { name: /^Marshfield/ }).tap();
     const card = page.locator('label').filter({ has: page.getByRole('radio', { name: /Black Cab/ }) });
     await expect.poll(() => card.textContent(), { timeout: 20_000 }).toMatch(/1 min.*there about \d\d:\d\d.*5 seats/);
     await expect.poll(() => page.locator('.marker-is-cab').count()).toBe(1);
@@ -104,9 +104,9 @@ describe.each([
   { width: 320, height: 640 },
 ])('at $width × $height', (viewport) => {
   it('the total and the next action are in sight, at twice the letters too', async () => {
-    const { page } = await visit(await returningRider(), { viewport, position: KINGS_CROSS });
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await page.getByRole('button', { name: /^Heathrow Terminal 2/ }).click();
+    const { page } = await visit(await returningRider(), { viewport, position: STATION });
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
+    await page.getByRole('button', { name: /^Marshfield/ }).click();
     await bookButton(page).filter({ hasText: '£' }).waitFor();
     for (const css of ['', TWICE_AS_LARGE]) {
       await wearLetters(page, 'wide', css);
@@ -127,15 +127,13 @@ describe.each([
 describe('the form', () => {
   it('survives a reload, and is not shown to the next person', async () => {
     const { page } = await visit(await createPerson('rider'));
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
+    await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await page.getByRole('radio', { name: /Six Seater/ }).check({ force: true });
     await page.getByRole('button', { name: /^Add passengers/ }).click();
     await page.getByLabel('Note to the driver').fill('By the side entrance');
     await page.reload();
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue())
-      .toMatch(/Heathrow Terminal 2/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue()).toMatch(/^Marshfield/);
     expect(await page.getByLabel('Note to the driver').inputValue()).toBe('By the side entrance');
     expect(await page.getByRole('radio', { name: /Six Seater/ }).isChecked()).toBe(true);
 
@@ -150,7 +148,7 @@ describe('the form', () => {
     );
     await page.goto('about:blank');
     await logIn(page, await createPerson('rider'));
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
     expect(await page.getByRole('combobox', { name: 'Destination' }).inputValue()).toBe('');
     expect(
       await page.evaluate(() => [sessionStorage, localStorage].map((kept) => JSON.stringify(kept)).join('')),
@@ -160,8 +158,8 @@ describe('the form', () => {
   it('waits through a sign-in that has ended, which the rider is told of', async () => {
     const rider = await createPerson('rider');
     const { page } = await visit(rider);
-    await expect.poll(() => pickupOf(page)).toMatch(/King's Cross/);
-    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+    await expect.poll(() => pickupOf(page)).toMatch(/Queensway/);
+    await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await bookButton(page).filter({ hasText: '£' }).waitFor();
     await page.route('**/api/estimate', (route) =>
       route.fulfill({ headers: { 'refusal-status': '401' }, json: { error: { code: 'not_logged_in' } } }),
@@ -172,9 +170,7 @@ describe('the form', () => {
     await page.unroute('**/api/estimate');
     await page.waitForURL('**/login');
     await logIn(page, rider);
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue())
-      .toMatch(/Heathrow Terminal 2/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Destination' }).inputValue()).toMatch(/^Marshfield/);
     expectNoComplaints(all());
   });
 });

@@ -6,7 +6,7 @@ import type { ChatMessage } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, type VisitorOptions } from '../support/browser';
-import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { TRIP } from '../functions/ride/rides';
@@ -15,7 +15,7 @@ import { expectNoComplaints, useVisitors } from './people';
 const { visit: visitor, all } = useVisitors();
 const visit = async (person: Person, options?: VisitorOptions): Promise<Page> => (await visitor(person, options)).page;
 
-/** Books a cab from King's Cross to Heathrow, has the driver accept it and returns the booking's id. */
+/** Books a cab from the station to Marshfield, has the driver accept it and returns the booking's id. */
 async function rideBegins(rider: Person, atDriver: Page): Promise<string> {
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
@@ -34,7 +34,7 @@ describe('a rider and a driver on one ride', () => {
   it('write to each other, see unread messages, and are notified of events', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
-    await standAt(driver.uid, KINGS_CROSS);
+    await standAt(driver.uid, STATION);
     const atRider = await visit(rider);
     const atDriver = await visit(driver);
     const id = await rideBegins(rider, atDriver);
@@ -91,7 +91,7 @@ describe('a rider and a driver on one ride', () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
     const admin = await createPerson('admin');
-    await standAt(driver.uid, KINGS_CROSS);
+    await standAt(driver.uid, STATION);
     const atRider = await visit(rider);
     const atDriver = await visit(driver);
     const atDesk = await visit(admin, { viewport: DESK });
@@ -110,7 +110,7 @@ describe('a rider and a driver on one ride', () => {
     await atRider.getByText(/The control room was told at/).waitFor();
     await expect
       .poll(async () => Object.values((await db.get<Record<string, Alert>>('alerts')) ?? {})[0]?.lat)
-      .toBeCloseTo(KINGS_CROSS.lat, 4);
+      .toBeCloseTo(STATION.lat, 4);
 
     await atDesk.getByRole('heading', { name: 'Robin Mercer (rider) calls for help' }).waitFor();
     await atDesk.getByRole('alert').getByText('Somebody calls for help').waitFor();

@@ -8,7 +8,7 @@ import type { Zone } from '@/domain/place/zone';
 import { givePhone } from '../support/phones';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, launchBrowser, newVisitor, PHONE, type Visitor } from '../support/browser';
-import { KINGS_CROSS, standAt } from '../support/builders';
+import { STATION, standAt } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 import { expectNoComplaints, logIn } from './people';
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-async function visit(person: Person, viewport = DESK, position: LatLng | null = KINGS_CROSS): Promise<Page> {
+async function visit(person: Person, viewport = DESK, position: LatLng | null = STATION): Promise<Page> {
   visitor = await newVisitor(browser, position === null ? { viewport } : { viewport, position });
   await logIn(visitor.page, person);
   return visitor.page;
@@ -35,8 +35,8 @@ describe('the live map', () => {
   it('shows who is on duty, free or busy, and one driver in detail', async () => {
     const driver = await createPerson('driver', { firstName: 'Olu', lastName: 'Bello', vehicleNumber: 'LD24 ABC' });
     const other = await createPerson('driver', { firstName: 'Mei', lastName: 'Chen' });
-    await standAt(driver.uid, KINGS_CROSS);
-    await standAt(other.uid, { lat: 51.45, lng: -0.3 });
+    await standAt(driver.uid, STATION);
+    await standAt(other.uid, { lat: 51.53, lng: -3.07 });
     const page = await visit(admin);
     const list = page.getByRole('list', { name: 'Drivers in view' });
     await list.getByRole('button', { name: /Olu Bello/ }).waitFor();
@@ -63,7 +63,7 @@ describe('the live map', () => {
       createPerson('driver', { firstName: 'Ada', lastName: 'Own', fleetadmin: fleet.uid }),
       createPerson('driver', { firstName: 'Zoe', lastName: 'Strange' }),
     ]);
-    await Promise.all([own, strange].map(({ uid }) => standAt(uid, KINGS_CROSS)));
+    await Promise.all([own, strange].map(({ uid }) => standAt(uid, STATION)));
     const page = await visit(fleet, PHONE, null);
     const list = page.getByRole('list', { name: 'Drivers in view' });
     await list.getByRole('button', { name: /Ada Own/ }).waitFor();

@@ -79,23 +79,23 @@ describe('an edited price list', () => {
     const plan = await form(page, 'Edit Day');
     const trial = plan.getByRole('region', { name: 'What a trip would cost' });
     const second = trial.getByText(/^Second stretch/);
-    await second.getByText(/at £0\.20/).waitFor();
+    await second.getByText(/at £0\.10/).waitFor();
     await plan.locator('[data-field="price_2"] input').fill('0.40');
     await second.getByText(/at £0\.40/).waitFor();
     await saved(plan);
-    await page.getByText('£0.40 / 0.0655 mi').waitFor();
-    await expect.poll(async () => (await callOk(rider, 'estimate', trip)).lines.tier_2).toBe(2 * before.lines.tier_2);
+    await page.getByText('£0.40 / 0.0568 mi').waitFor();
+    await expect.poll(async () => (await callOk(rider, 'estimate', trip)).lines.tier_2).toBe(4 * before.lines.tier_2);
 
     await page.goto('/tariff');
-    const tariff = await form(page, 'Edit Day, Central London');
+    const tariff = await form(page, 'Edit Day, Newport');
     await choose(page, tariff, /^From/, '13:00');
-    await tariff.getByText('No tariff holds from 05:00 to 13:00: nobody can book a ride then.').waitFor();
+    await tariff.getByText('No tariff holds from 06:00 to 13:00: nobody can book a ride then.').waitFor();
     await saved(tariff);
     await expect.poll(async () => (await call(rider, 'estimate', trip)).error?.code).toBe('no_tariff_found');
     const entries = Object.values((await db.get<Record<string, AuditEntry>>('audit')) ?? {});
     expect(entries.map(({ by, changes }) => [by, changes])).toEqual([
-      [admin.uid, { price_2: { from: 0.2, to: 0.4 } }],
-      [admin.uid, { fromtime: { from: 300, to: 780 } }],
+      [admin.uid, { price_2: { from: 0.1, to: 0.4 } }],
+      [admin.uid, { fromtime: { from: 360, to: 780 } }],
     ]);
     expectNoComplaints([atDesk]);
   });

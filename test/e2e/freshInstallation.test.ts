@@ -7,6 +7,7 @@ import type { UserType } from '@/domain/people/user';
 import { createPerson, type Person } from '../support/accounts';
 import { DESK, PHONE } from '../support/browser';
 import { call } from '../support/call';
+import { positionOf, STATION } from '../support/places';
 import { sideways, smallTargets, textTrouble } from '../support/sight';
 import { db } from '../support/stack';
 import { expectNoComplaints, logIn, untilLoaded, useVisitors, walkTo } from './people';
@@ -138,17 +139,9 @@ describe('the first admin', () => {
       cash: true,
       opening: 'open',
     });
-    const [circle] = Object.values((await db.get<Record<string, { latlng: string }>>('zones')) ?? {});
-    const [pickup, , , drop] = JSON.parse(circle?.latlng ?? '[]').filter(
-      (_corner: unknown, at: number) => at % 8 === 0,
-    );
-    const inside = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => ({
-      lat: a.lat + (b.lat - a.lat) / 4,
-      lng: a.lng + (b.lng - a.lng) / 4,
-    });
     const trip = {
-      pickup: { ...inside(pickup, drop), add: 'Here' },
-      drop: { ...inside(drop, pickup), add: 'There' },
+      pickup: { ...positionOf(STATION), add: 'Here' },
+      drop: { lat: 51.5803, lng: -2.9982, add: 'There' },
       carType: 'Taxi',
       bookLater: false,
       extra_passenger: 0,

@@ -10,7 +10,7 @@ import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { LOGINS, PASSWORD } from '../../local/seed/logins';
 import { plantTown } from '../../local/seed/plant';
 import { DESK, launchBrowser, newVisitor } from '../support/browser';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { db, stack } from '../support/stack';
 import { expectNoComplaints, logIn, walkTo } from './people';
 
@@ -104,7 +104,7 @@ const NO_HARM = { ran: 0, made: [], stopped: [] };
 
 describe.each(['admin', 'fleet', 'rider', 'driver'] as const)('every page of the %s', (login) => {
   it('shows markup as plain text', async () => {
-    const visitor = await newVisitor(browser, { viewport: DESK, position: KINGS_CROSS });
+    const visitor = await newVisitor(browser, { viewport: DESK, position: STATION });
     const { page } = visitor;
     await page.addInitScript(watchForHarm);
     await logIn(page, { email: LOGINS[login].email, password: PASSWORD });

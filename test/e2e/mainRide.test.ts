@@ -8,20 +8,20 @@ import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson } from '../support/accounts';
 import type { Visitor } from '../support/browser';
-import { KINGS_CROSS, standAt } from '../support/builders';
+import { STATION, standAt } from '../support/builders';
 import { fareAsDriven } from '../support/fares';
 import { db } from '../support/stack';
 import { choosePlace, expectNoComplaints, useVisitors } from './people';
 
-const HEATHROW_2: LatLng = { lat: 51.4713, lng: -0.4524 };
+const MARSHFIELD_DOOR: LatLng = { lat: 51.533, lng: -3.0658 };
 const pounds = (pence: number): string => formatMoney(pence, 'GBP');
 
 const { visit } = useVisitors();
 
-/** Books a ride: from King's Cross by the phone's own position, to Heathrow by typing. Returns the booking's reference. */
-async function bookToHeathrow({ page }: Visitor): Promise<string> {
-  await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+/** Books a ride: from the station by the phone's own position, to Marshfield by typing. Returns the booking's reference. */
+async function bookToMarshfield({ page }: Visitor): Promise<string> {
+  await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
+  await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
   await page.getByRole('button', { name: /^Book Black Cab/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Your fare estimate' });
   await dialog.getByRole('button', { name: 'Book' }).click();
@@ -42,7 +42,7 @@ const history = async (uid: string): Promise<WalletEntry[]> =>
 const walletOf = async (uid: string): Promise<number> =>
   (await db.get<UserProfile>(`users/${uid}`))?.walletBalance ?? 0;
 
-/** A cab's usual speed across London, metres a second, and the interval between its phone's fixes. */
+/** A cab's usual speed across a town, metres a second, and the interval between its phone's fixes. */
 const PACE = 9;
 const FIX_MS = 5000;
 
@@ -77,15 +77,15 @@ async function drive({ id, coords, pickup, drop }: Booking): Promise<void> {
   });
 }
 
-describe('a ride from King’s Cross to Heathrow', () => {
+describe('a ride from the station to Marshfield', () => {
   it('goes from the booking to COMPLETE, with every penny where it belongs', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
-    await standAt(driver.uid, KINGS_CROSS);
+    await standAt(driver.uid, STATION);
     const atRider = await visit(rider);
     const atDriver = await visit(driver);
 
-    const reference = await bookToHeathrow(atRider);
+    const reference = await bookToMarshfield(atRider);
     const { id, estimate } = await bookingNamed(reference);
 
     // The driver sees the offer without a reload, and accepts it.
@@ -110,11 +110,11 @@ describe('a ride from King’s Cross to Heathrow', () => {
     await atDriver.page.getByRole('button', { name: 'End the trip' }).waitFor();
 
     await drive(await bookingNamed(reference));
-    await atDriver.moveTo(HEATHROW_2);
+    await atDriver.moveTo(MARSHFIELD_DOOR);
     // Once dispatch has the new position, the phone has noticed it too.
     await expect
       .poll(async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lng, { timeout: 15_000 })
-      .toBeCloseTo(HEATHROW_2.lng, 3);
+      .toBeCloseTo(MARSHFIELD_DOOR.lng, 3);
     await atDriver.page.getByRole('button', { name: 'End the trip' }).click();
     const ending = atDriver.page.getByRole('dialog', { name: 'End the trip here?' });
     await ending.getByRole('button', { name: 'One more: Tolls paid' }).click();
@@ -126,7 +126,7 @@ describe('a ride from King’s Cross to Heathrow', () => {
     expect(billed.status).toBe('REACHED');
     expect(billed.distance ?? 0).toBeGreaterThan(billed.estimateDistance * 0.95);
     expect(billed.distance ?? 0).toBeLessThan(billed.estimateDistance * 1.05);
-    expect([billed.pickup.zone, billed.drop.zone, billed.toll_count]).toEqual(['Central London', 'Heathrow', 1]);
+    expect([billed.pickup.zone, billed.drop.zone, billed.toll_count]).toEqual(['Newport', 'Newport South', 1]);
     const fare = fareAsDriven(billed);
     const { total, driver_share: share, convenience_fee: fee } = fare;
     expect([billed.trip_cost, billed.driver_share, billed.convenience_fees]).toEqual([total, share, fee]);
@@ -173,8 +173,8 @@ describe('a ride from King’s Cross to Heathrow', () => {
   it('is refused with a message when no driver is near', async () => {
     const atRider = await visit(await createPerson('rider'));
     const { page } = atRider;
-    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
+    await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await page.getByRole('button', { name: /^Book Black Cab/ }).click();
     await page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' }).click();
     await page.getByText(messages.no_drivers_found).waitFor();
@@ -187,10 +187,10 @@ describe('a ride from King’s Cross to Heathrow', () => {
   it('tells the driver who presses second that the booking has gone', async () => {
     const rider = await createPerson('rider');
     const drivers = await Promise.all([createPerson('driver'), createPerson('driver')]);
-    await Promise.all(drivers.map(({ uid }) => standAt(uid, KINGS_CROSS)));
+    await Promise.all(drivers.map(({ uid }) => standAt(uid, STATION)));
     const atRider = await visit(rider);
     const [first, second] = (await Promise.all(drivers.map((driver) => visit(driver)))) as [Visitor, Visitor];
-    const reference = await bookToHeathrow(atRider);
+    const reference = await bookToMarshfield(atRider);
     // The second press is under way on a slow connection when the first one arrives.
     let letThrough = () => {};
     const slow = new Promise<void>((resolve) => {

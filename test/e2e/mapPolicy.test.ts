@@ -7,9 +7,9 @@ import { contentSecurityPolicy } from '../../build/csp';
 import { type Child, runToEnd, startChild, untilAnswers } from '../../local/stack/children';
 import { appEnvironment } from '../../tools/connection/addresses';
 import { createPerson } from '../support/accounts';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { listening, type MapServers, startMapServers } from '../support/mapServers';
-import { HEATHROW } from '../support/places';
+import { MARSHFIELD } from '../support/places';
 import { stack } from '../support/stack';
 import { choosePlace, expectNoComplaints, logIn, useVisitors } from './people';
 
@@ -33,7 +33,7 @@ describe('a build with a tile server and a place search of others', () => {
   const children: Child[] = [];
 
   beforeAll(async () => {
-    servers = await startMapServers(HEATHROW);
+    servers = await startMapServers(MARSHFIELD);
     const port = await freePort();
     app = `http://127.0.0.1:${port}`;
     const folder = join('.local', `map-policy-${stack.ports.app}`);
@@ -71,7 +71,7 @@ describe('a build with a tile server and a place search of others', () => {
 
   it('shows the tiles, finds places and names the pickup, with an empty console', async () => {
     const rider = await createPerson('rider');
-    const visitor = await open({ position: KINGS_CROSS, baseURL: app });
+    const visitor = await open({ position: STATION, baseURL: app });
     const { page } = visitor;
     await logIn(page, rider);
     await page.waitForFunction(

@@ -7,7 +7,7 @@ import { messages } from '@/domain/messages';
 import type { Booking } from '@/domain/ride/booking';
 import { createPerson } from '../support/accounts';
 import { launchBrowser, newVisitor, type Visitor } from '../support/browser';
-import { booking, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { booking, STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db, resetTown, stack } from '../support/stack';
 import { TRIP } from '../functions/ride/rides';
@@ -169,7 +169,7 @@ describe('without a connection', () => {
     const ride = booking({ status: 'STARTED', accepted_time: Date.now() - 120_000 });
     const driver = await createPerson('driver', { queue: true, currentBooking: ride.id });
     await db.set(`bookings/${ride.id}`, { ...ride, driver: driver.uid });
-    visitor = await newPhone({ position: KINGS_CROSS });
+    visitor = await newPhone({ position: STATION });
     const { page } = visitor;
     await logIn(page, driver);
     const trail = async () =>
@@ -187,10 +187,10 @@ describe('without a connection', () => {
     let driven = 0;
     const waiting = async () => {
       driven += 1;
-      await visitor.moveTo({ lat: 51.54 + driven * 0.0001, lng: KINGS_CROSS.lng });
+      await visitor.moveTo({ lat: 51.595 + driven * 0.0001, lng: STATION.lng });
       return page.evaluate((id) => localStorage.getItem(`amberlight.trail.${id}`) ?? '', ride.id);
     };
-    await expect.poll(waiting, { timeout: 30_000, interval: 1000 }).toContain('"lat":51.54');
+    await expect.poll(waiting, { timeout: 30_000, interval: 1000 }).toContain('"lat":51.595');
     await page.close();
 
     await gateway.start();
@@ -198,7 +198,7 @@ describe('without a connection', () => {
     const again = await visitor.context.newPage();
     await again.goto('/bookings');
     await expect
-      .poll(async () => (await trail()).filter(({ lat }) => lat > 51.5399).length, { timeout: 30_000 })
+      .poll(async () => (await trail()).filter(({ lat }) => lat > 51.5949).length, { timeout: 30_000 })
       .toBeGreaterThan(0);
   });
 });
@@ -207,13 +207,13 @@ describe('a press without a connection', () => {
   it('Book is said not to be sent, and books once when it is pressed again', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
-    await standAt(driver.uid, KINGS_CROSS);
-    visitor = await newPhone({ position: KINGS_CROSS });
+    await standAt(driver.uid, STATION);
+    visitor = await newPhone({ position: STATION });
     const { page } = visitor;
     await logIn(page, rider);
     await page.goto('/');
-    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-    await choosePlace(page, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
+    await choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/);
     await page.getByRole('button', { name: /^Book Black Cab/ }).click();
     const book = page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' });
     await book.waitFor();
@@ -230,8 +230,8 @@ describe('a press without a connection', () => {
   it('Accept and the end of a trip are said not to be sent, and their buttons are there again', async () => {
     const rider = await createPerson('rider');
     const driver = await createPerson('driver');
-    await standAt(driver.uid, KINGS_CROSS);
-    visitor = await newPhone({ position: KINGS_CROSS });
+    await standAt(driver.uid, STATION);
+    visitor = await newPhone({ position: STATION });
     const { page, context } = visitor;
     await logIn(page, driver);
     const id = newBookingId();

@@ -4,11 +4,11 @@ import type { Booking } from '@/domain/ride/booking';
 import type { Browser, Page } from 'playwright-core';
 import type { Person } from '../support/accounts';
 import { launchBrowser, newVisitor, type Visitor, type VisitorOptions } from '../support/browser';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { db, resetTown } from '../support/stack';
 
 export type Visitors = {
-  /** A person's browser, signed in and on their landing page; at King's Cross unless stated otherwise. */
+  /** A person's browser, signed in and on their landing page; at the station unless stated otherwise. */
   visit: (person: Person, options?: VisitorOptions) => Promise<Visitor>;
   /** A browser that has loaded nothing yet. */
   open: (options?: VisitorOptions) => Promise<Visitor>;
@@ -30,7 +30,7 @@ export function useVisitors(): Visitors {
     await Promise.all(visitors.map((visitor) => visitor.close()));
     visitors = [];
   });
-  async function open(options: VisitorOptions = { position: KINGS_CROSS }): Promise<Visitor> {
+  async function open(options: VisitorOptions = { position: STATION }): Promise<Visitor> {
     const visitor = await newVisitor(browser, options);
     visitors.push(visitor);
     return visitor;

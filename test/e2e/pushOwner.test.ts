@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson, type Person } from '../support/accounts';
-import { KINGS_CROSS } from '../support/builders';
+import { STATION } from '../support/builders';
 import { givePhone, tokensOf } from '../support/phones';
 import { db } from '../support/stack';
 import { expectNoComplaints, logIn, useVisitors } from './people';
@@ -46,7 +46,7 @@ async function logOut(page: Page): Promise<void> {
 it('shows the pushes of who is signed in, and of nobody else', async () => {
   const [anna, ben] = await Promise.all([createPerson('rider'), createPerson('rider')]);
   await givePhone(anna.uid, 'this-phone');
-  const visitor = await open({ position: KINGS_CROSS });
+  const visitor = await open({ position: STATION });
   const { page, context } = visitor;
   await context.grantPermissions(['notifications', 'geolocation']);
   await page.goto('/login');
@@ -79,7 +79,7 @@ it('shows the pushes of who is signed in, and of nobody else', async () => {
 it('takes the phone from somebody who signed out without a connection when the next person signs in', async () => {
   const [anna, ben] = await Promise.all([createPerson('rider'), createPerson('rider')]);
   await givePhone(anna.uid, 'lost-phone');
-  const { page, context } = await open({ position: KINGS_CROSS });
+  const { page, context } = await open({ position: STATION });
   await page.goto('/login');
   await page.evaluate((uid) => {
     localStorage.setItem('amberlight.push', JSON.stringify({ token: 'lost-phone', uid, at: Date.now() }));

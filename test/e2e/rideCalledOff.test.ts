@@ -5,7 +5,7 @@ import type { Booking } from '@/domain/ride/booking';
 import { NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { messages } from '@/domain/messages';
 import { createPerson } from '../support/accounts';
-import { KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { STATION, newBookingId, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { AT_PICKUP, book, REASON, TRIP } from '../functions/ride/rides';
@@ -19,7 +19,7 @@ it('the rider keeps the booking, the driver is free, and another accepts it', as
     createPerson('driver'),
     createPerson('driver', { firstName: 'Sol', lastName: 'Adeyemi', vehicleNumber: 'LC23 ABC' }),
   ]);
-  await standAt(first.uid, KINGS_CROSS);
+  await standAt(first.uid, STATION);
   const id = newBookingId();
   const { estimateFare: estimate } = await callOk(rider, 'estimate', TRIP);
   await callOk(rider, 'create_booking', { ...TRIP, id, estimate });
@@ -30,7 +30,7 @@ it('the rider keeps the booking, the driver is free, and another accepts it', as
   await atFirst.page.getByRole('button', { name: 'I have arrived' }).waitFor();
   await atRider.page.getByText('LB24 TXE').first().waitFor();
 
-  await standAt(second.uid, KINGS_CROSS);
+  await standAt(second.uid, STATION);
   await atFirst.page.getByRole('button', { name: 'Give ride back' }).click();
   const dialog = atFirst.page.getByRole('dialog', { name: 'Give this ride back?' });
   await dialog.getByRole('radio').first().click();
@@ -54,7 +54,7 @@ it('each side is told at once, whoever cancels and whenever', async () => {
     createPerson('driver', { vehicleNumber: 'LC23 ABC' }),
     createPerson('admin'),
   ]);
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const [{ page: theirs }, { page: ours }] = [await visit(rider), await visit(driver)];
   await theirs.goto('/bookings');
   const read = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
@@ -108,7 +108,7 @@ it('each side is told at once, whoever cancels and whenever', async () => {
   await press(ours, 'I have arrived');
   await theirs.getByRole('heading', { name: 'Your cab is here' }).waitFor();
   await expect.poll(() => theirs.getByRole('button', { name: 'Cancel this ride' }).count()).toBe(0);
-  await standAt(other.uid, KINGS_CROSS);
+  await standAt(other.uid, STATION);
   await press(ours, 'Give ride back');
   await ours.getByRole('radio', { name: 'The vehicle has a fault' }).check();
   await press(ours, 'Give it back');

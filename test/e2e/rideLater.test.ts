@@ -5,7 +5,7 @@ import { messages } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { inputOfInstant } from '@/features/home/dateTimeInput';
 import { createPerson } from '../support/accounts';
-import { KINGS_CROSS, standAt } from '../support/builders';
+import { STATION, standAt } from '../support/builders';
 import { db, runSchedule } from '../support/stack';
 import { CLOCKS_APART_MS } from '../functions/ride/rides';
 import { choosePlace, expectNoComplaints, holdOffers, useVisitors } from './people';
@@ -17,8 +17,8 @@ const LEAD = 15 * MINUTE;
 
 it('waits until fifteen minutes before, then finds its driver', async () => {
   const { page: theirs } = await visit(await createPerson('rider'));
-  await expect.poll(() => theirs.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await choosePlace(theirs, 'Destination', 'heathrow termi', /Heathrow Terminal 2/);
+  await expect.poll(() => theirs.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
+  await choosePlace(theirs, 'Destination', 'marshfield', /^Marshfield$/);
   await theirs.getByRole('button', { name: 'Later' }).click();
   const time = theirs.getByLabel(/^Pickup time/);
   await time.fill(inputOfInstant(Date.now() + 5 * MINUTE, DEFAULT_TIME_ZONE));
@@ -32,7 +32,7 @@ it('waits until fifteen minutes before, then finds its driver', async () => {
 
   // A driver goes to the rank, and is not asked until the clock says so.
   const driver = await createPerson('driver');
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const { page: ours } = await visit(driver);
   await ours.getByText(messages.no_tasks).waitFor();
   await runSchedule('advanceSearches');

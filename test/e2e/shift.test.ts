@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { LatLng } from '@/domain/place/geo';
 import { createPerson } from '../support/accounts';
-import { KINGS_CROSS, standAt } from '../support/builders';
+import { STATION, standAt } from '../support/builders';
 import { callOk } from '../support/call';
 import { db } from '../support/stack';
 import { book, readBooking } from '../functions/ride/rides';
@@ -10,7 +10,7 @@ import { expectNoComplaints, useVisitors, walkTo } from './people';
 
 const { visit } = useVisitors();
 
-const nearby = (metres: number): LatLng => ({ lat: KINGS_CROSS.lat + metres / 111_320, lng: KINGS_CROSS.lng });
+const nearby = (metres: number): LatLng => ({ lat: STATION.lat + metres / 111_320, lng: STATION.lng });
 
 it('is on duty on every page: offers, position and trail go on, and a bar leads back', async () => {
   const [rider, driver, admin] = await Promise.all([
@@ -18,7 +18,7 @@ it('is on duty on every page: offers, position and trail go on, and a bar leads 
     createPerson('driver'),
     createPerson('admin'),
   ]);
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const visitor = await visit(driver);
   const { page } = visitor;
   const heardAt = async () => (await db.get<LatLng>(`locations/${driver.uid}`))?.lat ?? 0;
@@ -77,7 +77,7 @@ it('is on duty on every page: offers, position and trail go on, and a bar leads 
 
 it('leads a rider back to the cab from every page, and to the page of each ride', async () => {
   const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const id = await book(rider);
   await callOk(driver, 'accept_booking', { id });
   const visitor = await visit(rider);

@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createPerson } from '../support/accounts';
-import { KINGS_CROSS, standAt } from '../support/builders';
+import { STATION, standAt } from '../support/builders';
 import { serveGoogleFrames } from '../support/googleFrames';
 import { db, stack } from '../support/stack';
 import { expectNoComplaints, holdOffers, useVisitors } from './people';
@@ -33,15 +33,15 @@ class Thumb {
   }
 }
 
-const heathrow = (page: Page) => page.getByRole('option', { name: /Heathrow Terminal 2/ }).first();
+const marshfield = (page: Page) => page.getByRole('option', { name: /^Marshfield$/ }).first();
 const bookButton = (page: Page) => page.getByRole('button', { name: /^Book Black Cab/ });
 const agree = (page: Page) =>
   page.getByRole('dialog', { name: 'Your fare estimate' }).getByRole('button', { name: 'Book' });
 
 async function bookFromHere(page: Page, thumb: Thumb): Promise<void> {
-  await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
-  await thumb.type(page.getByRole('combobox', { name: 'Destination' }), 'heathrow termi');
-  await thumb.press(heathrow(page));
+  await expect.poll(() => page.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
+  await thumb.type(page.getByRole('combobox', { name: 'Destination' }), 'marshfield');
+  await thumb.press(marshfield(page));
   await thumb.press(bookButton(page));
   await thumb.press(agree(page));
   await page.getByText(/^Your booking is made/).waitFor();
@@ -73,7 +73,7 @@ async function askForCode(page: Page): Promise<{ thumb: Thumb; code: string } | 
 
 it('a stranger books the first cab in at most nine taps from the landing page', async () => {
   const driver = await createPerson('driver');
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const { page, context } = await open();
   await serveGoogleFrames(context);
   let asked = await askForCode(page);
@@ -88,16 +88,16 @@ it('a stranger books the first cab in at most nine taps from the landing page', 
 });
 
 it('a returning rider books a known place in three, and the driver goes from the offer to paid in five', async () => {
-  const home = { description: '4 Amwell Street', zone: '', lat: 51.5272, lng: -0.1101, label: 'home' as const };
+  const home = { description: '4 Stow Park Avenue', zone: '', lat: 51.5818, lng: -3.0079, label: 'home' as const };
   const rider = await createPerson('rider', { savedAddresses: { a49: home } });
   const driver = await createPerson('driver');
-  await standAt(driver.uid, KINGS_CROSS);
+  await standAt(driver.uid, STATION);
   const { page: atRider } = await visit(rider);
   const driving = await visit(driver);
   const atDriver = driving.page;
 
   const rides = new Thumb();
-  await expect.poll(() => atRider.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/King's Cross/);
+  await expect.poll(() => atRider.getByRole('combobox', { name: 'Pickup' }).inputValue()).toMatch(/Queensway/);
   await rides.press(atRider.getByRole('button', { name: /^Home/ }));
   await rides.press(bookButton(atRider));
   await rides.press(agree(atRider));

@@ -29,7 +29,7 @@ const TYPED = NAMES.filter((name) => !(name in catalogueApi));
 /** A body that the endpoint accepts, for this booking. */
 function goodBody(name: OtherName, id: string): Record<string, unknown> {
   const bodies: Record<OtherName, Record<string, unknown>> = {
-    get_route_details: { start: '51.53,-0.12', dest: '51.47,-0.45' },
+    get_route_details: { start: '51.5888,-3.0004', dest: '51.533,-3.0658' },
     estimate: TRIP,
     compare_fares: { pickup: TRIP.pickup, drop: TRIP.drop, bookLater: false },
     nearby_cabs: { pickup: { lat: TRIP.pickup.lat, lng: TRIP.pickup.lng } },

@@ -63,6 +63,7 @@ describe('refusals', () => {
       'receipt_mail_off',
       'receipt_not_mailed',
       'receipt_unsure',
+      'password_policy_differs',
     ];
     for (const key of Object.keys(messages) as (keyof typeof messages)[]) {
       expect(statusOf(key) === 503).toBe([...ours, ...others].includes(key));

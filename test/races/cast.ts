@@ -7,7 +7,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../local/seed/ids';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
-import { KINGS_CROSS } from '../support/places';
+import { STATION } from '../support/places';
 import { SIGN_INS, SMS_ONLY, type SmsSignIn } from './outside';
 import { put, type Root } from './tree';
 
@@ -132,9 +132,9 @@ const PROMO = {
 /** A driver on the map at the pickup. */
 export const standing = (root: Root, person: string, atMs: number): Root =>
   put(root, ['locations', person], {
-    lat: KINGS_CROSS.lat,
-    lng: KINGS_CROSS.lng,
-    g: geohash(KINGS_CROSS),
+    lat: STATION.lat,
+    lng: STATION.lng,
+    g: geohash(STATION),
     at: atMs,
   });
 

@@ -90,7 +90,6 @@ export const people = {
     of(['account'], 'rider', { token: 'one-phone' }),
     of(['account'], 'driver', { token: 'one-phone' }),
     of(['account'], 'rider', { token: 'other-phone' }, 'another phone'),
-    of(['account'], 'driver', { gone: 'one-phone' }, 'a phone left behind'),
   ],
   delete_user: [
     of(['account'], 'fleet', { uid: 'newDriver' }),

@@ -1,15 +1,15 @@
 /** The calls on a ride and on its bill. */
 import type { Payment } from '@/domain/money/payment';
 import { CAB_MISSING } from '@/domain/ride/ownReasons';
-import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { MARSHFIELD, STATION } from '../support/places';
 import type { Placed, Variant } from './table';
 import { pushKey } from '../../local/seed/ids';
 import { NOON, TOP_UP } from './cast';
 import { valueAt } from './tree';
 import { codeOf, RIDE, type Topic, TRIP, type World } from './worlds';
 
-const HERE = { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng };
-const THERE = { lat: HEATHROW.lat, lng: HEATHROW.lng };
+const HERE = { lat: STATION.lat, lng: STATION.lng };
+const THERE = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng };
 const REASON = 'Cab taking long time';
 
 const RIDES: readonly Topic[] = ['ride'];

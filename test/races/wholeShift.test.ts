@@ -22,7 +22,7 @@ import { tasksGroup } from '@/state/personal';
 import { createAppStore } from '@/state/store';
 import { DROPS, START } from '../collusion/town';
 import { draws } from '../domain/support/drive';
-import { KINGS_CROSS } from '../support/places';
+import { STATION } from '../support/places';
 import { fakePosition } from '../support/positions';
 import { pushKey } from '../../local/seed/ids';
 import { serveAlone } from './alone';
@@ -42,7 +42,7 @@ const SPEED = 12;
 const BEGAN_WITH = 500_000;
 const DRIVER = 'driver1';
 const RIDER = 'rider1';
-const STATIONS: readonly Place[] = [KINGS_CROSS, ...DROPS.slice(0, 2)];
+const STATIONS: readonly Place[] = [STATION, ...DROPS.slice(0, 2)];
 
 /** The phone's browser, beside a server that runs as on its own machine. */
 await vi.hoisted(async () => {

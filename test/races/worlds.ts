@@ -3,7 +3,7 @@ import { geohash } from '@/domain/place/geo';
 import { MINUTE_MS } from '@/domain/time/durations';
 import type { ApiName } from '@/domain/api/api';
 import { pushKey } from '../../local/seed/ids';
-import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { MARSHFIELD, STATION } from '../support/places';
 import { type Served, serveAlone } from './alone';
 import { callOf, isRefusal } from './calls';
 import { NOON, type Person, standing, town } from './cast';
@@ -33,9 +33,9 @@ export const WITHDRAWAL = {
   amount: 7000,
   bank: { bankName: 'Tyne Bank', bankCode: '00-00-00', bankAccount: '00012345' },
 };
-export const TRIP = { pickup: placeOf(KINGS_CROSS), drop: placeOf(HEATHROW), carType: 'Black Cab', bookLater: false };
+export const TRIP = { pickup: placeOf(STATION), drop: placeOf(MARSHFIELD), carType: 'Black Cab', bookLater: false };
 
-function placeOf({ lat, lng, add }: typeof KINGS_CROSS) {
+function placeOf({ lat, lng, add }: typeof STATION) {
   return { lat, lng, add };
 }
 
@@ -50,7 +50,7 @@ const alone = (world: World, endpoint: ApiName, as: Person, body: object): Promi
   serveAlone(world, callOf({ name: `${endpoint} by ${as} at ${world.nowMs}`, endpoint, as, body }));
 
 const later = (world: World, minutes: number): World => ({ ...world, nowMs: world.nowMs + minutes * MINUTE_MS });
-const at = KINGS_CROSS;
+const at = STATION;
 const there = { lat: at.lat, lng: at.lng };
 
 /** The body of a booking, with the estimate the rider was shown. */
@@ -73,7 +73,7 @@ async function driven(world: World, id: string, by: Person): Promise<World> {
   let ride = await after(world, 'accept_booking', by, { id });
   ride = await after(later(ride, 2), 'arrive_booking', by, { id, ...there });
   ride = await after(later(ride, 1), 'start_booking', by, { id, ...there, otp: codeOf(ride, id) });
-  return after(later(ride, 20), 'end_booking', by, { id, lat: HEATHROW.lat, lng: HEATHROW.lng });
+  return after(later(ride, 20), 'end_booking', by, { id, lat: MARSHFIELD.lat, lng: MARSHFIELD.lng });
 }
 
 /** Puts both drivers back on the map at the present time. */
@@ -82,7 +82,7 @@ const here = (world: World): World => ({
   root: (['driver', 'driver2'] as const).reduce((tree, person) => standing(tree, person, world.nowMs), world.root),
 });
 
-const HEATHROW_FIX = { lat: HEATHROW.lat, lng: HEATHROW.lng, g: geohash(HEATHROW) };
+const HEATHROW_FIX = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng, g: geohash(MARSHFIELD) };
 
 /** In the order of `makeWorlds`. */
 export const WORLD_NAMES = [
@@ -139,13 +139,13 @@ export async function makeWorlds(): Promise<World[]> {
   };
   const ended = await after(later(started, 20), 'end_booking', 'driver', {
     id: RIDE,
-    lat: HEATHROW.lat,
-    lng: HEATHROW.lng,
+    lat: MARSHFIELD.lat,
+    lng: MARSHFIELD.lng,
   });
   const claimed = await after(later(started, 20), 'end_booking', 'driver', {
     id: RIDE,
-    lat: HEATHROW.lat,
-    lng: HEATHROW.lng,
+    lat: MARSHFIELD.lat,
+    lng: MARSHFIELD.lng,
     toll_count: 9,
     extra_passenger: 2,
   });

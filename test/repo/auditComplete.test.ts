@@ -58,7 +58,7 @@ import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
 import { withPeople } from '../../functions/src/write/withPeople';
-import { KINGS_CROSS } from '../support/places';
+import { STATION } from '../support/places';
 
 /** The database before each write. */
 const BEFORE: Record<string, unknown> = {};
@@ -205,8 +205,8 @@ const booking = {
   status: 'NEW',
   customer: 'rider-1',
   customer_name: 'Robin Mercer',
-  pickup: KINGS_CROSS,
-  drop: KINGS_CROSS,
+  pickup: STATION,
+  drop: STATION,
   tripdate: NOW,
   estimate: 1320,
   estimate_lines: LINES,
@@ -228,7 +228,7 @@ const charged = { state: 'paid', amount: 1320, currency: 'GBP', reference: 'ch_1
 const choice = { mode: 'cash', use_wallet: false, discount: 0, wallet: 0, cash: 1320 } as PaymentChoice;
 const parts = { mode: 'wallet', discount: 0, wallet: 320, cash: 1000, card: 0 } as const;
 const trip = {
-  endedAt: KINGS_CROSS,
+  endedAt: STATION,
   distanceMetres: 1000,
   durationSeconds: 60,
   waitSeconds: 0,
@@ -240,7 +240,7 @@ const trip = {
 const CHECK_ALARM = {
   about: { uid: 'rider-1', role: 'rider' },
   before: null,
-  place: KINGS_CROSS,
+  place: STATION,
   admins: ['admin-1'],
 } as const;
 const claimed = {
@@ -251,11 +251,11 @@ const made = {
   id: 'booking-1',
   customer: 'rider-1',
   profile,
-  pickup: KINGS_CROSS,
-  drop: KINGS_CROSS,
+  pickup: STATION,
+  drop: STATION,
   stops: [],
   carType: { name: 'Black Cab' } as CarType,
-  route: { points: [KINGS_CROSS, KINGS_CROSS], distanceMetres: 1000, durationSeconds: 60 },
+  route: { points: [STATION, STATION], distanceMetres: 1000, durationSeconds: 60 },
   lines: LINES,
   riderFields: { extra_passenger: 0 },
   web: true,
@@ -295,9 +295,9 @@ const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
 
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
-  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, KINGS_CROSS, stamp),
+  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, STATION, stamp),
   openAlertUpdate: () =>
-    alerts.openAlertUpdate(alert, null, KINGS_CROSS, { admins: [], text: { title: 'Help', body: '' } }, stamp),
+    alerts.openAlertUpdate(alert, null, STATION, { admins: [], text: { title: 'Help', body: '' } }, stamp),
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
@@ -352,8 +352,8 @@ const EVENTS: Record<string, () => Update> = {
   editPersonUpdate: () =>
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
   declineUpdate: () => drive.declineUpdate(booking, 'driver-1', NOW, stamp),
-  arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), KINGS_CROSS, NOW, stamp),
-  startUpdate: () => drive.startUpdate(driven('ARRIVED'), KINGS_CROSS, 12_345, stamp),
+  arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), STATION, NOW, stamp),
+  startUpdate: () => drive.startUpdate(driven('ARRIVED'), STATION, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
   shareUpdate: () => sharing.shareUpdate(booking, { secret: 'a'.repeat(22), driver: 'driver-1', at: NOW }, 1, stamp),
   stopSharingUpdate: () => sharing.stopSharingUpdate(booking.id, stamp),

@@ -24,6 +24,7 @@ const DOMAIN_ORDER: Record<string, readonly string[]> = {
   time: [],
   money: [],
   place: [],
+  road: ['place'],
   people: ['time', 'money', 'place'],
   pricing: ['time', 'money', 'place'],
   ride: ['time', 'money', 'place', 'people', 'pricing'],
@@ -72,6 +73,7 @@ const DOMAIN_PACKAGES = [
   '@date-fns/tz',
   'date-fns',
   'flatbush',
+  'flatqueue',
   'geofire-common',
   '@turf/boolean-point-in-polygon',
 ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SKEW_MS } from '@/domain/limits';
 import { CHANGE_STATUSES } from '@/domain/ride/change';
 import { trailKey } from '@/domain/ride/trail/trailKey';
-import { KINGS_CROSS } from '../support/places';
+import { STATION } from '../support/places';
 import { revised } from './revised';
 import { SERVER_TIME, type Stand, startStand, type Update } from './stand';
 import { BOOKING, DAY_MS, HASH, OTHERS_BOOKING, profile, type Role, UNUSED_BOOKING, ZONE } from './town';
@@ -36,9 +36,9 @@ const credit = { type: 'Credit', kind: 'admin', amount: 5000, date: now, txRef: 
 const changed = (id: string, status: string): Update =>
   Object.fromEntries(
     Object.entries({
-      stops: [KINGS_CROSS],
-      drop: KINGS_CROSS,
-      dropAddress: KINGS_CROSS.add,
+      stops: [STATION],
+      drop: STATION,
+      dropAddress: STATION.add,
       estimate: 1,
       changes: 1,
       changed_in: status,

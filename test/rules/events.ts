@@ -128,7 +128,7 @@ export const end = (id: string): Update => ({
   [`users/${PEOPLE.driver}/location`]: { lat: 51.47, lng: -0.45 },
   [`users/${PEOPLE.rider}/savedAddresses/a01`]: {
     description: 'Heathrow Airport',
-    zone: 'Heathrow',
+    zone: 'Newport South',
     lat: 51.47,
     lng: -0.45,
   },

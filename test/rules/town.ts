@@ -1,6 +1,6 @@
 /** A small town in every state the rules consider, and the people who live in it. */
 import { BOOKING_STATUSES, type BookingStatus, REACHABLE } from '@/domain/ride/booking';
-import { KINGS_CROSS } from '../support/places';
+import { STATION } from '../support/places';
 
 /** The roles in these tests; `stranger` is not signed in, `server` is the platform. */
 export const PEOPLE = {
@@ -35,7 +35,7 @@ export const BOOKING = Object.fromEntries(BOOKING_STATUSES.map((status) => [stat
 export const OTHERS_BOOKING = key('OTHERS');
 export const UNUSED_BOOKING = key('UNUSED');
 
-const DROP = { lat: 51.47, lng: -0.4543, add: 'Heathrow Airport', zone: 'Heathrow' };
+const DROP = { lat: 51.533, lng: -3.0658, add: 'Marshfield', zone: 'Newport South' };
 
 /** The bill of a ride in pence: the share and the fee add up to the cost. */
 /** The digits of every booking that asks for them. */
@@ -138,12 +138,12 @@ export function newBooking(id: string, customer: string, now: number) {
     customer,
     customer_name: 'Rita Rider',
     customer_image: '',
-    pickup: KINGS_CROSS,
+    pickup: STATION,
     drop: DROP,
-    pickupAddress: KINGS_CROSS.add,
+    pickupAddress: STATION.add,
     dropAddress: DROP.add,
     coords: [
-      { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng },
+      { lat: STATION.lat, lng: STATION.lng },
       { lat: DROP.lat, lng: DROP.lng },
     ],
     estimate: 5000,
@@ -182,7 +182,7 @@ export function task(id: string, now: number) {
   return {
     bookingId: id,
     booking_id: id.slice(1, 7),
-    pickup: KINGS_CROSS,
+    pickup: STATION,
     drop: DROP,
     estimate: 5000,
     driver_share: 4600,
@@ -225,7 +225,7 @@ export function town(now: number) {
         pushes: true,
         walletBalance: 2000,
         referralId: 'rita1000',
-        savedAddresses: { a00: { description: 'Home', zone: 'Central London', lat: 51.5, lng: -0.1 } },
+        savedAddresses: { a00: { description: 'Home', zone: 'Newport', lat: 51.5, lng: -0.1 } },
       }),
       'other-rider': profile('Oscar', 'rider'),
       'unapproved-rider': profile('Una', 'rider', { approved: false }),
@@ -399,8 +399,8 @@ export const CAR_TYPE = {
   convenience_fee_type: 'percentage',
   extra_info: 'Five seats, ramp',
 };
-export const ZONE = { name: 'Central London', status: 'active', latlng: '[{"lat":51.5,"lng":-0.1}]' };
-export const TARIFF = { name: 'Central London', title: 'Night', fromtime: 1320, totime: 300 };
+export const ZONE = { name: 'Newport', status: 'active', latlng: '[{"lat":51.5,"lng":-0.1}]' };
+export const TARIFF = { name: 'Newport', title: 'Night', fromtime: 1320, totime: 300 };
 export const PLAN = {
   tariff: 'Night',
   waiting_time: 30,

@@ -14,11 +14,11 @@ import {
   zonesFound,
 } from '@/state/trip';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
-import { HEATHROW, KINGS_CROSS } from '../support/places';
+import { MARSHFIELD, STATION } from '../support/places';
 
 const NO_WISHES = { stops: [], later: false, tripdate: null, riderFields: NOTHING_TYPED, payWith: null, guest: null };
 
-const planned = [pickupSet(KINGS_CROSS), dropSet(HEATHROW), carTypeSet('hackney'), pointSelected('drop')].reduce(
+const planned = [pickupSet(STATION), dropSet(MARSHFIELD), carTypeSet('hackney'), pointSelected('drop')].reduce(
   tripReducer,
   tripReducer(undefined, { type: 'start' }),
 );
@@ -35,14 +35,14 @@ describe('the trip', () => {
   });
 
   it('keeps what is chosen', () => {
-    const chosen = { pickup: KINGS_CROSS, drop: HEATHROW, carType: 'hackney', selected: 'drop' };
+    const chosen = { pickup: STATION, drop: MARSHFIELD, carType: 'hackney', selected: 'drop' };
     expect(planned).toEqual({ ...chosen, ...NO_WISHES });
   });
 
   it('holds the zones the server finds, and the id of a place that was typed', () => {
-    const typed = tripReducer(planned, pickupSet({ ...KINGS_CROSS, zone: null, place_id: 'kgx' }));
+    const typed = tripReducer(planned, pickupSet({ ...STATION, zone: null, place_id: 'kgx' }));
     const found = tripReducer(typed, zonesFound({ pickup: 'Central', drop: null }));
-    expect(found.pickup).toEqual({ ...KINGS_CROSS, place_id: 'kgx', zone: 'Central' });
+    expect(found.pickup).toEqual({ ...STATION, place_id: 'kgx', zone: 'Central' });
     expect(found.drop?.zone).toBeNull();
     expect(tripReducer(undefined, zonesFound({ pickup: 'Central', drop: null })).pickup).toBeNull();
   });
@@ -51,8 +51,8 @@ describe('the trip', () => {
     const later = tripReducer(planned, timeSet({ later: true, tripdate: 1 }));
     const typed = tripReducer(later, riderFieldsSet({ extra_passenger: 2, notes: 'By the gate' }));
     expect(tripReducer(typed, pointsCleared())).toEqual({
-      pickup: KINGS_CROSS,
-      drop: { ...KINGS_CROSS, add: '' },
+      pickup: STATION,
+      drop: { ...STATION, add: '' },
       carType: null,
       selected: 'pickup',
       ...NO_WISHES,
@@ -65,10 +65,10 @@ describe('the trip', () => {
 
   it('is a past one again with nothing else of what was typed', () => {
     const typed = tripReducer(planned, riderFieldsSet({ extra_passenger: 2, notes: 'By the gate' }));
-    const again = tripReducer(typed, tripFilled({ pickup: HEATHROW, drop: KINGS_CROSS, carType: 'Six Seater' }));
+    const again = tripReducer(typed, tripFilled({ pickup: MARSHFIELD, drop: STATION, carType: 'Six Seater' }));
     expect(again).toEqual({
-      pickup: HEATHROW,
-      drop: KINGS_CROSS,
+      pickup: MARSHFIELD,
+      drop: STATION,
       carType: 'Six Seater',
       selected: 'pickup',
       ...NO_WISHES,
@@ -78,7 +78,7 @@ describe('the trip', () => {
   it('is untouched only before anything was chosen', () => {
     const start = tripReducer(undefined, { type: 'start' });
     expect(isUntouched(start)).toBe(true);
-    expect(isUntouched(tripReducer(start, pickupSet(KINGS_CROSS)))).toBe(false);
+    expect(isUntouched(tripReducer(start, pickupSet(STATION)))).toBe(false);
   });
 
   it('loses the pickup as well when reset', () => {

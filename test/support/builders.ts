@@ -5,10 +5,10 @@ import type { UserProfile, UserType } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../local/seed/ids';
 import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
-import { HEATHROW, KINGS_CROSS } from './places';
+import { MARSHFIELD, STATION } from './places';
 import { db } from './stack';
 
-export { HEATHROW, KINGS_CROSS };
+export { MARSHFIELD, STATION };
 
 /** The plain hackney's name: profiles and bookings refer to their car type by name. */
 export const BLACK_CAB = 'Black Cab';
@@ -73,11 +73,11 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     customer: 'rider',
     customer_name: 'Robin Mercer',
     customer_image: '',
-    pickup: KINGS_CROSS,
-    drop: HEATHROW,
-    pickupAddress: KINGS_CROSS.add,
-    dropAddress: HEATHROW.add,
-    coords: [KINGS_CROSS, HEATHROW].map(({ lat, lng }) => ({ lat, lng })),
+    pickup: STATION,
+    drop: MARSHFIELD,
+    pickupAddress: STATION.add,
+    dropAddress: MARSHFIELD.add,
+    coords: [STATION, MARSHFIELD].map(({ lat, lng }) => ({ lat, lng })),
     estimate: 7000,
     estimateDistance: 27_000,
     estimateTime: 3300,

@@ -1,17 +1,17 @@
 /** The two places most rides of the tests go between. */
 import type { Place } from '@/domain/ride/booking';
 
-export const KINGS_CROSS: Place = {
-  lat: 51.5301,
-  lng: -0.1241,
-  add: "King's Cross Station, Euston Road, London N1C 4AL",
-  zone: 'Central London',
+export const STATION: Place = {
+  lat: 51.5888,
+  lng: -3.0004,
+  add: 'Newport Station, Queensway, Newport NP20 4AX',
+  zone: 'Newport',
 };
-export const HEATHROW: Place = {
-  lat: 51.471,
-  lng: -0.4525,
-  add: 'Heathrow Terminals 2 & 3, Longford TW6 1EW',
-  zone: 'Heathrow',
+export const MARSHFIELD: Place = {
+  lat: 51.533,
+  lng: -3.0658,
+  add: 'Marshfield, Newport CF3 2UD',
+  zone: 'Newport South',
 };
 
 /** The position alone of a place. */

@@ -6,7 +6,7 @@ import type { Booking } from '@/domain/ride/booking';
 import type { UserProfile } from '@/domain/people/user';
 import { rebuildEarnings } from '../../tools/earnings/rebuild';
 import { createPerson, type Person } from '../support/accounts';
-import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../support/builders';
+import { MARSHFIELD, STATION, newBookingId, standAt } from '../support/builders';
 import { db } from '../support/stack';
 import { expectBooksToAddUp, fund } from '../functions/money/books';
 import { AT_DROP, AT_PICKUP, TRIP } from '../functions/ride/rides';
@@ -67,7 +67,7 @@ export async function makePairs(count: number): Promise<Pair[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       // The job radius is a few kilometres; the pairs are about that far apart, along the Euston Road and beyond.
-      const place = { ...KINGS_CROSS, lng: KINGS_CROSS.lng - index * 0.000_4 };
+      const place = { ...STATION, lng: STATION.lng - index * 0.000_4 };
       const [rider, driver] = await Promise.all([createPerson('rider'), createPerson('driver')]);
       // A cash ride leaves the driver owing the platform's fee, and a driver below zero gets no more offers.
       await fund(driver, 100_000);
@@ -81,7 +81,7 @@ const placeOf = ({ lat, lng, add }: { lat: number; lng: number; add: string }) =
 
 /** One ride from the estimate to the rating. The first free driver to be offered it accepts. */
 export async function takeRide(where: Where, { rider, place }: Pair, drivers: readonly Person[]): Promise<string> {
-  const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(HEATHROW) };
+  const trip = { ...TRIP, pickup: placeOf(place), drop: placeOf(MARSHFIELD) };
   const id = newBookingId();
   const { estimateFare } = await pressOk(where, rider, 'estimate', trip);
   for (;;) {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
 import { NAMESPACE } from '../../tools/connection/addresses';
-import { booking, KINGS_CROSS, newBookingId } from '../support/builders';
+import { booking, STATION, newBookingId } from '../support/builders';
 import { db, resetTown, stack } from '../support/stack';
 import { forgetOldRides } from '../functions/inProcess';
 
@@ -93,7 +93,7 @@ describe('the nightly clean-up', () => {
     await forgetOldRides(now);
     const left = await db.get<Booking>(`bookings/${old}`);
     expect(left).toMatchObject({ trip_cost: 1200, driver_badge: '71234', driver: 'driver-1', customer: 'rider' });
-    expect(left?.pickup.add).not.toBe(KINGS_CROSS.add);
+    expect(left?.pickup.add).not.toBe(STATION.add);
     expect(JSON.stringify(left)).not.toMatch(/Robin|Dana|Ring twice|coords/);
     expect((await db.get<Booking>(`bookings/${unpaid}`))?.driver_name).toBe('Dana Okafor');
     expect(await db.get(`bookings/${young}`)).toEqual(before);

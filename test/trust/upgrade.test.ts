@@ -14,7 +14,7 @@ import { portsAt } from '../../tools/connection/addresses';
 import { migrate } from '../../tools/migrate/migrate';
 import { balanceOf, expectBooksToAddUp, historyOf } from '../functions/money/books';
 import { advanceSearches } from '../functions/inProcess';
-import { AT_DROP, AT_PICKUP, readBooking } from '../functions/ride/rides';
+import { readBooking } from '../functions/ride/rides';
 import { type Person, signIn } from '../support/accounts';
 import { standAt } from '../support/builders';
 import { callOk } from '../support/call';
@@ -26,6 +26,10 @@ const run = promisify(execFile);
 const YEAR_MS = 365 * 86_400_000;
 /** The person an operator made an admin in the console, following version 1's instructions. */
 const NEW_ADMIN = 'rider-03';
+
+/** Where that town's rides begin and end: it lay in London, of which this one has no streets. */
+const AT_PICKUP = { lat: 51.5301, lng: -0.1241 };
+const AT_DROP = { lat: 51.471, lng: -0.4525 };
 
 /** The town's open rides by their situation; the seeded past rides are over. */
 const RIDE = {

@@ -9,6 +9,8 @@ export type RoutePort = {
    * @throws if the map cannot be reached or its answer is invalid
    */
   route(points: readonly LatLng[], atMs: number): Promise<Route | null>;
+  /** Metres of the streets that a trail without gaps was driven on; missing where a map cannot tell. */
+  metresAlong?(trail: readonly LatLng[]): Promise<number>;
 };
 
 /** The most points in a route request, ends included: Google takes 25 in between, OSRM's demo configuration 100. */

@@ -7,10 +7,10 @@ import type { LatLng } from '@/domain/place/geo';
 import { mapsConfig } from '../config';
 import { logFault } from '../log';
 import { googleRoutes } from './googleRoutes';
-import { openRoutes } from './open/openRoutes';
 import { osrmRoutes } from './osrmRoutes';
 import type { Route, RoutePort } from './routePort';
-import { simplifyPolyline } from './simplifyPolyline';
+import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
+import { townRoutes } from './town/townRoutes';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 /** Enough points to draw a line across a city on a phone. */
@@ -27,7 +27,7 @@ function chosenPort(): RoutePort {
   const { googleMapsKey, googleRoutesUrl, osrmUrl } = mapsConfig();
   if (googleMapsKey !== '') return remembering(googleRoutes(googleMapsKey, googleRoutesUrl));
   if (osrmUrl !== '') return remembering(osrmRoutes(osrmUrl));
-  return openRoutes();
+  return townRoutes();
 }
 
 /** Caches a port's routes; departures within the same few minutes share one. */
@@ -48,6 +48,17 @@ export function remembering(port: RoutePort, clock: () => number = Date.now): Ro
       return route;
     },
   };
+}
+
+/** Metres of the streets that a trail without gaps was driven on, or null if the map in use cannot tell or failed (which is logged). */
+export async function metresAlong(trail: readonly LatLng[]): Promise<number | null> {
+  try {
+    chosen ??= chosenPort();
+    return (await chosen.metresAlong?.(trail.map(position))) ?? null;
+  } catch (error) {
+    logFault('map service failed', error);
+    return null;
+  }
 }
 
 /** The route through the points, or null if there is none or the map failed (which is logged). */

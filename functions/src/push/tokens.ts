@@ -39,6 +39,13 @@ export async function ownerOfToken(token: string): Promise<string | null> {
   return (await read<PushToken>(pathOf(token)))?.uid ?? null;
 }
 
+/** The update that takes a token from the account that was left signed out with it. */
+export async function leftTokenUpdate(token: string, owner: string): Promise<Update> {
+  const others = (await entriesOf(owner)).filter((entry) => entry.token !== token);
+  const person = await readUser(owner);
+  return { [pathOf(token)]: null, ...(person === null ? {} : wants(owner, others.length > 0)) };
+}
+
 /** The update that gives a person this token alone, and takes it from whoever had it; null ends their pushes. */
 export async function pushTokenUpdate(
   uid: string,
@@ -58,9 +65,8 @@ export async function pushTokenUpdate(
   };
 }
 
-/** Removes a token that no longer works, or that its person left behind, unless somebody has registered it since. */
+/** Removes a token that no longer works, unless somebody else has registered it since. */
 export async function dropPushToken(uid: string, token: string): Promise<void> {
   await removeIf(pathOf(token), (stands) => (stands as PushToken).uid === uid);
-  const [left, person] = await Promise.all([readPushToken(uid), readUser(uid)]);
-  if (left === null && person !== null) await applyUpdate(wants(uid, false));
+  if ((await readPushToken(uid)) === null) await applyUpdate(wants(uid, false));
 }

@@ -7,7 +7,7 @@ import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
 import { cleanDrivable, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';
 import { ROUTE_POINTS_MAX } from '../maps/routePort';
-import { routeThrough } from '../maps/routes';
+import { metresAlong, routeThrough } from '../maps/routes';
 
 /**
  * A trail without gaps measures the distance to about one per cent. A route this much shorter or longer took a
@@ -16,6 +16,9 @@ import { routeThrough } from '../maps/routes';
  */
 const ROUTE_LEAST = 0.97;
 const ROUTE_MOST = 1.02;
+/** The same of the streets that a trail was matched to. They wind, and fixes cut their corners. */
+const MATCHED_LEAST = 0.85;
+const MATCHED_MOST = 1.25;
 /** Fixes further apart than this have cut corners, metres; the route round them is a little longer. */
 const SPARSE_METRES = 80;
 const SPARSE_MOST = 1.05;
@@ -56,10 +59,15 @@ function measure(fixes: readonly TrackingPoint[]): Measured {
 }
 
 /**
- * Metres of a stretch without gaps: the map's route through at most 25 of its points, or the trail's own length if the
- * route went another way or is not available.
+ * Metres of a stretch without gaps: the streets it was driven on. A map that cannot tell them is asked for a route
+ * through at most 25 of its points. If neither fits the trail, its own length counts.
  */
 async function stretchMetres({ trail, own }: Measured, startMs: number): Promise<number> {
+  const matched = trail.length < 2 ? null : await metresAlong(trail);
+  if (matched !== null) {
+    const believed = matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;
+    return Math.round(believed ? matched : own);
+  }
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
   const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
   const believed =

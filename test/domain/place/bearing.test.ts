@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bearingDegrees } from '@/domain/place/geo';
-import { KINGS_CROSS } from '../../support/places';
+import { STATION } from '../../support/places';
 
-const { lat, lng } = KINGS_CROSS;
+const { lat, lng } = STATION;
 
 describe('bearingDegrees', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('bearingDegrees', () => {
     ['south', { lat: lat - 0.1, lng }, 180],
     ['west', { lat, lng: lng - 0.1 }, 270],
   ])('points %s', (_name, to, degrees) => {
-    expect(bearingDegrees(KINGS_CROSS, to)).toBeCloseTo(degrees, 0);
+    expect(bearingDegrees(STATION, to)).toBeCloseTo(degrees, 0);
   });
 
   it('crosses the date line the short way', () => {

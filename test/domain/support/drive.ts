@@ -1,7 +1,7 @@
 /** A simulated drive: the true route and standing time are known, and the fixes are as a phone would send them. */
 import { METRES_PER_DEGREE } from '@/domain/place/geo';
 import type { TrackPoint } from '@/domain/ride/trail/trip';
-import { KINGS_CROSS } from '../../support/places';
+import { STATION } from '../../support/places';
 
 const FIX_MS = 500;
 
@@ -28,8 +28,8 @@ export type Drive = { points: TrackPoint[]; metres: number; standingSeconds: num
 
 /** A fix at some metres east and north of King's Cross. */
 export function fix(at: number, east: number, north: number): TrackPoint {
-  const lat = KINGS_CROSS.lat + north / METRES_PER_DEGREE;
-  const lng = KINGS_CROSS.lng + east / (METRES_PER_DEGREE * Math.cos((KINGS_CROSS.lat * Math.PI) / 180));
+  const lat = STATION.lat + north / METRES_PER_DEGREE;
+  const lng = STATION.lng + east / (METRES_PER_DEGREE * Math.cos((STATION.lat * Math.PI) / 180));
   return { at, status: 'STARTED', lat, lng };
 }
 

@@ -10,10 +10,10 @@ import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
 import { type AppStore, createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
-import { KINGS_CROSS } from '../../support/places';
+import { STATION } from '../../support/places';
 
-export const PICKUP = { ...KINGS_CROSS, zone: 'Central' };
-export const DROP = { lat: 51.5031, lng: -0.1132, add: 'Waterloo Station, York Road', zone: 'Central' };
+export const PICKUP = { ...STATION, zone: 'Central' };
+export const DROP = { lat: 51.5615, lng: -3.028, add: 'Tredegar House, Pencarn Way', zone: 'Central' };
 
 /** A bill of 13.20: 12.00 on the meter and ten percent on top. */
 export function bill(): FareBreakdown {

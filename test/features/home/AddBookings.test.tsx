@@ -9,7 +9,7 @@ import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
 import { field, show } from './support/world';
 
-const KINGS_CROSS = { ...places.KINGS_CROSS, zone: 'Town' };
+const STATION = { ...places.STATION, zone: 'Town' };
 const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
 
 const backend = vi.hoisted(() => ({
@@ -126,7 +126,7 @@ describe('the form at the desk', () => {
     await add();
     await waitFor(() => expect(rider()).toHaveValue('Ada Byron'));
     act(() => {
-      store.dispatch(pickupSet(KINGS_CROSS));
+      store.dispatch(pickupSet(STATION));
       store.dispatch(dropSet(EUSTON));
     });
     await user.click(screen.getByRole('button', { name: 'Book' }));

@@ -13,11 +13,11 @@ import * as places from '../../support/places';
 import { fakePosition } from '../../support/positions';
 import { CARS, field, options, PLANS, SETTINGS, show, TARIFFS } from './support/world';
 
-const HEATHROW = { placeId: 'lhr', title: 'Heathrow Terminal 5', subtitle: 'Wallis Road, Hounslow' };
+const MARSHFIELD = { placeId: 'lhr', title: 'Heathrow Terminal 5', subtitle: 'Wallis Road, Hounslow' };
 const HELIPORT = { placeId: 'heli', title: 'Heliport', subtitle: 'Battersea' };
-const KINGS_CROSS = { ...places.KINGS_CROSS, zone: 'Town' };
+const STATION = { ...places.STATION, zone: 'Town' };
 const EUSTON = { lat: 51.528, lng: -0.134, add: 'Euston Station, Euston Road', zone: 'Town' };
-const ROUTE = { distance: 6_500, duration: 1_500, polylinePoints: [KINGS_CROSS, EUSTON] };
+const ROUTE = { distance: 6_500, duration: 1_500, polylinePoints: [STATION, EUSTON] };
 /** Saturday 21 November 2026, nine in the morning in London. */
 const NOW = Date.UTC(2026, 10, 21, 9);
 const NO_CABS = Promise.resolve({ ok: true, value: { served: true, cars: [], cabs: [] } });
@@ -133,7 +133,7 @@ beforeEach(() => {
     );
   world.autocomplete
     .mockReset()
-    .mockImplementation(async (query) => (query.startsWith('he') ? [HEATHROW, HELIPORT] : []));
+    .mockImplementation(async (query) => (query.startsWith('he') ? [MARSHFIELD, HELIPORT] : []));
   world.geocode.mockReset().mockImplementation(async () => ({
     description: 'Heathrow Terminal 5, Wallis Road, Hounslow',
     lat: 51.472,
@@ -146,7 +146,7 @@ beforeEach(() => {
 async function withTrip(role: 'rider' | 'admin' = 'rider') {
   const shown = show(<BookingScreen />, role);
   act(() => {
-    shown.store.dispatch(pickupSet(KINGS_CROSS));
+    shown.store.dispatch(pickupSet(STATION));
     shown.store.dispatch(dropSet(EUSTON));
   });
   await screen.findByRole('radio', { name: /Black Cab.*£/ });
@@ -158,7 +158,7 @@ it('a trip holds the zones that the server found for its points', async () => {
   const { store } = await withTrip();
   const { pickup, drop } = store.getState().trip;
   expect([pickup, drop]).toMatchObject([
-    { ...KINGS_CROSS, zone: 'Town' },
+    { ...STATION, zone: 'Town' },
     { ...EUSTON, zone: 'Town' },
   ]);
 });
@@ -290,7 +290,7 @@ describe('the points of the trip', () => {
     const { user } = await withTrip();
     await user.click(screen.getByRole('button', { name: 'Swap pickup and destination' }));
     expect(field('Pickup')).toHaveValue(EUSTON.add);
-    expect(field('Destination')).toHaveValue(KINGS_CROSS.add);
+    expect(field('Destination')).toHaveValue(STATION.add);
   });
 
   it('says that a pickup outside every zone is not served, and offers another one instead of Book', async () => {

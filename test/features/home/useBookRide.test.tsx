@@ -10,7 +10,7 @@ import type { MessageKey } from '@/domain/messages';
 import { useBookRide, type Wish, wishFault } from '@/features/home/useBookRide';
 import { selectMessage } from '@/state/messages';
 import { createAppStore } from '@/state/store';
-import { KINGS_CROSS, positionOf } from '../../support/places';
+import { STATION, positionOf } from '../../support/places';
 
 type Body = { id: string; estimate: number };
 const backend = vi.hoisted(() => ({
@@ -29,7 +29,7 @@ vi.mock('@/backend/rides/bookings', async (original) => ({
 const NOW = Date.UTC(2026, 10, 21, 9);
 const MINUTE = 60_000;
 const WISH: Wish = {
-  pickup: KINGS_CROSS,
+  pickup: STATION,
   drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5', zone: 'Heathrow' },
   stops: [],
   carType: 'Black Cab',
@@ -118,7 +118,7 @@ describe('booking a ride', () => {
     expect(screen.step()).toEqual({ at: 'booked', answer: BOOKED });
     expect(bodiesOf('create_booking')).toEqual([
       {
-        pickup: { ...positionOf(KINGS_CROSS), add: KINGS_CROSS.add },
+        pickup: { ...positionOf(STATION), add: STATION.add },
         drop: { lat: 51.47, lng: -0.45, add: 'Heathrow Terminal 5' },
         carType: 'Black Cab',
         bookLater: false,

@@ -6,7 +6,7 @@ import { USER_TYPES } from '@/domain/people/user';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
 import { deleteAccount } from '../../../functions/src/endpoints/account/delete_account';
 import { createPerson, type Person, signIn } from '../../support/accounts';
-import { KINGS_CROSS, profile, standAt } from '../../support/builders';
+import { STATION, profile, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, stack, wholeTree } from '../../support/stack';
 import { expectBooksToAddUp, fund, historyOf } from '../money/books';
@@ -261,7 +261,7 @@ describe('the deletion of an account', () => {
     await upload(driver, `users/${driver.uid}/driverDocuments/licence.png`);
     await db.update(`users/${driver.uid}`, { driverActiveStatus: true });
     const rider = await createPerson('rider');
-    await standAt(driver.uid, KINGS_CROSS);
+    await standAt(driver.uid, STATION);
     const id = await rideIn('COMPLETE', rider, driver);
     await db.update('', {
       [`bookings/${id}/rating`]: 2,

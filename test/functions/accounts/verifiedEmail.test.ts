@@ -19,7 +19,7 @@ async function verify(uid: string): Promise<void> {
   });
 }
 
-const route = { start: '51.5308,-0.1238', dest: '51.5007,-0.1246' };
+const route = { start: '51.5888,-3.0004', dest: '51.5803,-2.9982' };
 const codeOf = async (token: string) =>
   (await callFrom('get_route_details', route, { token })).error?.code ?? 'admitted';
 

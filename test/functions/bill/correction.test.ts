@@ -118,7 +118,7 @@ describe('a bill paid from the wallet', () => {
   });
 
   it('is reduced by one of two people who see the same bill, and then further', async () => {
-    const answers = await Promise.all([reduce(2000), reduce(1500)]);
+    const answers = await Promise.all([reduce(1200), reduce(1100)]);
     expect(answers.map(({ error }) => error?.code ?? 'done').toSorted()).toEqual(['correction_changed', 'done']);
     const { trip_cost: stands = 0 } = await readBooking(id);
     expect((await reduce(500, { from: stands })).error).toBeUndefined();

@@ -9,7 +9,7 @@ import { smtpSender } from '../../../functions/src/outgoing/mailSmtp';
 import { receiptMail } from '../../../functions/src/outgoing/receiptMail';
 import { createPerson, type Person } from '../../support/accounts';
 import { newBookingId } from '../../support/builders';
-import { KINGS_CROSS } from '../../support/places';
+import { STATION } from '../../support/places';
 import { db, resetTown } from '../../support/stack';
 import { calling, handlers, mailThrough } from '../inProcess';
 import { driverAt, readBooking, rideIn } from '../ride/rides';
@@ -108,7 +108,7 @@ describe('a receipt by mail', () => {
 
   it('of a ride for somebody else names both, and every place', async () => {
     const id = await rideIn('PAID', rider, driver);
-    const stop = { ...KINGS_CROSS, add: '1 Acre Lane, Brixton', zone: null };
+    const stop = { ...STATION, add: '1 Acre Lane, Brixton', zone: null };
     await db.update(`bookings/${id}`, { guest: true, customer_name: 'Mary', stops: [stop] });
     await press(id);
     const booker = await db.get<UserProfile>(`users/${rider.uid}`);

@@ -5,7 +5,7 @@ import { DAY_MS } from '@/domain/time/durations';
 import { api } from '@/domain/api/api';
 import type { Notice } from '@/domain/desk/notice';
 import { createPerson, type Person } from '../../support/accounts';
-import { KINGS_CROSS, newBookingId } from '../../support/builders';
+import { STATION, newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, wholeTree } from '../../support/stack';
 import { driverAt, north, rideIn } from '../ride/rides';
@@ -76,7 +76,7 @@ describe('a call for help', () => {
     const unheard = await rideIn('ACCEPTED', rider, driver);
     await db.set(`tracking/${unheard}`, null);
     const { id: first } = await callOk(rider, 'raise_alarm', { id: unheard });
-    expect(await alertOf(first)).toMatchObject({ lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng });
+    expect(await alertOf(first)).toMatchObject({ lat: STATION.lat, lng: STATION.lng });
     const { accepted_time = 0 } = (await db.get<{ accepted_time: number }>(`bookings/${unheard}`)) ?? {};
     await db.set(`tracking/${unheard}/later`, { at: accepted_time + 5000, status: 'ACCEPTED', ...north(900) });
     const { id: second } = await callOk(driver, 'raise_alarm', { id: unheard });

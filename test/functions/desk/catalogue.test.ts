@@ -47,7 +47,7 @@ async function refusedUnchanged(who: Person, edit: Edit, status: number, code: s
   expect(await wholeTree()).toEqual(before);
 }
 
-const NIGHT: Row = { name: 'Heathrow', title: 'Airport night', fromtime: 1320, totime: 300 };
+const NIGHT: Row = { name: 'Newport South', title: 'Airport night', fromtime: 1320, totime: 300 };
 
 describe('a row', () => {
   it('is added, edited and deleted, with an audit entry each time', async () => {
@@ -166,7 +166,7 @@ describe('a name', () => {
     const named = (title: string, name: string): Row => ({ name, title, fromtime: 0, totime: 1440 });
     const plan = { ...(await planRow()), tariff: 'Day' };
     await db.update('', {
-      'tariff/a': named('Day', 'Heathrow'),
+      'tariff/a': named('Day', 'Newport South'),
       'tariff/b': named('Day', 'City Airport'),
       'plans/p': plan,
       'holiday/h': { tariff: 'Day', option: 'weekwise', week: 'sun', holiday_date: '', calc_type: 'flat', price: 2 },
@@ -178,7 +178,7 @@ describe('a name', () => {
       seen: named('Day', name),
       row: named('Daytime', name),
     });
-    await callOk(admin, 'save_row', rename('a', 'Heathrow'));
+    await callOk(admin, 'save_row', rename('a', 'Newport South'));
     expect(await db.get<Plan>('plans/p')).toMatchObject({ tariff: 'Day' });
     await callOk(admin, 'save_row', rename('b', 'City Airport'));
     expect(await db.get<Plan>('plans/p')).toEqual({ ...plan, tariff: 'Daytime' });
@@ -188,13 +188,13 @@ describe('a name', () => {
   });
 
   it('of a zone is passed on to its tariffs', async () => {
-    const [id, zone] = await firstOf('zones', ({ name }) => name === 'Heathrow');
-    const before = Object.values(await rowsOf('tariff')).filter(({ name }) => name === 'Heathrow').length;
+    const [id, zone] = await firstOf('zones', ({ name }) => name === 'Newport South');
+    const before = Object.values(await rowsOf('tariff')).filter(({ name }) => name === 'Newport South').length;
     await callOk(admin, 'save_row', { table: 'zones', id, mode: 'Update', seen: zone, row: { ...zone, name: 'LHR' } });
     const tariffs = Object.values((await db.get<Record<string, Tariff>>('tariff')) ?? {});
     expect(before).toBeGreaterThan(0);
     expect(tariffs.filter(({ name }) => name === 'LHR')).toHaveLength(before);
-    expect(tariffs.filter(({ name }) => name === 'Heathrow')).toEqual([]);
+    expect(tariffs.filter(({ name }) => name === 'Newport South')).toEqual([]);
   });
 
   it('of a car type is remembered, so that drivers and bookings with the old name still find it', async () => {

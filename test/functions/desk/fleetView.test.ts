@@ -6,14 +6,14 @@ import { DRIVER_SILENT_SECONDS } from '@/domain/limits';
 import { viewOf } from '../../../functions/src/fleet/viewOf';
 import type { Position } from '../../../functions/src/fleet/snapshot';
 import { createPerson, type Person } from '../../support/accounts';
-import { booking, KINGS_CROSS, standAt } from '../../support/builders';
+import { booking, STATION, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import { driverAt, north, rideIn } from '../ride/rides';
 
 const NOW = 1_800_000_000_000;
-const AROUND = { south: 51.5, west: -0.2, north: 51.56, east: -0.05 };
-const STREET = { south: 51.529, west: -0.126, north: 51.531, east: -0.122 };
+const AROUND = { south: 51.56, west: -3.08, north: 51.62, east: -2.93 };
+const STREET = { south: 51.5877, west: -3.0023, north: 51.5897, east: -2.9983 };
 
 const at = (uid: string, place: LatLng, changes: Partial<Position> = {}): Position => ({
   uid,
@@ -30,19 +30,19 @@ describe('the drivers in view', () => {
   it('are divided into free, busy and silent, and only those in view are counted', () => {
     const silent = NOW - (DRIVER_SILENT_SECONDS + 1) * 1000;
     const { counts, matching, everywhere } = view([
-      at('free', KINGS_CROSS),
+      at('free', STATION),
       at('busy', north(500), { busy: true }),
       at('silent and busy', north(900), { busy: true, at: silent }),
-      at('elsewhere', { lat: 52.5, lng: -1.9 }),
+      at('elsewhere', { lat: 52.5, lng: -3.9 }),
     ]);
     expect(counts).toEqual({ free: 1, busy: 1, stale: 1 });
     expect(matching).toBe(3);
-    expect(everywhere).toMatchObject({ north: 52.5, west: -1.9 });
+    expect(everywhere).toMatchObject({ north: 52.5, west: -3.9 });
   });
 
   it('are grouped if too close together, with the number in each state and their names for the list', () => {
     const dense = [at('a', north(0)), at('b', north(40)), at('c', north(80), { busy: true })];
-    const { groups, drivers } = view([...dense, at('far', { lat: 51.51, lng: -0.19 })], { zoom: 13 });
+    const { groups, drivers } = view([...dense, at('far', { lat: 51.57, lng: -3.07 })], { zoom: 13 });
     expect(groups).toEqual([expect.objectContaining({ free: 2, busy: 1, stale: 0 })]);
     expect(groups[0]?.lat).toBeCloseTo(north(40).lat, 3);
     expect(Object.fromEntries(drivers.map(({ uid, alone }) => [uid, alone]))).toEqual({
@@ -64,7 +64,7 @@ describe('the drivers in view', () => {
 
   it('are named from the centre outwards, as many as fit in the list', () => {
     const crowd = Array.from({ length: 30 }, (_, index) => at(`d${index}`, north(index * 5)));
-    const { drivers, matching } = view(crowd, { rows: 3, box: { ...AROUND, south: 51.5, north: 51.5602 } });
+    const { drivers, matching } = view(crowd, { rows: 3, box: { ...AROUND, south: 51.5588, north: 51.6188 } });
     expect([matching, drivers.length]).toEqual([30, 3]);
     expect(drivers.map(({ uid }) => uid)).toEqual(['d0', 'd1', 'd2']);
   });
@@ -107,7 +107,7 @@ describe('over HTTP', () => {
   it('an admin sees everybody on duty by name, and a fleet admin only their own', async () => {
     const own = await createPerson('driver', { fleetadmin: fleet.uid, firstName: 'Olu', vehicleNumber: 'LD24 ABC' });
     const [other, left] = await Promise.all([driverAt(400), driverAt(800)]);
-    await standAt(own.uid, KINGS_CROSS);
+    await standAt(own.uid, STATION);
     await db.set(`locations/${left.uid}`, null);
     await seen(admin, uids).toEqual([own.uid, other.uid].toSorted());
     const answer = await callOk(fleet, 'fleet_view', { zoom: 10, rows: 20 });

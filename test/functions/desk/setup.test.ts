@@ -6,9 +6,9 @@ import type { PlainRow } from '@/domain/desk/rowEdit';
 import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import { circleRound } from '@/domain/place/geo';
 import { DEFAULT_REASONS } from '@/domain/ride/ownReasons';
-import { TOWN_CENTRE } from '@/maps/townCentre';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
+import { positionOf, STATION } from '../../support/places';
 import { db, resetTown, stack } from '../../support/stack';
 
 let admin: Person;
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 /** Two places of the town in the middle of a district. */
-const PICKUP = { ...TOWN_CENTRE, add: 'The station' };
-const DROP = { lat: TOWN_CENTRE.lat + 0.012, lng: TOWN_CENTRE.lng + 0.012, add: 'The square' };
-const OUTLINE = circleRound(TOWN_CENTRE, 5000);
+const PICKUP = { ...positionOf(STATION), add: 'The station' };
+const DROP = { lat: 51.5803, lng: -2.9982, add: 'The hospital' };
+const OUTLINE = circleRound(STATION, 5000);
 const NAMED: ApiBody<'save_settings'> = {
   seen: { CompanyName: '', care_no: '' },
   changes: { CompanyName: 'Newport Taxis', care_no: '+441633960123' },

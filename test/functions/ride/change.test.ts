@@ -7,7 +7,7 @@ import { METRES_PER_DEGREE } from '@/domain/place/geo';
 import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { createPerson, type Person } from '../../support/accounts';
-import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../../support/builders';
+import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { db, resetTown } from '../../support/stack';
 import {
@@ -23,9 +23,9 @@ import {
 } from './rides';
 
 const HOUR_MS = 3_600_000;
-const EUSTON = { lat: 51.5282, lng: -0.1337, add: 'Euston Station' };
-const PADDINGTON = { lat: 51.5154, lng: -0.1755, add: 'Paddington Station' };
-const bare = ({ lat, lng, add }: typeof EUSTON) => ({ lat, lng, add });
+const HOSPITAL = { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital' };
+const TREDEGAR_HOUSE = { lat: 51.5615, lng: -3.028, add: 'Tredegar House' };
+const bare = ({ lat, lng, add }: typeof HOSPITAL) => ({ lat, lng, add });
 
 let rider: Person;
 let driver: Person;
@@ -53,7 +53,7 @@ describe('a changed destination', () => {
   it('is priced first, and nothing is written until the rider agrees', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const before = await readBooking(id);
-    const priced = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const priced = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
     expect(priced).toMatchObject({ changed: false, status: 'ACCEPTED' });
     expect(priced.estimateFare).toBeLessThan(before.estimate);
     expect(await readBooking(id)).toEqual(before);
@@ -62,9 +62,9 @@ describe('a changed destination', () => {
   it.each(['NEW', 'ACCEPTED', 'ARRIVED', 'STARTED'] as const)('takes its fare and way along at %s', async (status) => {
     const id = await rideIn(status, rider, driver);
     const before = await readBooking(id);
-    expect((await change(id, { drop: PADDINGTON })).answer).toMatchObject({ changed: true, status });
+    expect((await change(id, { drop: TREDEGAR_HOUSE })).answer).toMatchObject({ changed: true, status });
     const after = await readBooking(id);
-    expect(after).toMatchObject({ status, drop: PADDINGTON, dropAddress: PADDINGTON.add, changes: 1 });
+    expect(after).toMatchObject({ status, drop: TREDEGAR_HOUSE, dropAddress: TREDEGAR_HOUSE.add, changes: 1 });
     expect(after.estimate).toBeLessThan(before.estimate);
     expect(after.estimate).toBe(after.estimate_lines.total);
     expect(after.estimateDistance).toBeLessThan(before.estimateDistance);
@@ -74,27 +74,27 @@ describe('a changed destination', () => {
 
   it('is told to the driver, and by the office to the rider too', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
-    await change(id, { drop: PADDINGTON });
+    await change(id, { drop: TREDEGAR_HOUSE });
     expect(await noticesOf(driver.uid)).toContainEqual(
-      expect.objectContaining({ title: 'Destination changed', body: expect.stringContaining(PADDINGTON.add) }),
+      expect.objectContaining({ title: 'Destination changed', body: expect.stringContaining(TREDEGAR_HOUSE.add) }),
     );
     expect(await noticesOf(rider.uid)).not.toContainEqual(expect.objectContaining({ title: 'Destination changed' }));
-    await change(id, { drop: bare(EUSTON) }, admin);
+    await change(id, { drop: bare(HOSPITAL) }, admin);
     expect(await noticesOf(rider.uid)).toContainEqual(expect.objectContaining({ title: 'Destination changed' }));
   });
 
   it('is refused if the press carries another fare', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
-    const { estimateFare } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
-    expect(await codeOf(id, { drop: PADDINGTON, estimate: estimateFare - 1 })).toBe('estimate_changed');
-    expect((await readBooking(id)).drop.add).toBe(HEATHROW.add);
+    const { estimateFare } = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
+    expect(await codeOf(id, { drop: TREDEGAR_HOUSE, estimate: estimateFare - 1 })).toBe('estimate_changed');
+    expect((await readBooking(id)).drop.add).toBe(MARSHFIELD.add);
   });
 
   it('is made once, however often it is pressed', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
-    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => callOk(rider, 'change_booking', { id, drop: PADDINGTON, estimate })),
+      [1, 2, 3].map(() => callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE, estimate })),
     );
     expect(answers.every(({ changed }) => changed)).toBe(true);
     expect((await readBooking(id)).changes).toBe(1);
@@ -103,10 +103,10 @@ describe('a changed destination', () => {
   it('shows in the offers at once, and a driver accepts only what they read', async () => {
     const id = await rideIn('NEW', rider, driver);
     const old = await offerOf(id);
-    await change(id, { drop: PADDINGTON, notes: 'Blue door' });
+    await change(id, { drop: TREDEGAR_HOUSE, notes: 'Blue door' });
     const booking = await readBooking(id);
     expect(await offerOf(id)).toMatchObject({
-      drop: PADDINGTON,
+      drop: TREDEGAR_HOUSE,
       notes: 'Blue door',
       estimate: booking.estimate,
       driver_share: booking.estimate_lines.driver_share,
@@ -119,14 +119,14 @@ describe('a changed destination', () => {
 
   it('beside an acceptance leaves one ride that both agree on', async () => {
     const id = await rideIn('NEW', rider, driver);
-    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
     const [changed, accepted] = await Promise.all([
-      call(rider, 'change_booking', { id, drop: PADDINGTON, estimate }),
+      call(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE, estimate }),
       call(driver, 'accept_booking', { id, changes: 0 }),
     ]);
     expect(changed.status).toBe(200);
     const booking = await readBooking(id);
-    expect(booking.drop.add).toBe(PADDINGTON.add);
+    expect(booking.drop.add).toBe(TREDEGAR_HOUSE.add);
     expect(booking.status).toBe(accepted.status === 200 ? 'ACCEPTED' : 'NEW');
     if (accepted.status === 200) {
       expect(await offerOf(id)).toBeNull();
@@ -137,17 +137,17 @@ describe('a changed destination', () => {
   it('under way costs what was driven, and the way from there', async () => {
     const id = await rideIn('STARTED', rider, driver);
     await startedAgo(id, HOUR_MS / 2);
-    const { lat, lng } = PADDINGTON;
+    const { lat, lng } = TREDEGAR_HOUSE;
     await db.set(`tracking/${id}`, {
       one: { at: Date.now() - HOUR_MS / 2, status: 'STARTED', ...AT_PICKUP },
       two: { at: Date.now() - HOUR_MS / 4, status: 'STARTED', lat, lng },
       three: { at: Date.now() - 1000, status: 'STARTED', lat, lng },
     });
-    const whole = await callOk(rider, 'estimate', { ...TRIP, drop: bare(EUSTON) });
-    const back = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    const whole = await callOk(rider, 'estimate', { ...TRIP, drop: bare(HOSPITAL) });
+    const back = await callOk(rider, 'change_booking', { id, drop: bare(HOSPITAL) });
     expect(back.distance).toBeGreaterThan(whole.distance * 3);
     expect(back.estimateFare).toBeGreaterThan(whole.estimateFare);
-    const agreed = { id, drop: bare(EUSTON), estimate: back.estimateFare, priced_at: back.priced_at };
+    const agreed = { id, drop: bare(HOSPITAL), estimate: back.estimateFare, priced_at: back.priced_at };
     await db.set(`tracking/${id}/four`, { at: Date.now(), status: 'STARTED', lat: lat + 0.001, lng });
     expect((await callOk(rider, 'change_booking', agreed)).changed).toBe(true);
     expect(await codeOf(id, { drop: TRIP.drop, estimate: 1, priced_at: Date.now() - HOUR_MS })).toBe(
@@ -162,7 +162,7 @@ describe('a changed destination', () => {
     await Promise.all(
       Object.entries(trail).map(([key, { at }]) => db.set(`tracking/${id}/${key}/at`, at - HOUR_MS / 2)),
     );
-    expect(await codeOf(id, { drop: PADDINGTON })).toBe('cab_silent');
+    expect(await codeOf(id, { drop: TREDEGAR_HOUSE })).toBe('cab_silent');
   });
 
   it('agrees a fixed price anew, and that is the bill', async () => {
@@ -170,7 +170,7 @@ describe('a changed destination', () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const before = await readBooking(id);
     expect(before.fixedPriceFlag).toBe(true);
-    await change(id, { drop: PADDINGTON });
+    await change(id, { drop: TREDEGAR_HOUSE });
     const { fixedPrice, estimate } = await readBooking(id);
     expect(fixedPrice).toBe(estimate);
     expect(fixedPrice).toBeLessThan(before.fixedPrice);
@@ -179,7 +179,7 @@ describe('a changed destination', () => {
   it('keeps the way to pay', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     await callOk(rider, 'choose_payment', { id, pay_with: 'card' });
-    await change(id, { drop: PADDINGTON });
+    await change(id, { drop: TREDEGAR_HOUSE });
     expect((await readBooking(id)).pay_with).toBe('card');
   });
 
@@ -187,7 +187,7 @@ describe('a changed destination', () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const before = await readBooking(id);
     expect(before.drop.zone).not.toBe(before.pickup.zone);
-    await change(id, { drop: PADDINGTON });
+    await change(id, { drop: TREDEGAR_HOUSE });
     expect((await readBooking(id)).drop.zone).toBe(before.pickup.zone);
   });
 });
@@ -196,7 +196,7 @@ describe('who may change what, and when', () => {
   it.each<BookingStatus>(['REACHED', 'PENDING', 'PAID', 'CANCELLED'])('nothing at %s', async (status) => {
     const id = await rideIn(status, rider, driver);
     const before = await readBooking(id);
-    expect(await codeOf(id, { drop: PADDINGTON, estimate: 100 })).toBe('booking_closed');
+    expect(await codeOf(id, { drop: TREDEGAR_HOUSE, estimate: 100 })).toBe('booking_closed');
     expect(await codeOf(id, { notes: 'Too late' })).toBe('booking_closed');
     expect(await readBooking(id)).toEqual(before);
   });
@@ -210,17 +210,17 @@ describe('who may change what, and when', () => {
 
   it('pickup and time stay once the search has begun', async () => {
     const id = await rideIn('NEW', rider, driver);
-    expect(await codeOf(id, { pickup: bare(EUSTON) })).toBe('change_too_late');
+    expect(await codeOf(id, { pickup: bare(HOSPITAL) })).toBe('change_too_late');
     expect(await codeOf(id, { tripdate: Date.now() + HOUR_MS })).toBe('change_too_late');
   });
 
   it('pickup and time of a ride ahead move, and the search with them', async () => {
     const id = await book(rider, { bookLater: true, tripdate: Date.now() + 2 * HOUR_MS });
     const tripdate = Date.now() + 5 * HOUR_MS;
-    expect((await change(id, { pickup: bare(EUSTON), tripdate })).status).toBe(200);
+    expect((await change(id, { pickup: bare(HOSPITAL), tripdate })).status).toBe(200);
     expect(await readBooking(id)).toMatchObject({
-      pickup: bare(EUSTON),
-      pickupAddress: EUSTON.add,
+      pickup: bare(HOSPITAL),
+      pickupAddress: HOSPITAL.add,
       tripdate,
       dispatch: { round: 0, expiresAt: tripdate - HOUR_MS / 4 },
     });
@@ -238,30 +238,30 @@ describe('who may change what, and when', () => {
 describe('stops', () => {
   it('are booked with the ride, priced, and offered', async () => {
     const id = newBookingId();
-    const trip = { ...TRIP, stops: [PADDINGTON] };
+    const trip = { ...TRIP, stops: [TREDEGAR_HOUSE] };
     const [plain, { estimateFare }] = [await callOk(rider, 'estimate', TRIP), await callOk(rider, 'estimate', trip)];
     expect((await call(rider, 'create_booking', { ...trip, id, estimate: plain.estimateFare })).status).toBe(
       plain.estimateFare === estimateFare ? 200 : 409,
     );
     await callOk(rider, 'create_booking', { ...trip, id, estimate: estimateFare });
-    expect((await readBooking(id)).stops).toMatchObject([PADDINGTON]);
-    expect((await offerOf(id))?.stops).toMatchObject([PADDINGTON]);
+    expect((await readBooking(id)).stops).toMatchObject([TREDEGAR_HOUSE]);
+    expect((await offerOf(id))?.stops).toMatchObject([TREDEGAR_HOUSE]);
   });
 
   it('are added and taken away, and a way there and back is a trip', async () => {
     const id = await rideIn('ACCEPTED', rider, driver);
     const before = await readBooking(id);
-    const back = { drop: bare({ ...KINGS_CROSS }), stops: [PADDINGTON] };
+    const back = { drop: bare({ ...STATION }), stops: [TREDEGAR_HOUSE] };
     expect((await change(id, back)).status).toBe(200);
-    expect(await readBooking(id)).toMatchObject({ stops: [PADDINGTON], drop: back.drop });
-    expect((await change(id, { drop: bare({ ...HEATHROW }), stops: [] })).status).toBe(200);
+    expect(await readBooking(id)).toMatchObject({ stops: [TREDEGAR_HOUSE], drop: back.drop });
+    expect((await change(id, { drop: bare({ ...MARSHFIELD }), stops: [] })).status).toBe(200);
     const after = await readBooking(id);
     expect(after.stops).toBeUndefined();
     expect(after).toMatchObject({ estimate: before.estimate, changes: 2 });
-    expect(await codeOf(id, { stops: [PADDINGTON, PADDINGTON] })).toBe('same_place');
-    expect((await call(rider, 'change_booking', { id, stops: [EUSTON, PADDINGTON, EUSTON].map(bare) })).status).toBe(
-      400,
-    );
+    expect(await codeOf(id, { stops: [TREDEGAR_HOUSE, TREDEGAR_HOUSE] })).toBe('same_place');
+    expect(
+      (await call(rider, 'change_booking', { id, stops: [HOSPITAL, TREDEGAR_HOUSE, HOSPITAL].map(bare) })).status,
+    ).toBe(400);
   });
 });
 
@@ -281,7 +281,7 @@ describe('a note', () => {
 
 describe('a ride under way', () => {
   const MINUTE_MS = 60_000;
-  const SOUTHALL = { lat: 51.506, lng: -0.377, add: 'Southall' };
+  const BEECHWOOD = { lat: 51.5917, lng: -2.9652, add: 'Beechwood Park' };
 
   /** A ride that began half an hour ago and was seen at these places since, at even times, last so long ago. */
   async function seenAt(places: readonly { lat: number; lng: number }[], agoMs = CLOCKS_APART_MS): Promise<string> {
@@ -300,8 +300,10 @@ describe('a ride under way', () => {
     await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });
     const id = await rideIn('STARTED', rider, driver);
     expect((await readBooking(id)).fixedPriceFlag).toBe(true);
-    expect(await callOk(rider, 'change_booking', { id, drop: PADDINGTON })).toMatchObject({ fixedPriceFlag: false });
-    await change(id, { drop: PADDINGTON });
+    expect(await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE })).toMatchObject({
+      fixedPriceFlag: false,
+    });
+    await change(id, { drop: TREDEGAR_HOUSE });
     expect(await readBooking(id)).toMatchObject({ fixedPriceFlag: false, fixedPrice: 0 });
     expect(await noticesOf(driver.uid)).toContainEqual(
       expect.objectContaining({ body: expect.stringContaining('The meter decides from here.') }),
@@ -315,51 +317,51 @@ describe('a ride under way', () => {
   it('that was metered gets no fixed price', async () => {
     const id = await rideIn('STARTED', rider, driver);
     await db.update('settings', { Fixed_price_options: 'all', Fixed_price_km: 1 });
-    await change(id, { drop: PADDINGTON });
+    await change(id, { drop: TREDEGAR_HOUSE });
     expect(await readBooking(id)).toMatchObject({ fixedPriceFlag: false, fixedPrice: 0 });
   });
 
   it('takes no fixed price that was shown before it began', async () => {
     const id = await rideIn('ARRIVED', rider, driver);
-    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+    const { estimateFare: estimate } = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
     const otp = String((await db.get<number>(`otp/${id}`)) ?? '');
     await callOk(driver, 'start_booking', { id, ...AT_PICKUP, ...(otp === '' ? {} : { otp }) });
-    expect(await codeOf(id, { drop: PADDINGTON, estimate })).toBe('estimate_changed');
+    expect(await codeOf(id, { drop: TREDEGAR_HOUSE, estimate })).toBe('estimate_changed');
   });
 
   it('drives back to a stop that is added where it has been, however often it changes', async () => {
-    const id = await seenAt([PADDINGTON, SOUTHALL]);
-    const plain = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
-    const back = await callOk(rider, 'change_booking', { id, stops: [PADDINGTON] });
+    const id = await seenAt([TREDEGAR_HOUSE, BEECHWOOD]);
+    const plain = await callOk(rider, 'change_booking', { id, drop: bare(HOSPITAL) });
+    const back = await callOk(rider, 'change_booking', { id, stops: [TREDEGAR_HOUSE] });
     const there = (await readBooking(id)).estimateDistance;
-    expect(back.distance).toBeGreaterThan(there + 15_000);
-    await change(id, { stops: [PADDINGTON] });
-    const again = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    expect(back.distance).toBeGreaterThan(there + 5000);
+    await change(id, { stops: [TREDEGAR_HOUSE] });
+    const again = await callOk(rider, 'change_booking', { id, drop: bare(HOSPITAL) });
     expect(again.distance).toBeGreaterThan(plain.distance - 1000);
-    expect((await readBooking(id)).stops).toMatchObject([PADDINGTON]);
+    expect((await readBooking(id)).stops).toMatchObject([TREDEGAR_HOUSE]);
     const turned = await callOk(rider, 'change_booking', { id, drop: { ...TRIP.drop, lat: TRIP.drop.lat + 0.001 } });
-    expect(turned.distance).toBeGreaterThan(there + 15_000);
+    expect(turned.distance).toBeGreaterThan(there + 5000);
   });
 
   it('counts a silent stretch by road, not as a straight line', async () => {
-    const id = await seenAt([AT_PICKUP, SOUTHALL]);
+    const id = await seenAt([AT_PICKUP, BEECHWOOD]);
     const [there, back] = await Promise.all([
-      callOk(rider, 'estimate', { ...TRIP, drop: bare(SOUTHALL) }),
-      callOk(rider, 'estimate', { ...TRIP, pickup: bare(SOUTHALL), drop: bare(EUSTON) }),
+      callOk(rider, 'estimate', { ...TRIP, drop: bare(BEECHWOOD) }),
+      callOk(rider, 'estimate', { ...TRIP, pickup: bare(BEECHWOOD), drop: bare(HOSPITAL) }),
     ]);
-    const { distance } = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    const { distance } = await callOk(rider, 'change_booking', { id, drop: bare(HOSPITAL) });
     expect(Math.abs(distance - there.distance - back.distance)).toBeLessThan(100);
   });
 
   it('is priced by the newest fix, whichever the press names', async () => {
-    const id = await seenAt([AT_PICKUP, PADDINGTON], 2.5 * MINUTE_MS);
-    const { estimateFare: estimate, priced_at } = await callOk(rider, 'change_booking', { id, drop: bare(EUSTON) });
+    const id = await seenAt([AT_PICKUP, TREDEGAR_HOUSE], 2.5 * MINUTE_MS);
+    const { estimateFare: estimate, priced_at } = await callOk(rider, 'change_booking', { id, drop: bare(HOSPITAL) });
     const at = Date.now() - CLOCKS_APART_MS;
     await db.update(`tracking/${id}`, {
-      [trailKey(at)]: { at, status: 'STARTED', lat: PADDINGTON.lat, lng: -0.23 },
+      [trailKey(at)]: { at, status: 'STARTED', lat: MARSHFIELD.lat, lng: MARSHFIELD.lng },
     });
-    expect(await codeOf(id, { drop: bare(EUSTON), estimate, priced_at })).toBe('estimate_changed');
-    await change(id, { drop: bare(EUSTON) });
+    expect(await codeOf(id, { drop: bare(HOSPITAL), estimate, priced_at })).toBe('estimate_changed');
+    await change(id, { drop: bare(HOSPITAL) });
     expect((await readBooking(id)).estimate).toBeGreaterThan(estimate * 1.1);
   });
 
@@ -378,20 +380,20 @@ describe('a ride under way', () => {
     const { name } = Object.values((await db.get<Record<string, Zone>>('zones')) ?? {}).find(
       (zone) => zoneOf(AT_PICKUP, parseZones([zone])) !== null,
     ) as Zone;
-    const border = -0.15;
+    const border = -3.02;
     const corners = [
       { lat: 51.4, lng: border },
       { lat: 51.7, lng: border },
-      { lat: 51.7, lng: 0 },
-      { lat: 51.4, lng: 0 },
+      { lat: 51.7, lng: -2.8 },
+      { lat: 51.4, lng: -2.8 },
     ];
     await resetTown({
       'settings/otp_secure': false,
       zones: { only: { name, status: 'active', latlng: JSON.stringify(corners) } },
     });
     [rider, driver] = await Promise.all([createPerson('rider'), driverAt(40)]);
-    const kerb = { lat: 51.515, lng: border + 0.001, add: 'The last kerb inside' };
-    const end = { lat: 51.515, lng: border - 0.003 };
+    const kerb = { lat: 51.588, lng: border + 0.001, add: 'The last kerb inside' };
+    const end = { lat: 51.588, lng: border - 0.003 };
     const id = await rideIn(status, rider, driver);
     await change(id, { drop: kerb });
     if (status === 'ARRIVED') await callOk(driver, 'start_booking', { id, ...AT_PICKUP });
@@ -404,12 +406,17 @@ describe('a ride under way', () => {
 
 it('a ride that ends beside a change is billed by one of the two, whole', async () => {
   const id = await rideIn('STARTED', rider, driver);
-  const quoted = await callOk(rider, 'change_booking', { id, drop: PADDINGTON });
+  const quoted = await callOk(rider, 'change_booking', { id, drop: TREDEGAR_HOUSE });
   const [changed] = await Promise.all([
-    call(rider, 'change_booking', { id, drop: PADDINGTON, estimate: quoted.estimateFare, priced_at: quoted.priced_at }),
+    call(rider, 'change_booking', {
+      id,
+      drop: TREDEGAR_HOUSE,
+      estimate: quoted.estimateFare,
+      priced_at: quoted.priced_at,
+    }),
     endAtTheDrop(id, driver),
   ]);
   const booking = await readBooking(id);
   expect(booking.status).toBe('REACHED');
-  expect(booking.drop.add).toBe(changed.status === 200 ? PADDINGTON.add : HEATHROW.add);
+  expect(booking.drop.add).toBe(changed.status === 200 ? TREDEGAR_HOUSE.add : MARSHFIELD.add);
 });

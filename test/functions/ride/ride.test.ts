@@ -5,7 +5,7 @@ import type { PlatformTotals } from '@/domain/ledger/earnings';
 import type { UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { createPerson, type Person } from '../../support/accounts';
-import { HEATHROW } from '../../support/builders';
+import { MARSHFIELD } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { fareAsDriven } from '../../support/fares';
 import { db, resetTown, wholeTree } from '../../support/stack';
@@ -140,7 +140,7 @@ describe('a ride paid in cash', () => {
     await rideIn('COMPLETE', rider, driver);
     const first = (await userOf(rider)).savedAddresses;
     expect(Object.values(first ?? {})).toEqual([
-      { description: HEATHROW.add, zone: 'Heathrow', lat: HEATHROW.lat, lng: HEATHROW.lng },
+      { description: MARSHFIELD.add, zone: 'Newport South', lat: MARSHFIELD.lat, lng: MARSHFIELD.lng },
     ]);
     await db.set(`users/${driver.uid}/walletBalance`, 0);
     await rideIn('REACHED', rider, driver);

@@ -48,8 +48,8 @@ describe('an end', () => {
     const id = await rideIn('STARTED', rider, driver);
     await callOk(driver, 'end_booking', { id, ...AT_PICKUP });
     const bill = await readBooking(id);
-    expect(bill).toMatchObject({ distance: 0, driver_share: 380, convenience_fees: 38, trip_cost: 418 });
-    expect(bill.fare_lines).toMatchObject({ tier_1: 0, min_fare_top_up: 380 });
+    expect(bill).toMatchObject({ distance: 0, driver_share: 350, convenience_fees: 35, trip_cost: 385 });
+    expect(bill.fare_lines).toMatchObject({ tier_1: 0, min_fare_top_up: 350 });
   });
 
   it('is where the phone was last heard of, even if that was made up too', async () => {
@@ -61,10 +61,10 @@ describe('an end', () => {
 
   it('without a trail bills the way, and the tolls that its length explains', async () => {
     const id = await rideIn('STARTED', rider, driver);
-    await endAtTheDrop(id, driver, { toll_count: 2 });
+    await endAtTheDrop(id, driver, { toll_count: 1 });
     const whole = await readBooking(id);
     expect((whole.distance ?? 0) / whole.estimateDistance).toBeCloseTo(1, 1);
-    expect(whole).toMatchObject({ toll_count: 2 });
+    expect(whole).toMatchObject({ toll_count: 1 });
     expect(whole.claim).toBe(undefined);
   });
 

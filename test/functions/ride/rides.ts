@@ -2,21 +2,21 @@
 import { METRES_PER_DEGREE } from '@/domain/place/geo';
 import type { Booking, BookingStatus } from '@/domain/ride/booking';
 import { createPerson, type Person } from '../../support/accounts';
-import { HEATHROW, KINGS_CROSS, newBookingId, standAt } from '../../support/builders';
+import { MARSHFIELD, STATION, newBookingId, standAt } from '../../support/builders';
 import { callOk } from '../../support/call';
 import { db } from '../../support/stack';
 
 const place = ({ lat, lng, add }: { lat: number; lng: number; add: string }) => ({ lat, lng, add });
 
-/** King's Cross to Heathrow, now, in a black cab. */
+/** From the station to Marshfield, now, in a black cab. */
 export const TRIP = {
-  pickup: place(KINGS_CROSS),
-  drop: place(HEATHROW),
+  pickup: place(STATION),
+  drop: place(MARSHFIELD),
   carType: 'Black Cab',
   bookLater: false,
 };
-export const AT_PICKUP = { lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng };
-export const AT_DROP = { lat: HEATHROW.lat, lng: HEATHROW.lng };
+export const AT_PICKUP = { lat: STATION.lat, lng: STATION.lng };
+export const AT_DROP = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng };
 /** Tests make things expire this long ago, milliseconds: the server knows the database's clock only approximately. */
 export const CLOCKS_APART_MS = 5000;
 export const REASON = 'Cab taking long time';

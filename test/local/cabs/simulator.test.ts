@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { type DatabaseServer, startDatabase } from '../../../packages/realtime-database/src/server';
 import { LOGINS } from '../../../local/seed/logins';
-import { RANK, seedTown } from '../../../local/seed/town';
+import { rankOf } from '../../../local/seed/rank';
+import { seedTown } from '../../../local/seed/town';
 import { readTownFiles } from '../../../local/seed/townFiles';
 import { createSimulator, type Simulator } from '../../../local/cabs/simulator';
 import { PROJECT_ID } from '../../../tools/connection/addresses';
@@ -11,6 +12,7 @@ import { type OwnerDatabase, ownerDatabase } from '../../../tools/connection/own
 type Location = LatLng & { g: string; at: number };
 
 const files = readTownFiles();
+const [RANK] = rankOf(files);
 const START = Date.UTC(2026, 5, 3, 8, 0);
 let clock = START;
 let database: DatabaseServer;
@@ -65,7 +67,7 @@ describe('the simulator', () => {
 
   it('does not touch a driver whose own phone reports', async () => {
     await after(35);
-    const own = { lat: 51.52, lng: -0.1, g: 'gcpvjhv8s6', at: clock };
+    const own = { lat: 51.57, lng: -2.98, g: 'gcjyk0000s', at: clock };
     await db.set(`locations/${LOGINS.driver.uid}`, own);
     await after(20);
     expect(await locationOf(LOGINS.driver.uid)).toEqual(own);

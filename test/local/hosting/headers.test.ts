@@ -16,6 +16,12 @@ describe('Hosting’s headers', () => {
       expect([page, header(page, 'Cache-Control')]).toEqual([page, 'no-cache']);
   });
 
+  it('name the map’s tiles as what no server packs once more: they are packed already', () => {
+    expect(header('/town/tiles/15/16110/10884.tile', 'Content-Type')).toBe('application/octet-stream');
+    expect(header('/town/tiles/15/16110/10884.tile', 'Cache-Control')).toBe('public, max-age=86400');
+    expect(header('/town/town.json', 'Content-Type')).toBe('');
+  });
+
   it('leave caching of the API to its endpoints', () => {
     expect(header('/api/public_data', 'Cache-Control')).toBe('');
   });

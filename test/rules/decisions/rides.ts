@@ -2,7 +2,7 @@
 import { paths } from '@/domain/paths';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { SERVER_TIME } from '../stand';
-import { KINGS_CROSS } from '../../support/places';
+import { STATION } from '../../support/places';
 import { DESK, NOBODY, PARTIES_OF_THE_RIDE, SEES_RIDER, SERVER, field, list, type Row } from './row';
 import {
   BOOKING,
@@ -169,7 +169,7 @@ export const rides = {
       update: { value: (_, now) => ({ at: now, status: 'ACCEPTED', lat: 1, lng: 1 }), by: NOBODY },
       create: {
         path: paths.trackingPoint(ACCEPTED, trailKey(THIS_SECOND)),
-        value: () => ({ at: THIS_SECOND, status: 'ACCEPTED', lat: KINGS_CROSS.lat, lng: KINGS_CROSS.lng }),
+        value: () => ({ at: THIS_SECOND, status: 'ACCEPTED', lat: STATION.lat, lng: STATION.lng }),
         by: ['driver', 'server'],
       },
       remove: NOBODY,

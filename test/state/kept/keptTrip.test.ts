@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import { forgetTrip, keepTrip, keptTrip } from '@/state/kept/keptTrip';
 import type { TripState } from '@/state/trip';
-import { HEATHROW, KINGS_CROSS } from '../../support/places';
+import { MARSHFIELD, STATION } from '../../support/places';
 
 const HOUR = 3_600_000;
 const NOW = 1_800_000_000_000;
 const TRIP: TripState = {
-  pickup: KINGS_CROSS,
-  drop: HEATHROW,
+  pickup: STATION,
+  drop: MARSHFIELD,
   stops: [],
   carType: 'Black Cab',
   selected: 'drop',
@@ -46,7 +46,7 @@ describe('a trip being filled in', () => {
     keepTrip('ada', TRIP, NOW);
     expect(keptTrip('ada', NOW + 13 * HOUR)).toBeNull();
     keepTrip('ada', TRIP, NOW);
-    keepTrip('ada', { ...TRIP, drop: { ...HEATHROW, add: '' } }, NOW);
+    keepTrip('ada', { ...TRIP, drop: { ...MARSHFIELD, add: '' } }, NOW);
     expect(keptTrip('ada', NOW)).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { arbitraryOf } from '../schemaArbitrary';
 import type { Attack, Group } from './attack';
 import { letThrough } from './attack';
 import { forged } from './socket';
-import { HEATHROW, KINGS_CROSS, positionOf } from '../../support/places';
+import { MARSHFIELD, STATION, positionOf } from '../../support/places';
 import type { Someone, World } from './world';
 
 const names = Object.keys(api) as ApiName[];
@@ -193,8 +193,8 @@ const tokenGroup: Group = {
 };
 
 const trip = {
-  pickup: { ...positionOf(KINGS_CROSS), add: KINGS_CROSS.add },
-  drop: { ...positionOf(HEATHROW), add: HEATHROW.add },
+  pickup: { ...positionOf(STATION), add: STATION.add },
+  drop: { ...positionOf(MARSHFIELD), add: MARSHFIELD.add },
   bookLater: false,
 };
 const json = JSON.stringify(trip);
@@ -260,7 +260,7 @@ const ODD: readonly Odd[] = [
   ],
   [
     'a number too great for a number',
-    ask('compare_fares', { raw: json.replace(String(KINGS_CROSS.lat), '1e400') }, /^400/),
+    ask('compare_fares', { raw: json.replace(String(STATION.lat), '1e400') }, /^400/),
   ],
   ['a place named by words', ask('compare_fares', { body: { ...trip, pickup: 'King’s Cross' } }, /^400/)],
   [

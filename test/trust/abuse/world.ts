@@ -10,7 +10,7 @@ import { publishedTables } from '../../../local/seed/tables';
 import { readTownFiles } from '../../../local/seed/townFiles';
 import { PEOPLE, type Role, town } from '../../rules/town';
 import { signIn } from '../../support/accounts';
-import { BLACK_CAB, KINGS_CROSS } from '../../support/builders';
+import { BLACK_CAB, STATION } from '../../support/builders';
 import { db, resetTown, stack } from '../../support/stack';
 import { letThrough } from './attack';
 
@@ -87,8 +87,8 @@ function townTree(): Record<string, unknown> {
   const made = town(Date.now()) as unknown as Record<string, Record<string, never>>;
   const users = made['users'] as Record<string, { usertype: string; carType?: string }>;
   for (const person of Object.values(users)) if (person.carType !== undefined) person.carType = BLACK_CAB;
-  const { lat, lng } = KINGS_CROSS;
-  const here = { lat, lng, g: geohash(KINGS_CROSS), at: SERVER_TIME };
+  const { lat, lng } = STATION;
+  const here = { lat, lng, g: geohash(STATION), at: SERVER_TIME };
   const tables: Record<string, unknown> = seedTables;
   const mixed = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, { ...(table as object), ...made[name] }]),

@@ -1,28 +1,22 @@
 /** Says where the caller's pushes go, or that they want none. */
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
-import { dropPushToken, ownerOfToken, pushTokenUpdate, readPushToken } from '../../push/tokens';
+import { leftTokenUpdate, ownerOfToken, pushTokenUpdate, readPushToken } from '../../push/tokens';
 import { readUser } from '../../store/users';
 import { commit } from '../../write/commit';
 
-export const savePushToken: Handler<'save_push_token'> = async ({
-  body: { token, gone, platform },
-  caller: { uid },
-}) => {
-  if (token === undefined && gone !== undefined && (await readUser(uid)) !== null) await endPushesLeftBehind(gone, uid);
-  return commit('save_push_token', async () => {
+export const savePushToken: Handler<'save_push_token'> = ({ body: { token, gone, platform }, caller: { uid } }) =>
+  commit('save_push_token', async () => {
     if ((await readUser(uid)) === null) return refuse('user_issue_contact_admin');
-    const own = gone === undefined ? null : await readPushToken(uid);
-    // Another phone of theirs gets their pushes now; or this one is to be renewed, but they want none.
-    const isElsewhere = gone !== undefined && own !== gone && (own !== null || token !== undefined);
-    if (isElsewhere) return { answer: { pushes: own !== null } };
-    const update = await pushTokenUpdate(uid, token ?? null, platform);
-    return { answer: { pushes: token !== undefined }, update };
+    const update = () => pushTokenUpdate(uid, token ?? null, platform);
+    if (gone === undefined) return { answer: { pushes: token !== undefined }, update: await update() };
+    const [own, owner] = await Promise.all([readPushToken(uid), ownerOfToken(gone)]);
+    const answer = { pushes: own !== null };
+    // Another phone of theirs gets their pushes now, or they want none.
+    if (token !== undefined && own !== gone) return { answer };
+    // Somebody before them used this phone and left it without telling us.
+    if (token === undefined && owner !== null && owner !== uid)
+      return { answer, update: await leftTokenUpdate(gone, owner) };
+    if (own !== null && own !== gone) return { answer };
+    return { answer: { pushes: token !== undefined }, update: await update() };
   });
-};
-
-/** Somebody before the caller used this phone, and signed out of it without a connection. */
-async function endPushesLeftBehind(gone: string, uid: string): Promise<void> {
-  const owner = await ownerOfToken(gone);
-  if (owner !== null && owner !== uid) await dropPushToken(owner, gone);
-}

@@ -100,7 +100,7 @@ describe('a running ride for its rider', () => {
 
   it('names the time of a ride booked ahead', () => {
     const { update } = show(live(accepted({ bookLater: true })));
-    expect(screen.getByText(/^Be at King's Cross Station at 12:00\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Be at Newport Station at 12:00\./)).toBeInTheDocument();
     update(live(ride({ bookLater: true, dispatch: { round: 1, radiusMetres: 1000, expiresAt: 1, asked: {} } })));
     expect(screen.getByText(/^For 12:00\./)).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ const started = ride({
   driver_badge: '71234',
 });
 const WORDS =
-  'I am on my way to Waterloo Station, York Road, about 12 min to go. ' +
+  'I am on my way to Tredegar House, Pencarn Way, about 12 min to go. ' +
   'My driver is Dana Okafor (LEVC TX, plate LB24 TXE, badge 71234). Amberlight booking BCDFGH.';
 const URL_OF = (token: string) => `${window.location.origin}/follow/${token}`;
 const AT = 1_760_000_000_000;

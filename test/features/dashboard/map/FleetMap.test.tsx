@@ -136,8 +136,8 @@ describe('the live map', () => {
     ]);
     expect(['a', 'b', 'c'].map((id) => marker(id)?.kind)).toEqual(['driver-free', 'driver-busy', 'driver-stale']);
     expect(marker('b')?.label).toBe('Driver b, LB24 TXE, on a ride');
-    expect(map()).toMatchObject({ zoom: 10, centre: { lat: 51.5, lng: -0.1 } });
-    expect(world.calls[0]).toEqual({ zoom: 10, rows: expect.any(Number) });
+    expect(map()).toMatchObject({ zoom: 12, centre: { lat: 51.5, lng: -0.1 } });
+    expect(world.calls[0]).toEqual({ zoom: 12, rows: expect.any(Number) });
     const legend = screen.getByRole('group', { name: 'Which drivers' });
     expect(
       within(legend)
@@ -150,10 +150,10 @@ describe('the live map', () => {
     showDesk();
     await list();
     const box = { south: 51.45, west: -0.15, north: 51.55, east: -0.05 };
-    act(() => map().onViewed?.({ box: { ...box, south: 51.4 }, zoom: 12 }));
+    act(() => map().onViewed?.({ box: { ...box, south: 51.4 }, zoom: 11 }));
     act(() => map().onViewed?.({ box, zoom: 13 }));
     await waitFor(() => expect(world.calls.at(-1)).toMatchObject({ box, zoom: 13 }));
-    expect(world.calls.filter(({ zoom }) => zoom === 12)).toEqual([]);
+    expect(world.calls.filter(({ zoom }) => zoom === 11)).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: /^On a ride/ }));
     await waitFor(() => expect(world.calls.at(-1)).toMatchObject({ box, state: 'busy' }));
   });
@@ -183,7 +183,7 @@ describe('the live map', () => {
     expect(marker('b')).toBeUndefined();
     expect(screen.getByText(/2 of 33 in view/)).toBeInTheDocument();
     act(() => group?.onPressed?.());
-    expect(map().lookAt).toMatchObject({ at: { lat: 51.52, lng: -0.12 }, zoom: 12 });
+    expect(map().lookAt).toMatchObject({ at: { lat: 51.52, lng: -0.12 }, zoom: 14 });
   });
 
   it('shows one driver in detail: name, cab, booking, and how to reach them', async () => {

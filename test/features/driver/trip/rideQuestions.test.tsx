@@ -156,7 +156,7 @@ describe('End the trip', () => {
   it('says how far away the destination is, and what the rider pays', async () => {
     show(<Panel booking={started()} at={north(DROP, 3862)} />, { convert_to_mile: true });
     const question = within(await asked()).getByRole('note');
-    expect(question).toHaveTextContent('You are 2.4 miles from Waterloo Station.');
+    expect(question).toHaveTextContent('You are 2.4 miles from Tredegar House.');
     expect(question).toHaveTextContent('The rider pays what the meter shows here');
     expect(calls()).toEqual([]);
   });

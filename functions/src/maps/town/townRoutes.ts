@@ -1,0 +1,75 @@
+/** Routes on the town's own streets: no key, no network, the same answer every time. */
+import { existsSync, readFileSync } from 'node:fs';
+import { distanceMetres, type LatLng } from '@/domain/place/geo';
+import { fastest } from '@/domain/road/fastest';
+import { matchedMetres } from '@/domain/road/match';
+import { decodeRoads } from '@/domain/road/roadFile';
+import { prepareRoads, type Roads } from '@/domain/road/roads';
+import { flowAt } from '@/domain/road/speed';
+import { nearestSpot, type Spot } from '@/domain/road/spot';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Route, RoutePort } from '../routePort';
+
+/** Beyond this distance from a street the map has no data, metres. */
+const OFF_STREET_MAX_METRES = 500;
+
+/** Fixes this far apart tell the streets, metres; and the most that are matched. */
+const FIX_METRES = 30;
+const FIXES_MAX = 2000;
+
+/** Beside the bundle, where `build.mjs` puts it, or in the project, when the code runs as it is written. */
+const TOWN_FILES = ['./roads.bin', '../../../../public/town/roads.bin'].map((path) => new URL(path, import.meta.url));
+
+function readTown(): Buffer {
+  const file = TOWN_FILES.find((path) => existsSync(path));
+  if (file === undefined) throw new Error('there is no roads.bin: the functions were built without a town');
+  return readFileSync(file);
+}
+
+/** @param file the bytes of `roads.bin`; without them, the one that is deployed with the functions */
+export function townRoutes(file?: Uint8Array): RoutePort {
+  let ready: Roads | undefined;
+  const roads = (): Roads => (ready ??= prepareRoads(decodeRoads(file ?? readTown())));
+  return {
+    async route(points, atMs) {
+      return routeThrough(roads(), points, clockParts(atMs, DEFAULT_TIME_ZONE).minuteOfDay);
+    },
+    async metresAlong(trail) {
+      return matchedMetres(roads(), spaced(trail));
+    },
+  };
+}
+
+/** Fixes far enough apart to tell a street, and no more of them than can be matched while a driver waits. */
+function spaced(trail: readonly LatLng[]): LatLng[] {
+  const steps = trail.map((fix, index) => (index === 0 ? 0 : distanceMetres(trail[index - 1] as LatLng, fix)));
+  const apart = Math.max(FIX_METRES, steps.reduce((sum, step) => sum + step, 0) / FIXES_MAX);
+  let since = Infinity;
+  return trail.filter((_fix, index) => {
+    since += steps[index] as number;
+    const isKept = since >= apart || index === trail.length - 1;
+    if (isKept) since = 0;
+    return isKept;
+  });
+}
+
+function routeThrough(roads: Roads, points: readonly LatLng[], minuteOfDay: number): Route | null {
+  const flow = flowAt(minuteOfDay);
+  const route: Route = { distanceMetres: 0, durationSeconds: 0, points: [] };
+  let before: Spot | null = null;
+  for (const [index, point] of points.entries()) {
+    // Nobody gets in or out on a motorway; a point between may be a fix of a cab that drives there.
+    const isEnd = index === 0 || index === points.length - 1;
+    const spot = nearestSpot(roads, point, OFF_STREET_MAX_METRES, isEnd ? 'noStopping' : null);
+    if (spot === null) return null;
+    if (before !== null) {
+      const way = fastest(roads, before, spot, flow);
+      if (way === null) return null;
+      route.distanceMetres += way.metres;
+      route.durationSeconds += way.seconds;
+      route.points.push(...(route.points.length === 0 ? way.line : way.line.slice(1)));
+    }
+    before = spot;
+  }
+  return route;
+}

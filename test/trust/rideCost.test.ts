@@ -1,0 +1,203 @@
+/**
+ * What an ordinary ride costs the platform: the bytes that the database sends the server and the processor's time, call by
+ * call, and the bytes that stay in the database. `docs/costs.md` is computed from these figures, so none may grow past the
+ * one it names. `npm run cost` prints them.
+ */
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiName, api } from '@/domain/api/api';
+import { trailKey } from '@/domain/ride/trail/trailKey';
+import { MINUTE_MS } from '@/domain/time/durations';
+import { assumed } from '../../tools/costs/assumptions';
+import { CALLS, COUNTS, SCHEDULES } from '../../tools/costs/counts';
+import { fillWithDrivers } from '../bench/crowd';
+import { type OwnHost, startHost } from '../functions/ownHost';
+import { AT_DROP, AT_PICKUP, driverAt, startedAgo, TRIP } from '../functions/ride/rides';
+import { createPerson, type Person } from '../support/accounts';
+import { newBookingId, standAt } from '../support/builders';
+import { db, resetTown, stack, wholeTree } from '../support/stack';
+import { CAN_MEASURE, costTo } from './cost/meter';
+
+const DRIVERS = 40;
+const TRAIL_POINTS = 180;
+const REPORT_MS = 5000;
+/** Headers of an answer through Hosting. */
+const HEADER_BYTES = 700;
+/** Longer than the server keeps positions and profiles for the next question, milliseconds. */
+const STALE_MS = 5100;
+
+let host: OwnHost;
+let proxy: Server;
+let fromDatabase = 0;
+const rows: string[] = [];
+const HEAD = ['| a ride | bytes from the database | ms |', '|---|---|---|'];
+
+/** A way to the database that counts what comes back. */
+async function countedDatabase(): Promise<number> {
+  proxy = createServer((near) => {
+    const far = connect(stack.ports.database, '127.0.0.1');
+    far.on('data', (data) => {
+      fromDatabase += data.length;
+    });
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  return (proxy.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  await resetTown({ 'settings/otp_secure': false });
+  host = await startHost({ FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${await countedDatabase()}` });
+  await fillWithDrivers(DRIVERS);
+}, 60_000);
+afterAll(async () => {
+  await host.kill();
+  proxy.close();
+  if (process.env['COST_TABLE'] !== undefined) console.log([...HEAD, ...rows].join('\n'));
+});
+
+type Weighed = { name: string; bytes: number; milliseconds: number };
+
+async function weigh(name: string, work: () => Promise<unknown>): Promise<Weighed> {
+  const before = fromDatabase;
+  const { milliseconds } = await costTo(host.pid, work);
+  const weighed = { name, bytes: fromDatabase - before, milliseconds: Math.round(milliseconds) };
+  rows.push(`| ${name} | ${weighed.bytes} | ${weighed.milliseconds} |`);
+  return weighed;
+}
+
+let sent = 0;
+async function send(name: ApiName, who: Person, body: object): Promise<unknown> {
+  const { method } = api[name];
+  const response = await fetch(`${host.api}/${name}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  sent += text.length;
+  expect([name, response.status, response.status === 200 ? '' : text]).toEqual([name, 200, '']);
+  return JSON.parse(text);
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+async function drive(id: string, driver: Person): Promise<void> {
+  await startedAgo(id, TRAIL_POINTS * REPORT_MS + MINUTE_MS);
+  await standAt(driver.uid, AT_DROP);
+  const from = Date.now() - TRAIL_POINTS * REPORT_MS;
+  const share = (index: number) => (index + 1) / TRAIL_POINTS;
+  const points = Array.from({ length: TRAIL_POINTS }, (_, index) => ({
+    at: from + index * REPORT_MS,
+    status: 'STARTED',
+    lat: Number((AT_PICKUP.lat + share(index) * (AT_DROP.lat - AT_PICKUP.lat)).toFixed(6)),
+    lng: Number((AT_PICKUP.lng + share(index) * (AT_DROP.lng - AT_PICKUP.lng)).toFixed(6)),
+  }));
+  await db.set(`tracking/${id}`, Object.fromEntries(points.map((point) => [trailKey(point.at), point])));
+}
+
+/** The bytes of each top-level path. */
+async function stored(): Promise<ReadonlyMap<string, number>> {
+  const tree = (await wholeTree()) as Record<string, unknown>;
+  return new Map(Object.entries(tree).map(([path, value]) => [path, JSON.stringify(value).length]));
+}
+
+/** Rides from the first question to the last. */
+async function ride(rider: Person, driver: Person): Promise<{ calls: Weighed[]; trail: number }> {
+  const id = newBookingId();
+  const calls: Weighed[] = [];
+  const call = async (name: ApiName, who: Person, body: object): Promise<unknown> => {
+    let answer: unknown;
+    calls.push(
+      await weigh(name, async () => {
+        answer = await send(name, who, body);
+        // Its effects on others may follow the answer.
+        await pause(150);
+      }),
+    );
+    return answer;
+  };
+  await call('nearby_cabs', rider, { pickup: AT_PICKUP });
+  await call('compare_fares', rider, { pickup: TRIP.pickup, drop: TRIP.drop, bookLater: false });
+  const { estimateFare } = (await call('estimate', rider, TRIP)) as { estimateFare: number };
+  await call('create_booking', rider, { ...TRIP, id, estimate: estimateFare });
+  await call('accept_booking', driver, { id });
+  await call('arrive_booking', driver, { id, ...AT_PICKUP });
+  await call('start_booking', driver, { id, ...AT_PICKUP });
+  await drive(id, driver);
+  await call('end_booking', driver, { id, ...AT_DROP });
+  await call('pay_booking', driver, { id, mode: 'cash' });
+  await call('rate_booking', rider, { id });
+  const trail = JSON.stringify(await db.get(`tracking/${id}`)).length;
+  await standAt(driver.uid, AT_PICKUP);
+  return { calls, trail };
+}
+
+describe.runIf(CAN_MEASURE)('an ordinary ride costs no more than the page of costs says', () => {
+  let rider: Person;
+  let driver: Person;
+  let calls: Weighed[] = [];
+  let left: ReadonlyMap<string, number> = new Map();
+  let trail = 0;
+  let answers = 0;
+
+  beforeAll(async () => {
+    rider = await createPerson('rider');
+    // The fees of cash rides put a driver into debt, who is then offered none.
+    driver = await driverAt(40, { walletBalance: 1_000_000 });
+    // The first one also compiles the code and fills the caches.
+    await ride(rider, driver);
+    await pause(STALE_MS);
+    const before = await stored();
+    sent = 0;
+    const ridden = await ride(rider, driver);
+    calls = ridden.calls;
+    trail = ridden.trail;
+    left = new Map([...(await stored())].map(([path, bytes]) => [path, bytes - (before.get(path) ?? 0)]));
+    answers = sent / calls.length;
+    rows.push(`| its trail | ${trail} | |`, `| an answer | ${Math.round(answers)} | |`);
+    for (const [path, bytes] of left) if (bytes !== 0) rows.push(`| left in ${path} | ${bytes} | |`);
+  }, 60_000);
+
+  it.each(Object.entries(CALLS))('%s', (name, { bytes }) => {
+    const weighed = calls.find((call) => call.name === name)?.bytes;
+    expect(weighed).toBeGreaterThan(0);
+    expect(weighed).toBeLessThanOrEqual(bytes);
+  });
+
+  it('its work fits into the time that is billed', () => {
+    for (const { name, milliseconds } of calls) expect([name, milliseconds < assumed.billedMs]).toEqual([name, true]);
+  });
+
+  it('what stays in the database', () => {
+    const all = [...left.values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(all - trail).toBeLessThanOrEqual(COUNTS.rideBytes.value);
+    const read = (left.get('bookings') ?? 0) + (left.get('walletHistory') ?? 0);
+    expect(read).toBeLessThanOrEqual(COUNTS.bookingBytes.value);
+    expect(trail / TRAIL_POINTS).toBeLessThanOrEqual(COUNTS.pointBytes.value);
+  });
+
+  it('its answers', () => {
+    expect(answers + HEADER_BYTES).toBeLessThanOrEqual(COUNTS.answerBytes.value);
+  });
+
+  it.each(Object.entries(SCHEDULES).filter(([, { bytes }]) => bytes > 0))('a run of %s', async (name, { bytes }) => {
+    const run = async () => {
+      const response = await fetch(`${new URL(host.api).origin}/__/schedules/${name}`, { method: 'POST' });
+      expect(response.status).toBe(200);
+    };
+    await run();
+    expect((await weigh(name, run)).bytes).toBeLessThanOrEqual(bytes);
+  });
+});
