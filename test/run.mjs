@@ -9,6 +9,7 @@ import process from 'node:process';
 import { ensureChromium } from '../local/setup/chromium.mjs';
 import { installMissing, root } from '../local/setup/dependencies.mjs';
 import { nodeObstacle } from '../local/setup/nodeVersion.mjs';
+import { ensureTown } from '../local/setup/town.mjs';
 
 const RESULTS = '.local/test-results.json';
 
@@ -19,7 +20,7 @@ if (obstacle !== null) {
   process.exit(1);
 }
 const say = (line) => console.log(line);
-if (!(await installMissing(say))) process.exit(1);
+if (!(await installMissing(say)) || !(await ensureTown(say))) process.exit(1);
 
 // `npm run test:emulators`: runs the suites that need a stack on the official emulators.
 const official = process.argv[2] === '--official';

@@ -21,6 +21,17 @@ export const APP_VARIABLES: readonly AppVariable[] = [
       'The key pair of web push, from the console: Project settings, Cloud Messaging, Web Push certificates. Empty: nobody can turn pushes on, and “Push notifications” tells the desk why.',
     default: '',
   },
+  {
+    name: 'VITE_COMPANY_NAME',
+    description:
+      'The company’s name in the pages and the web app manifest that are made at build time. The pages take the name of *Settings* as soon as they have loaded, so set both the same.',
+    default: 'Amberlight',
+  },
+  {
+    name: 'VITE_TOWN_CENTRE',
+    description: 'Where a map begins while nothing is known, as lat,lng. Empty: the middle of the town in public/town.',
+    default: '',
+  },
   { name: 'VITE_FEATURE_HOME', description: 'The landing page. off: the login page comes first.', default: 'on' },
   { name: 'VITE_FEATURE_LOGIN', description: 'The login page exists.', default: 'on' },
   { name: 'VITE_FEATURE_REGISTER', description: 'The registration page exists.', default: 'on' },

@@ -17,7 +17,7 @@ import { ZoneEditor, type Drawn } from './ZoneEditor';
 import { ZoneList } from './ZoneList';
 import { type PlacedZone, placed } from './zoneDraft';
 
-const TOWN_ZOOM = 10;
+const TOWN_ZOOM = 12;
 
 /** `zone` is null for a new one. */
 type Editing = { id: string; zone: PlacedZone | null };

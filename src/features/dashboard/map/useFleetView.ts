@@ -6,7 +6,7 @@ import { type Polled, usePolled } from '@/state/usePolled';
 import { followedOf, pauseAfter } from './watching';
 
 /** The zoom that shows the whole town. */
-export const TOWN_ZOOM = 10;
+export const TOWN_ZOOM = 12;
 /** The map must be still for this long before the drivers in view are requested, milliseconds. */
 const STILL_MS = 250;
 const NOBODY: Places = {};

@@ -21,7 +21,7 @@ import type { StepProps } from './step';
 
 type Way = 'boundary' | 'circle' | 'drawn';
 
-const TOWN_ZOOM = 10;
+const TOWN_ZOOM = 11;
 /** A middling district, in the settings' unit. */
 const RADIUS = '5';
 
