@@ -87,12 +87,14 @@ export function createCall(world: ApiWorld): Call {
     for (let tried = 0; ; tried += 1) {
       const response = await attempt(name, body, fresh);
       const status = response === null ? null : statusOf(response);
-      if (response?.ok && status === response.status) return succeeded((await response.json()) as ApiAnswer<Name>);
-      if (status === 401 && !fresh) {
+      if (response?.ok && status === response.status) {
+        // The login page of a hotel's network answers for us, with a page of its own.
+        const answer = (await response.json().catch(() => null)) as ApiAnswer<Name> | null;
+        if (answer !== null) return succeeded(answer);
+      } else if (status === 401 && !fresh) {
         fresh = true;
         continue;
-      }
-      if (response && status !== null && !UNANSWERED.has(status)) {
+      } else if (response && status !== null && !UNANSWERED.has(status)) {
         const refusal = await refusalOf(response);
         // The email may have been verified since the token was made.
         if (!refusal.ok && refusal.failure.key === 'email_verify' && !fresh) {
@@ -100,8 +102,7 @@ export function createCall(world: ApiWorld): Call {
           continue;
         }
         return refusal;
-      }
-      if (response) outage = await outageOf(response);
+      } else if (response) outage = await outageOf(response);
       const pause = PAUSES_MS[tried];
       if (pause === undefined) return outage ?? refused('no_answer');
       await world.pause(pause);

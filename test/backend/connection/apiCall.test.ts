@@ -116,6 +116,14 @@ describe('a call of the API', () => {
     expect(pauses).toHaveLength(1);
   });
 
+  it('asks again when a hotel’s login page answers in our place', async () => {
+    const page = (): Response => new Response('<html>Welcome to our wireless network</html>');
+    const { call } = setUp(page(), Response.json(answer));
+    expect(await call('accept_booking', { id })).toMatchObject({ ok: true, value: answer });
+    const portal = setUp(page(), page(), page());
+    expect(await portal.call('accept_booking', { id })).toEqual({ ok: false, failure: { key: 'no_answer' } });
+  });
+
   it.each([502, 503, 504])('retries after a %d', async (status) => {
     const { call } = setUp(new Response('', { status }), Response.json(answer));
     expect(await call('accept_booking', { id })).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepPush, keptPush } from '@/backend/people/pushKept';
 import { allowPush, stopPush } from '@/backend/people/push';
 import { resumePush } from '@/backend/people/pushRenewal';
@@ -40,6 +40,10 @@ beforeEach(() => {
     value: { register: async () => ({}), getRegistration: async () => undefined },
   });
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Mobile');
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 describe('turning pushes on', () => {

@@ -10,7 +10,10 @@ let store: TileStore;
 
 beforeEach(() => {
   fetched.mockReset();
-  vi.stubGlobal('fetch', fetched);
+  // Whatever else of the app still waits for an answer gets none.
+  vi.stubGlobal('fetch', (path: RequestInfo | URL, init?: RequestInit) =>
+    String(path).startsWith('/town/') ? fetched(path, init) : Promise.reject(new TypeError('Failed to fetch')),
+  );
   store = new TileStore(makeSlices());
 });
 afterEach(() => {
