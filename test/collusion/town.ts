@@ -14,7 +14,7 @@ export const typedMobile = (number: number): string => `+44770090${String(1000 +
 export const PICKUP: Place = STATION;
 /** The places the gang rides to, metres away: 1,000 and more, 4,300, 23,000. */
 export const DROPS: readonly Place[] = [
-  { lat: 51.5803, lng: -2.9982, add: 'Royal Gwent Hospital, Cardiff Road', zone: 'Newport' },
+  { lat: 51.5615, lng: -3.028, add: 'Tredegar House, Pencarn Way', zone: 'Newport' },
   { lat: 51.5757, lng: -2.9452, add: 'Newport Retail Park', zone: 'Newport' },
   MARSHFIELD,
 ];

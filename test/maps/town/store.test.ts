@@ -11,8 +11,8 @@ let store: TileStore;
 beforeEach(() => {
   fetched.mockReset();
   // Whatever else of the app still waits for an answer gets none.
-  vi.stubGlobal('fetch', (path: RequestInfo | URL, init?: RequestInit) =>
-    String(path).startsWith('/town/') ? fetched(path, init) : Promise.reject(new TypeError('Failed to fetch')),
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path.startsWith('/town/') ? fetched(path, init) : Promise.reject(new TypeError('Failed to fetch')),
   );
   store = new TileStore(makeSlices());
 });
