@@ -25,7 +25,7 @@ export function readyScreen({ addresses, logs, keep, seconds }: ScreenFacts): st
     `  Sign in; every account has the password ${bold(PASSWORD)}`,
     ...logins,
     '',
-    "  Try: the rider books from King's Cross to Heathrow; the driver, in a second (private) window, accepts.",
+    '  Try: the rider books from the station to Stow Hill; the driver, in a second (private) window, accepts.',
     '  40 more cabs drive around town; they never answer an offer.',
     '',
     `  API        ${addresses.api}`,
