@@ -1,6 +1,7 @@
 /** A made-up town as the data of its map, and its search as a browser would fetch it. */
 import type { GeoBox, LatLng } from '@/domain/place/geo';
 import { OsmData, type OsmMember, type Tags, UNITS_PER_DEGREE } from '../../tools/town/osm/osmData';
+import { placesOf } from '../../tools/town/places';
 import { buildSearch } from '../../tools/town/search/build';
 import type { Postcode } from '../../tools/town/townFile';
 
@@ -108,9 +109,13 @@ export function tinyTown(): { extract: TinyExtract; postcodes: Postcode[] } {
   return { extract, postcodes };
 }
 
+/** The search of a made-up town, as `npm run town` makes it. */
+export const searchOf = ({ data }: TinyExtract, postcodes: readonly Postcode[]): ReturnType<typeof buildSearch> =>
+  buildSearch(data, TINY_BOUNDS, postcodes, placesOf(data, TINY_BOUNDS));
+
 /** The files of a town's search by their addresses, as text. */
 export function searchFiles(extract: TinyExtract, postcodes: readonly Postcode[]): Map<string, string> {
-  const { files } = buildSearch(extract.data, TINY_BOUNDS, postcodes);
+  const { files } = searchOf(extract, postcodes);
   const manifest = {
     version: 1,
     name: 'Newport',

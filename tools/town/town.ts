@@ -56,8 +56,8 @@ export function buildTown(
   say('map');
   const tiles = buildTiles(data, bounds);
   say('search');
-  const search = buildSearch(data, bounds, postcodes);
-  const { places, ranks } = placesOf(data, bounds);
+  const found = placesOf(data, bounds);
+  const search = buildSearch(data, bounds, postcodes, found);
   const manifest: TownManifest = {
     version: 1,
     name: name ?? district.name ?? 'Town',
@@ -69,8 +69,8 @@ export function buildTown(
   const files = [
     jsonFile('town.json', manifest),
     jsonFile('zones.json', { zones: [[manifest.name, 'active', district.ring.flatMap(({ lat, lng }) => [lat, lng])]] }),
-    placesFile(places, manifest.name),
-    ranksFile(ranks),
+    placesFile(found.places, manifest.name),
+    ranksFile(found.ranks),
     { path: 'roads.bin', bytes: encodeRoads(roads.network) },
     ...tiles.files,
     ...search.files,

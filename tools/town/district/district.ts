@@ -4,7 +4,7 @@ import { type LatLng, METRES_PER_DEGREE } from '@/domain/place/geo';
 import { crossingSides } from '@/domain/place/outline';
 import { simplifyPolyline } from '@/domain/place/simplifyPolyline';
 import type { OsmData, OsmRelation } from '../osm/osmData';
-import { isInRing, multipolygon, wholeLine } from '../osm/rings';
+import { holderOf, multipolygon, wholeLine } from '../osm/rings';
 
 /** `boundary`: a licensing authority's own, `streets`: the hull of the streets, for want of it. */
 export type District = { name: string | null; source: 'boundary' | 'streets'; ring: LatLng[] };
@@ -32,7 +32,7 @@ export function districtOf(data: OsmData, junctions: readonly LatLng[]): Distric
       const { boundary, admin_level: found, name = null } = relation.tags;
       if (boundary !== 'administrative' || found !== level) continue;
       const ring = outlineOf(data, ways, relation);
-      if (ring === null || junctions.filter((at) => isInRing(at, ring)).length * 2 < junctions.length) continue;
+      if (ring === null || junctions.filter(holderOf([ring])).length * 2 < junctions.length) continue;
       return { name, source: 'boundary', ring };
     }
   }

@@ -1,4 +1,5 @@
 /** Rings and what lies in them: a multipolygon's outer and inner lines, put together. */
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import type { LatLng } from '@/domain/place/geo';
 import type { OsmData, OsmRelation, OsmWay } from './osmData';
 import { isRing, joinLines } from './joinLines';
@@ -28,18 +29,16 @@ export function heldParts({ positions }: OsmData, refs: Float64Array): LatLng[][
   return parts.filter((part) => part.length > 1);
 }
 
-/** Is a point inside of a ring? */
-export function isInRing({ lat, lng }: LatLng, ring: readonly LatLng[]): boolean {
-  let inside = false;
-  let before = ring.at(-1) as LatLng;
-  for (const corner of ring) {
-    const crosses = corner.lat > lat !== before.lat > lat;
-    if (crosses && lng < before.lng + ((lat - before.lat) / (corner.lat - before.lat)) * (corner.lng - before.lng)) {
-      inside = !inside;
-    }
-    before = corner;
-  }
-  return inside;
+/** Tells of points whether they lie in a polygon: in its first ring, and in none of the others. Its edges do not belong to it. */
+export function holderOf(polygon: readonly (readonly LatLng[])[]): (at: LatLng) => boolean {
+  const coordinates = polygon.map((ring) => closed(ring).map(({ lat, lng }): [number, number] => [lng, lat]));
+  return ({ lat, lng }) =>
+    booleanPointInPolygon([lng, lat], { type: 'Polygon', coordinates }, { ignoreBoundary: true });
+}
+
+function closed(ring: readonly LatLng[]): readonly LatLng[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return first === undefined || (first.lat === last?.lat && first.lng === last.lng) ? ring : [...ring, first];
 }
 
 /** The ground of a ring in square degrees, positive if it runs counter-clockwise. */
@@ -55,12 +54,12 @@ export function signedArea(ring: readonly LatLng[]): number {
 
 /** Polygons from outer rings and their holes; a hole that lies in none of them is left out. */
 export function polygonsOf(outers: readonly LatLng[][], inners: readonly LatLng[][]): LatLng[][][] {
-  const polygons = outers.map((ring) => [ring]);
+  const polygons = outers.map((ring) => ({ rings: [ring], holds: holderOf([ring]) }));
   for (const hole of inners) {
     const middle = hole[Math.floor(hole.length / 2)] as LatLng;
-    polygons.find(([outer]) => outer !== undefined && isInRing(middle, outer))?.push(hole);
+    polygons.find(({ holds }) => holds(middle))?.rings.push(hole);
   }
-  return polygons;
+  return polygons.map(({ rings }) => rings);
 }
 
 /**

@@ -4,8 +4,7 @@ import type { IndexFile } from '@/domain/place/search/searchFiles';
 import { NAMED_HOUSE } from '@/domain/place/search/nearFiles';
 import type { SortName } from '@/domain/place/search/sorts';
 import type { OsmData } from '../osm/osmData';
-import { type NamedPlace, placesOf } from '../places';
-import { ranksFile } from '../places/ranks';
+import type { NamedPlace, TownPlaces } from '../places';
 import type { Postcode, TownFile } from '../townFile';
 import { readAddresses } from './addresses';
 import { compactFile } from './compact';
@@ -64,13 +63,13 @@ const PLACE_REACH = { least: 20, site: 60, most: 120 } as const;
 /** What is drawn as a point though it is a site. */
 const SITES = new Set<SortName>(['station', 'bus-station', 'airport', 'hospital', 'stadium', 'university', 'mall']);
 
-/** `search/`, `near/` and `ranks.json`. The same input gives the same bytes. */
+/** `search/` and `near/`. The same input gives the same bytes. */
 export function buildSearch(
   data: OsmData,
   bounds: GeoBox,
   postcodes: readonly Postcode[],
+  found: TownPlaces,
 ): { files: TownFile[]; figures: SearchFigures } {
-  const found = placesOf(data, bounds);
   const addresses = readAddresses(data, bounds);
   const { live, ended } = livePostcodes(postcodes, bounds, addresses);
   const where = whereabouts(found.places, addresses, live);
@@ -102,9 +101,9 @@ export function buildSearch(
     numbers.files,
     codes.files,
     near,
-  ];
+  ].flat();
   return {
-    files: [...files.flat(), ranksFile(found.ranks)],
+    files,
     figures: {
       streets: streets.length,
       addresses: houses.length + streets.reduce((sum, street) => sum + street.houses.length, 0),

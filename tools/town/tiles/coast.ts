@@ -5,7 +5,7 @@
 import type { GeoBox, LatLng } from '@/domain/place/geo';
 import type { OsmData } from '../osm/osmData';
 import { joinLines } from '../osm/joinLines';
-import { heldParts, isInRing, polygonsOf, signedArea, type WayIndex } from '../osm/rings';
+import { heldParts, holderOf, polygonsOf, signedArea, type WayIndex } from '../osm/rings';
 
 /** A coast that ends inside of the box, as extracts are cut, is led on to its edge, if that is this near: a part of the box. */
 const LED_ON_MAX = 0.2;
@@ -29,8 +29,14 @@ export function seaPolygons(data: OsmData, ways: WayIndex, box: GeoBox): LatLng[
     }
   }
   if (open.length > 0) seas.push(...closedByBox(open, box));
-  else if (islands.some((island) => !seas.some((sea) => isInRing(island[0] as LatLng, sea)))) seas.push(cornersOf(box));
+  else if (!liesIn(seas, islands)) seas.push(cornersOf(box));
   return polygonsOf(seas, islands);
+}
+
+/** True if each of the islands lies in one of the seas. */
+function liesIn(seas: readonly LatLng[][], islands: readonly LatLng[][]): boolean {
+  const holds = seas.map((sea) => holderOf([sea]));
+  return islands.every((island) => holds.some((isInSea) => isInSea(island[0] as LatLng)));
 }
 
 const isIn = ({ lat, lng }: LatLng, { south, west, north, east }: GeoBox): boolean =>

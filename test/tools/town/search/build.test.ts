@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexFile, PostcodesFile, WordsFile } from '@/domain/place/search/searchFiles';
-import { buildSearch } from '../../../../tools/town/search/build';
-import { metresOff, searchFiles, squareRound, TINY_BOUNDS, TinyExtract, tinyTown } from '../../../support/tinyExtract';
+import { metresOff, searchFiles, searchOf, squareRound, TinyExtract, tinyTown } from '../../../support/tinyExtract';
 
 const { extract, postcodes } = tinyTown();
-const built = buildSearch(extract.data, TINY_BOUNDS, postcodes);
+const built = searchOf(extract, postcodes);
 
 /** Every row that a town's words files hold: name and where. */
 function rowsOf(files: Map<string, string>): string[] {
@@ -29,14 +28,14 @@ describe('the search of a town', () => {
   });
 
   it('gives the same bytes for the same input, in whatever order the extract has it', () => {
-    const again = buildSearch(extract.data, TINY_BOUNDS, postcodes.toReversed());
+    const again = searchOf(extract, postcodes.toReversed());
     const turned = tinyTown().extract;
     turned.data.ways.reverse();
     turned.data.nodes.reverse();
     const text = (files: typeof built.files): string[] =>
       files.map(({ path, bytes }) => `${path} ${Buffer.from(bytes).toString('utf8')}`).toSorted();
     expect(text(again.files)).toEqual(text(built.files));
-    expect(text(buildSearch(turned.data, TINY_BOUNDS, postcodes).files)).toEqual(text(built.files));
+    expect(text(searchOf(turned, postcodes).files)).toEqual(text(built.files));
   });
 
   it('makes one street of ways that touch or lie near, and two of what lies apart', () => {
@@ -62,7 +61,7 @@ describe('the search of a town', () => {
     town.wayOf({ 'addr:interpolation': 'odd' }, ends);
     // Its street is not on the map.
     town.house('Unmapped Row', '5', metresOff(500, 500));
-    const { figures, files } = buildSearch(town.data, TINY_BOUNDS, []);
+    const { figures, files } = searchOf(town, []);
     expect(figures).toMatchObject({ streets: 2, addresses: 9 });
     const houses = files.find(({ path }) => path === 'search/houses/0.json');
     const text = Buffer.from(houses?.bytes ?? []).toString('utf8');
@@ -92,7 +91,7 @@ describe('the search of a town', () => {
       code: `NP7 1A${String.fromCharCode(65 + at)}`,
       ...metresOff(-5_000 + at * 20, -5_000),
     }));
-    const { figures } = buildSearch(town.extract.data, TINY_BOUNDS, [...town.postcodes, ...former, ...lonely]);
+    const { figures } = searchOf(town.extract, [...town.postcodes, ...former, ...lonely]);
     expect(figures.endedDistricts).toEqual(['NP9']);
     expect(figures.postcodes).toBe(17);
   });

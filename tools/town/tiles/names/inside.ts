@@ -1,6 +1,6 @@
 /** Where in an area its name stands best: as far from the edge as can be. */
 import { boxRound, type LatLng } from '@/domain/place/geo';
-import { isInRing } from '../../osm/rings';
+import { holderOf } from '../../osm/rings';
 
 /** Points that are tried along a side of the area's box. */
 const TRIED = 12;
@@ -10,10 +10,10 @@ const TRIED = 12;
  * Null for an area that is too thin to hold one.
  */
 export function insidePoint(polygon: readonly LatLng[][]): { at: LatLng; room: number } | null {
-  const [outer = [], ...holes] = polygon;
-  const box = boxRound(outer);
+  const box = boxRound(polygon[0] ?? []);
   if (box === null) return null;
   const shrink = Math.cos((box.south * Math.PI) / 180);
+  const holds = holderOf(polygon);
   let best: { at: LatLng; room: number } | null = null;
   for (let row = 0; row < TRIED; row += 1) {
     for (let column = 0; column < TRIED; column += 1) {
@@ -21,7 +21,7 @@ export function insidePoint(polygon: readonly LatLng[][]): { at: LatLng; room: n
         lat: box.south + ((row + 0.5) / TRIED) * (box.north - box.south),
         lng: box.west + ((column + 0.5) / TRIED) * (box.east - box.west),
       };
-      if (!isInRing(at, outer) || holes.some((hole) => isInRing(at, hole))) continue;
+      if (!holds(at)) continue;
       const room = Math.min(...polygon.map((ring) => toEdge(at, ring, shrink)));
       if (best === null || room > best.room) best = { at, room };
     }
