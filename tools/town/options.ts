@@ -6,7 +6,7 @@ import { TownError } from './townError';
 export const USAGE = `npm run town -- <extract.osm.pbf, .osm or .osm.gz> [options]
   --postcodes <csv or csv.gz>   postcode,lat,lon on each line
   --bounds w,s,e,n              degrees; without it, where the extract has streets
-  --name <name>                 without it, the name of the largest place
+  --name <name>                 without it, that of its district or of its largest place
   --out <folder>                without it, public/town`;
 
 export type TownOptions = {

@@ -7,7 +7,7 @@ import type { OsmData, Tags } from './osm/osmData';
 import { type Feature, featuresOf } from './places/feature';
 import { namesOf, otherNames } from './places/names';
 import { placeSort } from './places/placeSort';
-import { isRank, type Rank, rankOf, streetFinder } from './places/ranks';
+import { isForSettingDown, isRank, type Rank, rankOf, streetFinder } from './places/ranks';
 
 export type NamedPlace = LatLng & {
   /** `n12`, `w12`, `r12`: what it is in the extract. */
@@ -38,7 +38,24 @@ export function placesOf(data: OsmData, bounds: GeoBox): TownPlaces {
     const { id, tags, at, reach } = feature;
     return place === null ? [] : [{ id, ...place, tags, ...at, reach }];
   });
-  return { places: once(named), ranks: ranksOf(data, features) };
+  const ranks = ranksOf(data, features);
+  return { places: once(named).map((place) => atItsRank(place, ranks)), ranks };
+}
+
+/** A rank this near to a station is the station's own, metres. */
+const STATION_RANK_METRES = 200;
+
+/** A station's cabs stand at its rank. Its middle lies between the tracks, and the nearest street may be on the wrong side. */
+function atItsRank(place: NamedPlace, ranks: readonly Rank[]): NamedPlace {
+  if (!['station', 'bus-station', 'airport'].includes(place.sort)) return place;
+  const [rank] = ranks
+    .filter((each) => distanceMetres(each, place) <= STATION_RANK_METRES)
+    .toSorted(
+      (a, b) =>
+        Number(isForSettingDown(a)) - Number(isForSettingDown(b)) ||
+        distanceMetres(a, place) - distanceMetres(b, place),
+    );
+  return rank === undefined ? place : { ...place, lat: rank.lat, lng: rank.lng };
 }
 
 function ranksOf(data: OsmData, features: readonly Feature[]): Rank[] {

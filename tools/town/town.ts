@@ -7,6 +7,7 @@ import { boundsOf, cutTo } from './bounds';
 import { type District, districtOf } from './district/district';
 import type { OsmData } from './osm/osmData';
 import { placesOf } from './places';
+import { placeName } from './places/placeName';
 import { placesFile } from './places/placesFile';
 import { ranksFile } from './places/ranks';
 import { counted, fileRows, type Row, share } from './report';
@@ -60,7 +61,7 @@ export function buildTown(
   const search = buildSearch(data, bounds, postcodes, found);
   const manifest: TownManifest = {
     version: 1,
-    name: name ?? district.name ?? 'Town',
+    name: name ?? district.name ?? placeName(found.places, middleOf(bounds)) ?? 'Town',
     bounds,
     centre: middleOf(bounds),
     attribution: [OSM_LINE, ...(postcodes.length > 0 ? POSTCODE_LINES : [])],

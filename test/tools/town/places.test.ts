@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '../../../tools/town/places';
+import { placeName } from '../../../tools/town/places/placeName';
 import { metresOff, squareRound, TINY_BOUNDS, TinyExtract } from '../../support/tinyExtract';
 
 function found(fill: (town: TinyExtract) => void) {
@@ -34,6 +35,21 @@ describe('the places of a town', () => {
     expect(places[0]).toMatchObject({ name: 'Newport station', others: ['Gorsaf Casnewydd'] });
   });
 
+  it('lead to a station’s own rank, to the one where passengers get in', () => {
+    const { places } = found((town) => {
+      town.node({ railway: 'station', name: 'Newport' }, metresOff(0, 0));
+      town.node({ railway: 'station', name: 'Pye Corner' }, metresOff(5_000, 0));
+      town.node({ amenity: 'taxi', name: 'Taxi rank (drop off)' }, metresOff(40, 0));
+      town.node({ amenity: 'taxi', name: 'Taxi rank (pick up)' }, metresOff(60, 10));
+      town.node({ amenity: 'taxi', name: 'Taxi rank' }, metresOff(4_000, 0));
+    });
+    const at = (metres: { lat: number; lng: number }) => [metres.lat.toFixed(5), metres.lng.toFixed(5)];
+    expect(places.map((place) => [place.name, ...at(place)])).toEqual([
+      ['Newport station', ...at(metresOff(60, 10))],
+      ['Pye Corner station', ...at(metresOff(5_000, 0))],
+    ]);
+  });
+
   it('are named once, drawn twice or not, and keep their other names', () => {
     const { places, names } = found((town) => {
       town.node({ amenity: 'hospital', name: 'Royal Gwent' }, metresOff(0, 0));
@@ -43,6 +59,24 @@ describe('the places of a town', () => {
     });
     expect(names).toEqual(['Royal Gwent', 'Tesco', 'Tesco']);
     expect(places[0]?.others).toEqual(['Brenhinol Gwent']);
+  });
+});
+
+describe('an extract without its district’s boundary', () => {
+  const named = (fill: (town: TinyExtract) => void) => placeName(found(fill).places, metresOff(0, 0));
+
+  it('is called by its city or town, of several by the nearest to its middle', () => {
+    const name = named((town) => {
+      town.node({ place: 'suburb', name: 'Maindee' }, metresOff(0, 0));
+      town.node({ place: 'village', name: 'Caerleon' }, metresOff(10, 0));
+      town.node({ place: 'town', name: 'Cwmbran' }, metresOff(5_000, 0));
+      town.node({ place: 'town', name: 'Newport' }, metresOff(900, 0));
+    });
+    expect(name).toBe('Newport');
+  });
+
+  it('has no name from a mere hamlet', () => {
+    expect(named((town) => town.node({ place: 'hamlet', name: 'Five Lanes' }, metresOff(0, 0)))).toBeNull();
   });
 });
 
