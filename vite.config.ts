@@ -8,7 +8,8 @@ import { pagePolicyPlugin } from './build/pagePolicy.ts';
 import { manifestPlugin } from './build/manifest.ts';
 import { prerenderPlugin } from './build/prerender.ts';
 import { serviceWorkerPlugin } from './build/serviceWorker.ts';
-import { townCentre } from './build/townCentre.ts';
+import { townValues } from './build/town.ts';
+import { townFilesPlugins } from './build/townFiles.ts';
 import { withoutDragging } from './build/withoutDragging.ts';
 import { withoutHtmlPdf } from './build/withoutHtmlPdf.ts';
 import { hostingHeadersPlugin } from './local/hosting/headers.ts';
@@ -36,9 +37,10 @@ export default defineConfig({
     manifestPlugin(),
     serviceWorkerPlugin(),
     pagePolicyPlugin(),
+    townFilesPlugins(),
     hostingHeadersPlugin(),
   ],
-  define: townCentre(process.env),
+  define: townValues(process.env),
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     target: 'es2022',

@@ -1,6 +1,6 @@
 /**
- * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, and the names
- * of all others. The worker's text then changes with every build, which tells the browser that there is a new one.
+ * Fills in the service worker's build data (public/sw.js): the pages and files to cache on installation, the names
+ * of all others, and the town's edition. The worker's text then changes with every build, which tells the browser that there is a new one.
  */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './afterBuild.ts';
 import { downloadOf } from './graph.ts';
+import { townEdition } from './town.ts';
 
-const PLACE = "const BUILD = { version: '', pages: [], shell: [], assets: [] };";
+const PLACE = "const BUILD = { version: '', pages: [], shell: [], assets: [], town: '' };";
 /** The pages that open offline: the visitors' front page, and the shell of all others. */
 const PAGES = [
   { address: '/', file: 'index.html' },
@@ -19,7 +20,7 @@ const PAGES = [
 /** Returns the worker's text with its build data filled in. @throws Error when the text has no place for it */
 export function filledWorker(
   worker: string,
-  build: { pages: string[]; shell: string[]; assets: string[] },
+  build: { pages: string[]; shell: string[]; assets: string[]; town: string },
   content: string,
 ): string {
   if (!worker.includes(PLACE)) throw new Error('public/sw.js has no place for the build');
@@ -38,6 +39,7 @@ export const serviceWorkerPlugin = (): Plugin =>
       assets: Object.keys(bundle)
         .filter((name) => name.startsWith('assets/'))
         .map(address),
+      town: townEdition() ?? '',
     };
     const pages = await Promise.all(PAGES.map(({ file }) => readFile(join(out, file), 'utf8')));
     const file = join(out, 'sw.js');

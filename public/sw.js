@@ -6,13 +6,17 @@
 importScripts('/push-sw.js');
 
 /* Filled in by the build (build/serviceWorker.ts). Left empty in development, where nothing is cached. */
-const BUILD = { version: '', pages: [], shell: [], assets: [] };
+const BUILD = { version: '', pages: [], shell: [], assets: [], town: '' };
 
 /* One cache for the pages of this build, and one for build files, which have a content hash in their names. */
 const PAGES = `pages-${BUILD.version}`;
 const ASSETS = 'assets';
-/* The town's map, car pictures and icons: the names stay while the content may change. */
+/* Car pictures and icons: the names stay while the content may change. */
 const PICTURES = 'pictures';
+const PICTURE = /^\/(cartypes|icons)\//;
+/* The town's map and search: addresses name the edition, so their content stays. A cache for each edition. */
+const TOWN = 'town-';
+const TOWN_FILE = /^\/town\/([0-9a-f]{16})\//;
 /*
  * The content of a file does not depend on request headers, whatever its `Vary` says. The worker's headers differ from
  * the page's.
@@ -50,19 +54,32 @@ self.addEventListener('fetch', (event) => {
   /* Hosting's own pages: the links in Firebase's mails, and the pop-up and the frame of a sign-in. */
   if (pathname.startsWith('/__/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
-  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request));
-  else if (/^\/(town|cartypes|icons)\//.test(pathname)) event.respondWith(picture(request, event));
+  else if (PICTURE.test(pathname)) event.respondWith(picture(request, event));
+  else if (cacheFor(pathname) !== null) event.respondWith(lasting(request, cacheFor(pathname)));
 });
 
 async function dropOldBuilds() {
   const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('pages-') && name !== PAGES).map((name) => caches.delete(name)),
-  );
-  const cache = await caches.open(ASSETS);
+  const isOld = (name) =>
+    (name.startsWith('pages-') && name !== PAGES) || (name.startsWith(TOWN) && name !== `${TOWN}${BUILD.town}`);
+  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
   const stay = new Set(BUILD.assets);
+  await dropFrom(ASSETS, (pathname) => !stay.has(pathname));
+  /* Earlier releases kept the town's files there. */
+  await dropFrom(PICTURES, (pathname) => !PICTURE.test(pathname));
+}
+
+async function dropFrom(name, isOld) {
+  const cache = await caches.open(name);
   const kept = await cache.keys();
-  await Promise.all(kept.filter(({ url }) => !stay.has(new URL(url).pathname)).map((request) => cache.delete(request)));
+  await Promise.all(kept.filter(({ url }) => isOld(new URL(url).pathname)).map((request) => cache.delete(request)));
+}
+
+/* The cache of a file whose content never changes; null for any other. */
+function cacheFor(pathname) {
+  const edition = TOWN_FILE.exec(pathname)?.[1];
+  if (edition !== undefined) return `${TOWN}${edition}`;
+  return pathname.startsWith('/assets/') ? ASSETS : null;
 }
 
 async function page(request, pathname) {
@@ -76,9 +93,10 @@ async function page(request, pathname) {
   }
 }
 
-async function asset(request) {
-  const cache = await caches.open(ASSETS);
-  const kept = await cache.match(request, ANY);
+async function lasting(request, name) {
+  const cache = await caches.open(name);
+  /* A page that could not use what is kept asks for it anew. */
+  const kept = request.cache === 'no-cache' ? undefined : await cache.match(request, ANY);
   if (kept) return kept;
   const response = await fetch(request);
   if (isFile(response)) await cache.put(request, response.clone());
@@ -108,11 +126,7 @@ async function keep(addresses) {
     addresses.map(async (address) => {
       const { origin, pathname } = new URL(address, self.location.origin);
       if (origin !== self.location.origin) return;
-      const name = pathname.startsWith('/assets/')
-        ? ASSETS
-        : /^\/(town|cartypes|icons)\//.test(pathname)
-          ? PICTURES
-          : null;
+      const name = PICTURE.test(pathname) ? PICTURES : cacheFor(pathname);
       if (name === null) return;
       const cache = await caches.open(name);
       if (await cache.match(pathname, ANY)) return;

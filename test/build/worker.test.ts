@@ -1,45 +1,86 @@
 /** What the service worker answers, and what it leaves to the network. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filledWorker } from '../../build/serviceWorker';
 
 const ORIGIN = 'https://taxis.leeds.example';
-const text = filledWorker(readFileSync('public/sw.js', 'utf8'), { pages: ['/'], shell: [], assets: [] }, '');
+const EDITION = '0123456789abcdef';
+const BUILD = { pages: ['/'], shell: [], assets: ['/assets/main-abc.js'], town: EDITION };
+const text = filledWorker(readFileSync('public/sw.js', 'utf8'), BUILD, '');
 
-/** True if the worker takes a request into its own hands. */
-function answers(path: string, request: { mode?: string; method?: string } = {}): boolean {
-  const handlers: Record<string, (event: object) => void> = {};
-  const never = new Promise(() => {});
+type Handler = (event: object) => void;
+const never = new Promise<never>(() => {});
+
+/** The worker's handlers, by the event. */
+function worker(caches: object = { open: () => never }, fetch: (asked: Request) => Promise<Response> = () => never) {
+  const handlers: Record<string, Handler> = {};
   runInNewContext(text, {
     self: {
       location: { origin: ORIGIN },
-      addEventListener: (name: string, handler: (event: object) => void) => {
+      clients: { claim: () => Promise.resolve() },
+      addEventListener: (name: string, handler: Handler) => {
         handlers[name] = handler;
       },
     },
     importScripts: () => {},
-    caches: { open: () => never },
-    fetch: () => never,
+    caches,
+    fetch,
     AbortSignal,
     URL,
   });
+  return handlers;
+}
+
+/** True if the worker takes a request into its own hands. */
+function answers(path: string, request: { mode?: string; method?: string } = {}): boolean {
   let taken = false;
-  handlers['fetch']?.({
+  worker()['fetch']?.({
     request: { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'no-cors', ...request },
     waitUntil: () => {},
-    respondWith: () => {
+    respondWith: (answer: Promise<unknown>) => {
+      answer.catch(() => {});
       taken = true;
     },
   });
   return taken;
 }
 
+/** A browser's caches: the paths in each. */
+class Caches {
+  readonly kept = new Map<string, Map<string, Response>>();
+
+  keys = async () => [...this.kept.keys()];
+  delete = async (name: string) => this.kept.delete(name);
+  open = async (name: string) => {
+    const files = this.kept.get(name) ?? new Map<string, Response>();
+    this.kept.set(name, files);
+    const pathOf = (asked: { url: string }) => new URL(asked.url).pathname;
+    return {
+      keys: async () => [...files.keys()].map((path) => ({ url: `${ORIGIN}${path}` })),
+      match: async (asked: { url: string }) => files.get(pathOf(asked))?.clone(),
+      put: async (asked: { url: string }, answer: Response) => void files.set(pathOf(asked), answer),
+      delete: async (asked: { url: string }) => files.delete(pathOf(asked)),
+    };
+  };
+
+  with(name: string, ...paths: string[]): this {
+    this.kept.set(name, new Map(paths.map((path) => [path, new Response('kept')])));
+    return this;
+  }
+
+  paths = () => Object.fromEntries([...this.kept].map(([name, files]) => [name, [...files.keys()]]));
+}
+
 it.each(['/', '/bookings', '/bookings/-Oride'])('answers the page %s', (path) => {
   expect(answers(path, { mode: 'navigate' })).toBe(true);
 });
 
-it.each(['/assets/main-abc.js', '/town/roads.json', '/icons/icon.svg'])('answers the file %s', (path) => {
+it.each([
+  '/assets/main-abc.js',
+  `/town/${EDITION}/tiles/15/16110/10884.tile`,
+  '/icons/icon.svg',
+])('answers the file %s', (path) => {
   expect(answers(path)).toBe(true);
 });
 
@@ -55,4 +96,64 @@ it('leaves the API, other servers and everything that is sent to the network', (
   expect(answers('/api/estimate')).toBe(false);
   expect(answers('https://tiles.example/1/2/3.png')).toBe(false);
   expect(answers('/bookings', { mode: 'navigate', method: 'POST' })).toBe(false);
+});
+
+it('leaves to the network which edition of the town is the newest', () => {
+  expect(answers('/town/town.json')).toBe(false);
+});
+
+describe('a file of the town', () => {
+  const tile = `/town/${EDITION}/tiles/15/16110/10884.tile`;
+  /** What a page is answered, and how often the network was asked. */
+  async function answered(caches: Caches, path: string, cache: RequestCache = 'default', type = 'application/json') {
+    const network = vi.fn(async () => new Response('fetched', { headers: { 'content-type': type } }));
+    let answer: Promise<Response> | undefined;
+    worker(caches, network)['fetch']?.({
+      request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', cache },
+      waitUntil: () => {},
+      respondWith: (given: Promise<Response>) => (answer = given),
+    });
+    return [await (await answer)?.text(), network.mock.calls.length];
+  }
+
+  it('is asked for once, for its address never has another content', async () => {
+    const caches = new Caches();
+    expect(await answered(caches, tile)).toEqual(['fetched', 1]);
+    expect(await answered(caches, tile)).toEqual(['fetched', 0]);
+  });
+
+  it('is asked for again when the page could not use it', async () => {
+    expect(await answered(new Caches().with(`town-${EDITION}`, tile), tile, 'no-cache')).toEqual(['fetched', 1]);
+  });
+
+  it('of another edition is not that of this one', async () => {
+    const caches = new Caches().with(`town-${EDITION}`, tile);
+    expect(await answered(caches, tile.replace(EDITION, 'fedcba9876543210'))).toEqual(['fetched', 1]);
+    expect(await answered(caches, tile)).toEqual(['kept', 0]);
+  });
+
+  it('that Hosting no longer has is not kept', async () => {
+    const caches = new Caches();
+    await answered(caches, tile, 'default', 'text/html; charset=utf-8');
+    expect(caches.paths()).toEqual({ [`town-${EDITION}`]: [] });
+  });
+});
+
+it('a new build drops the pages, the files and the town of those before it, and keeps the rest', async () => {
+  const caches = new Caches()
+    .with('pages-000000000000', '/')
+    .with('assets', '/assets/main-abc.js', '/assets/main-old.js')
+    .with('pictures', '/icons/icon.svg', '/town/tiles/15/16110/10884.tile', '/town/search/index.json')
+    .with('town-fedcba9876543210', '/town/fedcba9876543210/search/index.json')
+    .with(`town-${EDITION}`, `/town/${EDITION}/search/index.json`)
+    .with('person', '/person');
+  let done: Promise<unknown> | undefined;
+  worker(caches)['activate']?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+  await done;
+  expect(caches.paths()).toEqual({
+    assets: ['/assets/main-abc.js'],
+    pictures: ['/icons/icon.svg'],
+    [`town-${EDITION}`]: [`/town/${EDITION}/search/index.json`],
+    person: ['/person'],
+  });
 });

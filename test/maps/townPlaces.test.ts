@@ -1,25 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nearPath, nearSquare } from '@/domain/place/search/nearFiles';
-import { townPlaces } from '@/maps/open/search/townPlaces';
-import { metresOff, searchFiles, TINY_CENTRE, tinyTown } from '../support/tinyExtract';
+import type { townPlaces as townPlacesOf } from '@/maps/open/search/townPlaces';
+import { metresOff, searchFiles, TINY_CENTRE, TINY_EDITION, tinyTown } from '../support/tinyExtract';
 
 const { extract, postcodes } = tinyTown();
+const AT = `/town/${TINY_EDITION}`;
 const files = searchFiles(extract, postcodes);
 const fetched = vi.fn<(address: string) => Promise<Response>>();
+let townPlaces: typeof townPlacesOf;
 const signal = () => new AbortController().signal;
 
 /** Hosting: an unknown address gets the app's page. */
-function serve(address: string): Response {
-  const text = files.get(address);
+function serve(address: string, has = files): Response {
+  const text = has.get(address);
   const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   return text === undefined ? page : new Response(text, { headers: { 'content-type': 'application/json' } });
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubEnv('TOWN_EDITION', TINY_EDITION);
+  ({ townPlaces } = await import('@/maps/open/search/townPlaces'));
   fetched.mockReset().mockImplementation(async (address) => serve(address));
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 async function typed(text: string, near = TINY_CENTRE): Promise<string[]> {
   const rows = await townPlaces().autocomplete(text, near, signal());
@@ -140,7 +148,7 @@ describe('a point on the map', () => {
   it('takes one file, wherever in it the point is', async () => {
     await townPlaces().reverseGeocode(metresOff(-56, 4));
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
-      `/town/${nearPath(nearSquare(metresOff(-56, 4)))}`,
+      `${AT}/${nearPath(nearSquare(metresOff(-56, 4)))}`,
     ]);
   });
 });
@@ -166,7 +174,7 @@ describe('a bad network', () => {
     const second = places.autocomplete('stow h', TINY_CENTRE, signal());
     stop.abort();
     await expect(first).rejects.toThrow('abort');
-    answers[0]?.(serve('/town/search/index.json'));
+    answers[0]?.(serve(`${AT}/search/index.json`));
     expect((await second)[0]?.title).toBe('Stow Hill');
     await expect(places.autocomplete('stow', TINY_CENTRE, AbortSignal.abort())).rejects.toThrow();
   });
@@ -175,16 +183,34 @@ describe('a bad network', () => {
     fetched.mockResolvedValueOnce(new Response('{"version":2}'));
     await expect(townPlaces().autocomplete('stow', TINY_CENTRE, signal())).rejects.toThrow('reload');
   });
+});
 
-  it('asks for the index again when a file of it is gone', async () => {
+describe('a town that is deployed while somebody types', () => {
+  it('is searched from its own files alone, without a word', async () => {
     const places = townPlaces();
-    await places.autocomplete('stow', TINY_CENTRE, signal());
-    const gone = [...files.keys()].find((path) => path.includes('/words/') && !path.endsWith('w-s.json')) ?? '';
-    const start = /w-(\w)/.exec(gone)?.[1] ?? '';
-    fetched.mockImplementationOnce(async () => new Response('', { status: 404 }));
-    await expect(places.autocomplete(start, TINY_CENTRE, signal())).rejects.toThrow('not there');
+    expect((await places.autocomplete('stow hill', TINY_CENTRE, signal()))[0]?.title).toBe('Stow Hill');
+    const other = 'fedcba9876543210';
+    const changed = tinyTown();
+    changed.extract.street('Zephyr Row', [metresOff(-200, 500), metresOff(0, 500)]);
+    const newer = searchFiles(changed.extract, changed.postcodes, other);
     fetched.mockClear();
-    await places.autocomplete(start, TINY_CENTRE, signal());
-    expect(fetched.mock.calls.map(([address]) => address)).toContain('/town/search/index.json');
+    fetched.mockImplementation(async (address) => serve(address, newer));
+    // The page still has the old index, which names a file for this.
+    expect((await places.autocomplete('cae', TINY_CENTRE, signal()))[0]?.title).toBe('Caerleon');
+    expect((await places.autocomplete('zeph', TINY_CENTRE, signal()))[0]?.title).toBe('Zephyr Row');
+    expect(await places.reverseGeocode(metresOff(-56, 4))).toBe('12 Stow Hill, Stow Park, Newport NP20 1JH');
+    const asked = fetched.mock.calls.map(([address]) => address);
+    const since = asked.slice(asked.indexOf('/town/town.json') + 1);
+    expect(since.filter((address) => !address.startsWith(`/town/${other}/`))).toEqual([]);
+    expect(since).toContain(`/town/${other}/search/index.json`);
+  });
+
+  it('gives a place that was suggested before', async () => {
+    const places = townPlaces();
+    const [house] = await places.autocomplete('12 stow hill', TINY_CENTRE, signal());
+    const newer = searchFiles(extract, postcodes, 'fedcba9876543210');
+    fetched.mockImplementation(async (address) => serve(address, newer));
+    const { description } = await places.geocode(house?.placeId ?? '');
+    expect(description).toBe('12 Stow Hill, Stow Park, Newport NP20 1JH');
   });
 });

@@ -12,6 +12,9 @@ export const TINY_BOUNDS: GeoBox = { south: 51.5, west: -3.1, north: 51.66, east
 const METRES_NORTH = 111_195;
 const METRES_EAST = METRES_NORTH * Math.cos((TINY_CENTRE.lat * Math.PI) / 180);
 
+/** The edition that the made-up town's files have when a browser fetches them. */
+export const TINY_EDITION = '0123456789abcdef';
+
 /** A point some metres east and north of the middle. */
 export const metresOff = (east: number, north: number): LatLng => ({
   lat: TINY_CENTRE.lat + north / METRES_NORTH,
@@ -113,11 +116,16 @@ export function tinyTown(): { extract: TinyExtract; postcodes: Postcode[] } {
 export const searchOf = ({ data }: TinyExtract, postcodes: readonly Postcode[]): ReturnType<typeof buildSearch> =>
   buildSearch(data, TINY_BOUNDS, postcodes, placesOf(data, TINY_BOUNDS));
 
-/** The files of a town's search by their addresses, as text. */
-export function searchFiles(extract: TinyExtract, postcodes: readonly Postcode[]): Map<string, string> {
+/** The files of a town's search by their addresses, as text, and the one that says which edition is the newest. */
+export function searchFiles(
+  extract: TinyExtract,
+  postcodes: readonly Postcode[],
+  edition = TINY_EDITION,
+): Map<string, string> {
   const { files } = searchOf(extract, postcodes);
   const manifest = {
     version: 1,
+    edition,
     name: 'Newport',
     bounds: TINY_BOUNDS,
     centre: TINY_CENTRE,
@@ -125,7 +133,11 @@ export function searchFiles(extract: TinyExtract, postcodes: readonly Postcode[]
     tileZooms: [],
   };
   return new Map([
-    ...files.map(({ path, bytes }): [string, string] => [`/town/${path}`, Buffer.from(bytes).toString('utf8')]),
+    ...files.map(({ path, bytes }): [string, string] => [
+      `/town/${edition}/${path}`,
+      Buffer.from(bytes).toString('utf8'),
+    ]),
+    [`/town/${edition}/town.json`, JSON.stringify(manifest)],
     ['/town/town.json', JSON.stringify(manifest)],
   ]);
 }

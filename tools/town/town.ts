@@ -5,6 +5,7 @@ import { nodeAt, type RoadNetwork } from '@/domain/road/network';
 import { encodeRoads } from '@/domain/road/roadFile';
 import { boundsOf, cutTo } from './bounds';
 import { type District, districtOf } from './district/district';
+import { editionOf } from './edition';
 import type { OsmData } from './osm/osmData';
 import { placesOf } from './places';
 import { placeName } from './places/placeName';
@@ -59,7 +60,7 @@ export function buildTown(
   say('search');
   const found = placesOf(data, bounds);
   const search = buildSearch(data, bounds, postcodes, found);
-  const manifest: TownManifest = {
+  const manifest: Omit<TownManifest, 'edition'> = {
     version: 1,
     name: name ?? district.name ?? placeName(found.places, middleOf(bounds)) ?? 'Town',
     bounds,
@@ -67,18 +68,22 @@ export function buildTown(
     attribution: [OSM_LINE, ...(postcodes.length > 0 ? POSTCODE_LINES : [])],
     tileZooms: tiles.zooms,
   };
-  const files = [
-    jsonFile('town.json', manifest),
+  const others = [
     jsonFile('zones.json', { zones: [[manifest.name, 'active', district.ring.flatMap(({ lat, lng }) => [lat, lng])]] }),
     placesFile(found.places, manifest.name),
     ranksFile(found.ranks),
     { path: 'roads.bin', bytes: encodeRoads(roads.network) },
     ...tiles.files,
     ...search.files,
-  ].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  ];
+  const edition = editionOf([...others, jsonFile('town.json', manifest)]);
+  const files = [...others, jsonFile('town.json', { ...manifest, edition } satisfies TownManifest)].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
   const { figures } = roads;
   const rows: Row[] = [
     ['town', manifest.name],
+    ['edition', edition],
     ['ways', counted(whole.ways.length)],
     ['streets that a taxi may drive', `${counted(figures.ways)} ways`],
     ['junctions', counted(figures.junctions)],

@@ -1,14 +1,18 @@
 /** The boundaries that come with the town's own map files. */
-import { decodeZones, type TownZone } from '@/domain/place/town';
+import { decodeZones, type TownManifest, type TownZone } from '@/domain/place/town';
 
-const ADDRESS = '/town/zones.json';
-
-/** The active zones of the town's file; none where there is no such file, or it cannot be had. */
+/** The active zones of the newest town's file; none where there is no town, or its file cannot be had. */
 export async function readTownZones(): Promise<TownZone[]> {
   try {
-    const response = await fetch(ADDRESS);
-    return response.ok ? decodeZones(await response.json()).filter(({ status }) => status === 'active') : [];
+    const { edition } = (await readJson('/town/town.json')) as TownManifest;
+    return decodeZones(await readJson(`/town/${edition}/zones.json`)).filter(({ status }) => status === 'active');
   } catch {
     return [];
   }
+}
+
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
 }

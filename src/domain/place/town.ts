@@ -1,14 +1,16 @@
 /**
  * A town's folder of plain files, `public/town`: what is in those that the browser, the seeded town and the first-run
- * page read. `npm run town` writes them, so the decoders trust them. Coordinates are WGS 84 degrees.
+ * page read. `npm run town` writes them, so the decoders trust them. Hosting has them at `/town/<edition>/…`. Coordinates are WGS 84 degrees.
  */
 import type { GeoBox, LatLng } from './geo';
 import type { SortName } from './search/sorts';
 
-/** `town.json`: what a reader must know before it asks for anything else. */
+/** `town.json`: what a reader must know before it asks for anything else. `/town/town.json` is that of the newest edition. */
 export type TownManifest = {
   /** The layout of the folder; a reader refuses one that it does not know. */
   version: 1;
+  /** Tells this content of the folder from every other, 16 hexadecimal digits; the files' addresses name it. */
+  edition: string;
   name: string;
   /** What the map shows. */
   bounds: GeoBox;

@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '../../../build/csp';
 import { fileOf } from '../../../build/prerender';
 import { hostingHeaders, readHosting, rewritten } from '../../../local/hosting/headers';
 
+const TOWN = '/town/0123456789abcdef';
 const hosting = readHosting();
 const policy = contentSecurityPolicy({ VITE_EMULATORS: 'database=127.0.0.1:9000' });
 const header = (path: string, name: string): string => hostingHeaders(hosting.headers, path, policy).get(name) ?? '';
@@ -17,9 +18,15 @@ describe('Hosting’s headers', () => {
   });
 
   it('name the map’s tiles as what no server packs once more: they are packed already', () => {
-    expect(header('/town/tiles/15/16110/10884.tile', 'Content-Type')).toBe('application/octet-stream');
-    expect(header('/town/tiles/15/16110/10884.tile', 'Cache-Control')).toBe('public, max-age=86400');
-    expect(header('/town/town.json', 'Content-Type')).toBe('');
+    expect(header(`${TOWN}/tiles/15/16110/10884.tile`, 'Content-Type')).toBe('application/octet-stream');
+    expect(header(`${TOWN}/town.json`, 'Content-Type')).toBe('');
+  });
+
+  it('let the files of an edition of the town be cached for good, and never the word which one is the newest', () => {
+    for (const file of ['tiles/15/16110/10884.tile', 'search/index.json', 'near/16/32220/21768.json', 'town.json'])
+      expect(header(`${TOWN}/${file}`, 'Cache-Control')).toContain('immutable');
+    expect(header('/town/town.json', 'Cache-Control')).toBe('no-cache');
+    expect(header('/town/search/index.json', 'Cache-Control')).toBe('');
   });
 
   it('leave caching of the API to its endpoints', () => {

@@ -4,6 +4,7 @@ import { TileStore } from '@/maps/open/town/tiles/store';
 import { STREET_TILE, tileBytes } from './tileBytes';
 
 const PATH = 'tiles/15/16110/10884.tile';
+const EDITION = '0123456789abcdef';
 const fetched = vi.fn<typeof fetch>();
 const answer = (bytes: BodyInit = STREET_TILE, status = 200) => Promise.resolve(new Response(bytes, { status }));
 let store: TileStore;
@@ -14,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
     path.startsWith('/town/') ? fetched(path, init) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  store = new TileStore(makeSlices());
+  store = new TileStore(EDITION, makeSlices());
 });
 afterEach(() => {
   store.end();
@@ -31,7 +32,7 @@ describe('a tile of the town', () => {
     for (const each of told) store.want(PATH, each);
     await settled();
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(fetched.mock.calls[0]?.[0]).toBe(`/town/${PATH}`);
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/town/${EDITION}/${PATH}`);
     for (const each of told) expect(each).toHaveBeenCalled();
     const { tile } = store.stateOf(PATH);
     expect(tile?.at).toEqual({ z: 15, x: 16110, y: 10884 });
@@ -64,7 +65,7 @@ describe('a tile of the town', () => {
 
   it.each<[string, () => Promise<Response>]>([
     ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server does not have it', () => answer('', 404)],
+    ['the server is in trouble', () => answer('', 503)],
     ['the server answers with a page of its own', () => answer('<!doctype html>')],
     ['its bytes are cut off', () => answer(STREET_TILE.slice(0, 40))],
     ['it holds something else', () => answer(tileBytes({}).slice(0, 0))],

@@ -1,12 +1,16 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TownManifest } from '@/domain/place/town';
 import { recordedContext } from './recordedCanvas';
 import { STREET_TILE, tileBytes } from './tileBytes';
 
 const CENTRE = { lat: 51.5877, lng: -2.9984 };
+const EDITION = '0123456789abcdef';
+const AT = `/town/${EDITION}`;
 const TOWN: TownManifest = {
   version: 1,
+  edition: EDITION,
   name: 'Newport',
   bounds: { south: 51.52, west: -3.09, north: 51.6, east: -2.92 },
   centre: CENTRE,
@@ -21,8 +25,9 @@ const { context, strokes, texts } = recordedContext();
 
 beforeEach(() => {
   vi.resetModules();
+  vi.stubEnv('TOWN_EDITION', EDITION);
   files.clear();
-  files.set('/town/town.json', () => Promise.resolve(Response.json(TOWN)));
+  files.set(`${AT}/town.json`, () => Promise.resolve(Response.json(TOWN)));
   fetched.mockReset().mockImplementation((path) => (files.get(path) ?? rest)());
   strokes.length = 0;
   texts.length = 0;
@@ -45,6 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -59,21 +65,22 @@ describe('the map of the town', () => {
   it('asks for what is in view and no more, and no buildings from afar', async () => {
     await shown();
     await expect.poll(() => strokes.length).toBeGreaterThan(0);
-    expect(asked()[0]).toBe('/town/town.json');
+    expect(asked()[0]).toBe(`${AT}/town.json`);
     expect(askedTiles().length).toBeLessThanOrEqual(4);
-    for (const path of askedTiles()) expect(path).toMatch(/^\/town\/tiles\/15\/1611[01]\/1088[3-5]\.tile$/);
+    for (const path of askedTiles())
+      expect(path).toMatch(/^\/town\/0123456789abcdef\/tiles\/15\/1611[01]\/1088[3-5]\.tile$/);
   });
 
   it('is drawn from several tiles in one square, further out than any tile, and only from those of the town', async () => {
     await shown(10);
-    const both = ['/town/tiles/11/1006/680.tile', '/town/tiles/11/1007/680.tile'];
+    const both = [`${AT}/tiles/11/1006/680.tile`, `${AT}/tiles/11/1007/680.tile`];
     await expect.poll(() => askedTiles().toSorted()).toEqual(both);
   });
 
   it('asks for buildings close by', async () => {
     await shown(17);
     await expect.poll(() => strokes.length).toBeGreaterThan(0);
-    expect(askedTiles().some((path) => path.startsWith('/town/close/16/'))).toBe(true);
+    expect(askedTiles().some((path) => path.startsWith(`${AT}/close/16/`))).toBe(true);
     expect(new Set(askedTiles()).size).toBe(askedTiles().length);
   });
 
@@ -116,11 +123,11 @@ describe('the map of the town', () => {
     fetched.mockImplementation((path) => {
       const found = files.get(path);
       if (found !== undefined) return found();
-      return path.startsWith('/town/tiles/15/') ? lost() : Promise.resolve(new Response(diagonal));
+      return path.startsWith(`${AT}/tiles/15/`) ? lost() : Promise.resolve(new Response(diagonal));
     });
     await shown();
     await expect.poll(() => strokes.length).toBeGreaterThan(0);
-    expect(askedTiles().some((path) => path.startsWith('/town/tiles/13/'))).toBe(true);
+    expect(askedTiles().some((path) => path.startsWith(`${AT}/tiles/13/`))).toBe(true);
     // The street of the outer tile, four times as wide as the square.
     expect(strokes.some(({ corners }) => Math.abs((corners[1]?.[0] ?? 0) - (corners[0]?.[0] ?? 0)) === 1024)).toBe(
       true,
@@ -128,25 +135,52 @@ describe('the map of the town', () => {
   });
 
   it('stays plain, without a word, when nothing can be had, and comes as soon as it can', async () => {
-    files.set('/town/town.json', lost);
+    files.set(`${AT}/town.json`, lost);
     const { container } = await shown();
     expect(container.querySelector('.leaflet-container')).not.toBeNull();
     await new Promise((turn) => setTimeout(turn, 20));
     expect(askedTiles()).toEqual([]);
-    files.set('/town/town.json', () => Promise.resolve(Response.json(TOWN)));
+    files.set(`${AT}/town.json`, () => Promise.resolve(Response.json(TOWN)));
     window.dispatchEvent(new Event('online'));
     await expect.poll(() => strokes.length).toBeGreaterThan(0);
   });
 
   it('draws nothing of a town of another layout', async () => {
-    files.set('/town/town.json', () => Promise.resolve(Response.json({ ...TOWN, version: 2 })));
+    files.set(`${AT}/town.json`, () => Promise.resolve(Response.json({ ...TOWN, version: 2 })));
     await shown();
     await expect.poll(() => asked().length).toBeGreaterThan(0);
     expect(askedTiles()).toEqual([]);
   });
 
+  it('goes over to the town that was deployed meanwhile, and keeps its picture until that is there', async () => {
+    const { container } = await shown();
+    await expect.poll(() => strokes.length).toBeGreaterThan(0);
+    const other = 'fedcba9876543210';
+    const page = () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+    let hand = (_town: Response): void => {};
+    fetched.mockImplementation((path) => {
+      if (path.startsWith(AT)) return page();
+      if (path === '/town/town.json') return Promise.resolve(Response.json({ ...TOWN, edition: other }));
+      if (path === `/town/${other}/town.json`) return new Promise((resolve) => (hand = resolve));
+      return rest();
+    });
+    fetched.mockClear();
+    const squares = [...container.querySelectorAll('canvas.leaflet-tile')];
+    expect(squares.length).toBeGreaterThan(0);
+    // Close by there are files that the page does not have yet.
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await expect.poll(asked).toContain(`/town/${other}/town.json`);
+    expect(asked().filter((path) => path.startsWith(`/town/${other}/`))).toHaveLength(1);
+    expect(container.querySelectorAll('canvas.leaflet-tile').length).toBeGreaterThan(0);
+    fetched.mockClear();
+    strokes.length = 0;
+    hand(Response.json({ ...TOWN, edition: other }));
+    await expect.poll(() => strokes.length).toBeGreaterThan(0);
+    expect(askedTiles().filter((path) => !path.startsWith(`/town/${other}/`))).toEqual([]);
+  });
+
   it('leaves nothing under way when it is left', async () => {
-    files.set('/town/town.json', () => Promise.resolve(Response.json(TOWN)));
+    files.set(`${AT}/town.json`, () => Promise.resolve(Response.json(TOWN)));
     const signals: AbortSignal[] = [];
     fetched.mockImplementation(((path: string, init?: RequestInit) => {
       const found = files.get(path);

@@ -1,5 +1,5 @@
 /**
- * The files of a town's search, as they are stored under `/town/`. All are JSON; rows are tuples, to stay small.
+ * The files of a town's search, as they are stored under `/town/<edition>/`. All are JSON; rows are tuples, to stay small.
  *
  * - `search/index.json`: which other files there are.
  * - `search/words/w-<start>.json`: what has a word that begins so; and all of it, if the index does not mark the file.

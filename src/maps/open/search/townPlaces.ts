@@ -10,7 +10,9 @@ import type { ChosenPlace, Places, PlaceSuggestion } from '../../port';
 import { codesOf, findPostcodes } from './findPostcodes';
 import { findRows } from './findRows';
 import { packKey, type PlaceKey, unpackKey } from './placeKey';
-import { MissingFile, type TownStore, townStore } from './townStore';
+import { MissingFile } from '../townFiles';
+import { editions } from './inOneEdition';
+import type { TownStore } from './townStore';
 
 /** A street that has moved further than this is another one, metres. */
 const SAME_STREET_METRES = 2_000;
@@ -39,8 +41,10 @@ function suggestionOf(hit: Hit, code: string): PlaceSuggestion {
   return { placeId: packKey(key), title, subtitle: joined(caveat(hit), where) };
 }
 
-export function townPlaces(store: TownStore = townStore()): Places {
-  async function chosenHouse(key: Extract<PlaceKey, { kind: 'house' }>): Promise<ChosenPlace> {
+export function townPlaces(): Places {
+  const inOneEdition = editions();
+
+  async function chosenHouse(store: TownStore, key: Extract<PlaceKey, { kind: 'house' }>): Promise<ChosenPlace> {
     const { at, title, where, street, number, known, code } = key;
     const index = await store.index();
     const file = index.housesFor(nameKey(street));
@@ -57,7 +61,7 @@ export function townPlaces(store: TownStore = townStore()): Places {
     return { description: joined(title, number === known ? withPostcode(where, postcode) : where), lat, lng };
   }
 
-  async function chosenSector(sector: string): Promise<ChosenPlace> {
+  async function chosenSector(store: TownStore, sector: string): Promise<ChosenPlace> {
     const codes = codesOf(sector, await store.postcodes(sector));
     const box = boxRound(codes);
     if (box === null) throw new Error('unknown place');
@@ -67,19 +71,21 @@ export function townPlaces(store: TownStore = townStore()): Places {
   return {
     async autocomplete(query, near, signal) {
       signal.throwIfAborted();
-      const postcodes = await findPostcodes(store, query, near, signal);
-      if (postcodes.length > 0) return postcodes;
-      const typed = readTyped(query);
-      const hits = await findRows(store, typed, near, signal);
-      return distinct(hits.map((hit) => suggestionOf(hit, typed.postcode ?? '')));
+      return inOneEdition(async (store) => {
+        const postcodes = await findPostcodes(store, query, near, signal);
+        if (postcodes.length > 0) return postcodes;
+        const typed = readTyped(query);
+        const hits = await findRows(store, typed, near, signal);
+        return distinct(hits.map((hit) => suggestionOf(hit, typed.postcode ?? '')));
+      });
     },
     async geocode(placeId) {
       const key = unpackKey(placeId);
-      if (key.kind === 'house') return chosenHouse(key);
-      if (key.kind === 'sector') return chosenSector(key.sector);
+      if (key.kind === 'house') return inOneEdition((store) => chosenHouse(store, key));
+      if (key.kind === 'sector') return inOneEdition((store) => chosenSector(store, key.sector));
       return { description: joined(key.title, key.where), ...key.at };
     },
-    reverseGeocode: (point) => describe(store, point),
+    reverseGeocode: (point) => inOneEdition((store) => describe(store, point)),
   };
 }
 

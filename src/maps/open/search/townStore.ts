@@ -1,4 +1,4 @@
-/** The files of the town that the search reads: each fetched when it is first needed, and the last ones kept. */
+/** The files of one edition of the town that the search reads: each fetched when it is first needed, and the last ones kept. */
 import { decodeIndex, type SearchIndex } from '@/domain/place/search/searchIndex';
 import {
   decodeWords,
@@ -17,14 +17,10 @@ import {
 } from '@/domain/place/search/searchFiles';
 import { decodeNear, type Near, type NearFile, nearPath } from '@/domain/place/search/nearFiles';
 import type { TownManifest } from '@/domain/place/town';
+import { readTownFile } from '../townFiles';
 
 /** Decoded files kept at most: a few hundred kB of memory. */
 const KEPT_MAX = 80;
-
-/** The town has no such file. */
-export class MissingFile extends Error {
-  override name = 'MissingFile';
-}
 
 export type TownStore = {
   index(): Promise<SearchIndex>;
@@ -38,15 +34,6 @@ export type TownStore = {
   manifest(): Promise<TownManifest>;
 };
 
-async function readFile(path: string): Promise<unknown> {
-  const answer = await fetch(`/town/${path}`);
-  // Hosting answers an unknown path with the app's page.
-  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html');
-  if (answer.status === 404 || isPage) throw new MissingFile(`/town/${path} is not there`);
-  if (!answer.ok) throw new Error(`/town/${path} answered ${answer.status}`);
-  return answer.json();
-}
-
 function readIndex(json: unknown): SearchIndex {
   const file = json as IndexFile;
   if (file.version !== 1) throw new Error('the town’s search has another layout: reload the page');
@@ -54,8 +41,9 @@ function readIndex(json: unknown): SearchIndex {
 }
 
 /** A failure is not kept: the next search asks again. */
-export function townStore(): TownStore {
+export function townStore(edition: string): TownStore {
   const kept = new Map<string, Promise<unknown>>();
+  const readFile = async (path: string): Promise<unknown> => (await readTownFile(edition, path)).json();
 
   function load<Value>(path: string, decode: (file: unknown) => Value): Promise<Value> {
     const known = kept.get(path);
@@ -64,10 +52,8 @@ export function townStore(): TownStore {
     // What was used last is last to go.
     kept.set(path, loading);
     if (known === undefined) {
-      loading.catch((error: unknown) => {
+      loading.catch(() => {
         if (kept.get(path) === loading) kept.delete(path);
-        // An index that names a file which is gone is of an older town.
-        if (error instanceof MissingFile && path.startsWith('search/')) kept.delete(INDEX);
       });
       for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - KEPT_MAX))) kept.delete(oldest);
     }

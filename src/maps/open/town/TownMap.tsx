@@ -5,6 +5,7 @@ import { useMap } from '../leafletMap';
 import type { MapColours } from '../useMapColours';
 import { NameLayer } from './labels/nameLayer';
 import { loadTown } from './manifest';
+import { onNewEdition } from '../townFiles';
 import { makeSlices } from './slices';
 import { boundsOf, deviceRatio, lowestZoom, TownGrid } from './townGrid';
 import { TownSources } from './TownSources';
@@ -17,7 +18,7 @@ const STEPS_PER_DEGREE = 100;
 /** Without the town's first file the map is plain; it is asked for again after this, milliseconds. */
 const RETRY_MS = 5_000;
 
-/** The town's first file, once it has come. */
+/** The town's first file, once it has come; the one before while that of another edition is on its way. */
 function useTown(): TownManifest | null {
   const [town, setTown] = useState<TownManifest | null>(null);
   useEffect(() => {
@@ -37,8 +38,10 @@ function useTown(): TownManifest | null {
     };
     ask();
     window.addEventListener('online', ask);
+    const leave = onNewEdition(ask);
     return () => {
       gone = true;
+      leave();
       clearTimeout(timer);
       window.removeEventListener('online', ask);
     };
@@ -71,7 +74,7 @@ function TownLayers({ town, colours }: { town: TownManifest; colours: MapColours
 
   useEffect(() => {
     const slices = makeSlices();
-    const store = new TileStore(slices);
+    const store = new TileStore(town.edition, slices);
     const names = new NameLayer(town, store, slices, latest.current);
     const grid = new TownGrid(town, store, slices, latest.current);
     layers.current = { grid, names };

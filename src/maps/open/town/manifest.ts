@@ -1,24 +1,24 @@
-/** `/town/town.json`, read once, before anything else of the town is asked for. */
+/** The town's `town.json`, read once for each edition, before anything else of it is asked for. */
 import type { TownManifest } from '@/domain/place/town';
+import { currentEdition, readTownFile } from '../townFiles';
 
-/** Where Hosting has the town's folder. */
-export const TOWN = '/town';
+let loading: { edition: string; town: Promise<TownManifest> } | null = null;
 
-let loading: Promise<TownManifest> | null = null;
-
-async function load(): Promise<TownManifest> {
-  const response = await fetch(`${TOWN}/town.json`);
-  if (!response.ok) throw new Error(`town.json: ${response.status}`);
-  const manifest = (await response.json()) as TownManifest;
+async function load(edition: string): Promise<TownManifest> {
+  const manifest = (await (await readTownFile(edition, 'town.json')).json()) as TownManifest;
   if (manifest.version !== 1) throw new Error(`town.json: unknown version ${String(manifest.version)}`);
   return manifest;
 }
 
 /** Rejects without a connection, or if the town is of another version than this app; the next call tries again. */
-export function loadTown(): Promise<TownManifest> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+export async function loadTown(): Promise<TownManifest> {
+  const edition = await currentEdition();
+  if (loading?.edition !== edition) {
+    const begun = { edition, town: load(edition) };
+    loading = begun;
+    begun.town.catch(() => {
+      if (loading === begun) loading = null;
+    });
+  }
+  return loading.town;
 }

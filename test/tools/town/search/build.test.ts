@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexFile, PostcodesFile, WordsFile } from '@/domain/place/search/searchFiles';
-import { metresOff, searchFiles, searchOf, squareRound, TinyExtract, tinyTown } from '../../../support/tinyExtract';
+import {
+  metresOff,
+  searchFiles,
+  searchOf,
+  squareRound,
+  TINY_EDITION,
+  TinyExtract,
+  tinyTown,
+} from '../../../support/tinyExtract';
 
 const { extract, postcodes } = tinyTown();
 const built = searchOf(extract, postcodes);
@@ -75,8 +83,8 @@ describe('the search of a town', () => {
     town.extract.node({ amenity: 'pub', name: 'The Stray' }, metresOff(20_000, 0));
     const files = searchFiles(town.extract, town.postcodes);
     expect(rowsOf(files).join()).not.toMatch(/Far Away|Stray/);
-    expect(files.has('/town/search/postcodes/cf10-1.json')).toBe(false);
-    const sector = JSON.parse(files.get('/town/search/postcodes/np20-1.json') ?? '') as PostcodesFile;
+    expect(files.has(`/town/${TINY_EDITION}/search/postcodes/cf10-1.json`)).toBe(false);
+    const sector = JSON.parse(files.get(`/town/${TINY_EDITION}/search/postcodes/np20-1.json`) ?? '') as PostcodesFile;
     expect(sector.rows.map(([letters]) => letters)).toEqual(['FX', 'JH', 'JJ']);
     expect(sector.where).toContain('Stow Hill, Stow Park, Newport');
   });
@@ -100,7 +108,7 @@ describe('the search of a town', () => {
     const town = new TinyExtract();
     town.way({ highway: 'primary' }, [metresOff(0, 0), metresOff(100, 0)]);
     const files = searchFiles(town, []);
-    const index = JSON.parse(files.get('/town/search/index.json') ?? '') as IndexFile;
+    const index = JSON.parse(files.get(`/town/${TINY_EDITION}/search/index.json`) ?? '') as IndexFile;
     expect(index).toEqual({ version: 1, words: '', starts: '', endings: '', houses: '', sectors: '' });
   });
 });

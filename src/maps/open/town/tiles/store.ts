@@ -1,5 +1,5 @@
 /** The town's tiles in memory: fetched while somebody looks at them, kept for a while after. */
-import { TOWN } from '../manifest';
+import { readTownFile } from '../../townFiles';
 import type { Slices } from '../slices';
 import { isClosePath } from './address';
 import { decoding, type DrawnTile, unpacked } from './decode';
@@ -23,12 +23,15 @@ export type TileState = { settled: boolean; tile: DrawnTile | null };
 
 export class TileStore {
   readonly #entries = new Map<string, Entry>();
+  readonly #edition: string;
   readonly #slices: Slices;
   readonly #again = (): void => {
     for (const [path, entry] of this.#entries) if (entry.state === 'failed') this.#load(path, entry);
   };
 
-  constructor(slices: Slices) {
+  /** @param edition of which town; a map of another edition needs another store */
+  constructor(edition: string, slices: Slices) {
+    this.#edition = edition;
     this.#slices = slices;
     window.addEventListener('online', this.#again);
   }
@@ -99,8 +102,7 @@ export class TileStore {
       this.#tell(entry, 'failed');
     };
     const read = async (): Promise<void> => {
-      const response = await fetch(`${TOWN}/${path}`, { signal });
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      const response = await readTownFile(this.#edition, path, { signal, again: entry.tries > 0 });
       const bytes = await unpacked(await response.arrayBuffer());
       const take = (tile: DrawnTile | null): void => {
         if (tile === null) return fail();
