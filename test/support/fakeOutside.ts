@@ -1,9 +1,11 @@
 /** A deployment that goes to the fake of Google, with its files in a folder of its own. */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Manifest } from '../../tools/configuration/manifest';
 import type { Deployment, Outside } from '../../tools/deploy/step';
+import { editionOfTown, manifestFile } from '../../tools/town/edition';
+import { writeTown } from '../../tools/town/writeTown';
 import { answerFrom, command, emptyProject, type FakeProject } from './fakeGoogle';
 
 export const PROJECT = 'amberlight-leeds';
@@ -13,7 +15,17 @@ export function freshCopy(): string {
   const root = mkdtempSync(join(tmpdir(), 'amberlight-deploy-'));
   for (const name of ['firebase.json', 'database.rules.json', 'storage.rules']) copyFileSync(name, join(root, name));
   mkdirSync(join(root, 'functions'));
+  putTown(root);
   return root;
+}
+
+/** A town in the sources, with hardly anything in it. */
+function putTown(root: string): void {
+  const town = { version: 1, name: 'Leeds', centre: { lat: 53.8, lng: -1.55 } } as const;
+  const roads = { path: 'roads.bin', bytes: new TextEncoder().encode('streets') };
+  const edition = editionOfTown([roads, manifestFile(town)]);
+  mkdirSync(join(root, 'public'));
+  writeTown(join(root, 'public', 'town'), [roads, manifestFile({ ...town, edition })]);
 }
 
 export type Staged = {
@@ -55,6 +67,12 @@ export function stage(
     firebase: (args, input) => {
       staged.commands.push(args.join(' '));
       command(project, root, args, input);
+      return Promise.resolve();
+    },
+    bundle: () => {
+      const roads = join(root, 'public', 'town', 'roads.bin');
+      mkdirSync(join(root, 'functions', 'lib'), { recursive: true });
+      if (existsSync(roads)) copyFileSync(roads, join(root, 'functions', 'lib', 'roads.bin'));
       return Promise.resolve();
     },
     build: (variables) => {

@@ -13,6 +13,7 @@ const FIREBASE = join(
   'firebase.js',
 );
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+const BUNDLE = join('functions', 'build.mjs');
 const LAST_LINES = 15;
 const VISIT_TIMEOUT_MS = 20_000;
 
@@ -54,6 +55,7 @@ export function liveOutside(project: string, root: string, token: Token): Outsid
       const env = { ...process.env, NO_UPDATE_NOTIFIER: '1' };
       return run(`firebase ${args[0] ?? ''}`, [FIREBASE, ...args], { cwd: root, env, input });
     },
+    bundle: () => run('the bundle of the functions', [BUNDLE], { cwd: root, env: process.env }),
     build: (variables) => {
       // Given in the environment, which the builder takes as it is: in a file it would replace what looks like a variable.
       const env = { ...process.env, ...variables, NODE_ENV: 'production' };

@@ -10,6 +10,8 @@ export type Outside = {
   google: Google;
   /** Runs the firebase command. `input` is what it reads. @throws Error with its last lines */
   firebase: (args: readonly string[], input?: string) => Promise<void>;
+  /** Bundles the functions into `functions/lib`, as the firebase command does it. @throws Error with the builder's last lines */
+  bundle: () => Promise<void>;
   /** Builds the app into `dist` with these variables. @throws Error with the builder's last lines */
   build: (variables: Values) => Promise<void>;
   /** Asks an address as anybody's browser would. */

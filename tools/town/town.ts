@@ -5,7 +5,7 @@ import { nodeAt, type RoadNetwork } from '@/domain/road/network';
 import { encodeRoads } from '@/domain/road/roadFile';
 import { boundsOf, cutTo } from './bounds';
 import { type District, districtOf } from './district/district';
-import { editionOf } from './edition';
+import { editionOfTown, manifestFile } from './edition';
 import type { OsmData } from './osm/osmData';
 import { placesOf } from './places';
 import { placeName } from './places/placeName';
@@ -76,10 +76,8 @@ export function buildTown(
     ...tiles.files,
     ...search.files,
   ];
-  const edition = editionOf([...others, jsonFile('town.json', manifest)]);
-  const files = [...others, jsonFile('town.json', { ...manifest, edition } satisfies TownManifest)].toSorted((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+  const edition = editionOfTown([...others, manifestFile(manifest)]);
+  const files = [...others, manifestFile({ ...manifest, edition })].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const { figures } = roads;
   const rows: Row[] = [
     ['town', manifest.name],

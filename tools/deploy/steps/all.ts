@@ -16,9 +16,11 @@ import { secrets } from './secrets';
 import { services } from './services';
 import { signIn } from './signIn';
 import { smoke } from './smoke';
+import { town } from './town';
 import { webApp } from './webApp';
 
 export const STEPS: readonly Step[] = [
+  town,
   project,
   billing,
   services,

@@ -11,7 +11,7 @@ const FUNCTIONS = 'https://cloudfunctions.googleapis.com/v2';
 const REGION = 'europe-west2';
 
 /** What the deployed API runs with, or null before the first deployment. */
-async function deployedValues({ project, outside: { google } }: Deployment): Promise<Values | null> {
+export async function deployedValues({ project, outside: { google } }: Deployment): Promise<Values | null> {
   const found = await google('GET', `${FUNCTIONS}/projects/${project}/locations/${REGION}/functions/api`);
   if (found.status === 404 || new GoogleError('', found).reason === 'SERVICE_DISABLED') return null;
   const { serviceConfig } = (await good('the functions', Promise.resolve(found))) as {
