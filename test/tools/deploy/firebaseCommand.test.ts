@@ -104,7 +104,11 @@ it('the functions are read with every parameter, as their own account, and nothi
     value: String(usual),
   }));
   setValues(join(folder, `.env.${PROJECT}`), 'head', lines);
-  const dry: Outside = { ...outside, firebase: (args, input) => outside.firebase([...args, '--dry-run'], input) };
+  const dry: Outside = {
+    ...outside,
+    bundle: staged().outside.bundle,
+    firebase: (args, input) => outside.firebase([...args, '--dry-run'], input),
+  };
   const finding = await functions.look({ ...staged(), outside: dry });
   if (finding.is !== 'todo') throw new Error(finding.words);
   await finding.make();
