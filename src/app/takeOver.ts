@@ -20,14 +20,28 @@ function tell(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Where a press stands among all: index.html numbers them, and one made again counts from the last time only. */
+const placeOf = ({ dataset }: HTMLElement): number => Number(dataset['pressed']);
+
+/** Makes the presses again one after the other, each on the page that the one before it left. */
+function press([first, ...others]: readonly HTMLElement[]): void {
+  if (first === undefined) return;
+  if (first instanceof HTMLFormElement) first.requestSubmit();
+  else first.click();
+  setTimeout(press, 0, others);
+}
+
 /** Called once the page is hydrated. */
 export function takeOver(): void {
   const { dataset } = document.documentElement;
   if ('taken' in dataset) return;
   dataset.taken = '';
   for (const field of document.querySelectorAll<HTMLInputElement>('#root[data-made] input')) tell(field);
-  const pressed = document.querySelector<HTMLElement>('[data-pressed]');
-  if (pressed === null) return;
+  const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   // The typed values must reach the app first.
-  setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+  setTimeout(
+    press,
+    0,
+    pressed.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  );
 }

@@ -54,6 +54,19 @@ it('carries out an early press on a page with more than a form', async () => {
   expectNoComplaints([visitor]);
 });
 
+it('carries out every early press, in order', async () => {
+  const visitor = await visitors.open();
+  const { page } = visitor;
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Rider', exact: true }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  release();
+  await page.getByRole('dialog', { name: 'Reset your password' }).waitFor();
+  expect(await page.locator('input[name=email]').inputValue()).toBe('rider@amberlight.test');
+  expectNoComplaints([visitor]);
+});
+
 it('opens no connection to the database before somebody signs in', async () => {
   const rider = await createPerson('rider');
   const visitor = await visitors.open();

@@ -51,7 +51,7 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           />
           <div className={styles.pair}>
             <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" input={SPELLED} />
-            <PaperField name="licenseAuthority" autoComplete="off" hint="Like Transport for London" />
+            <PaperField name="licenseAuthority" autoComplete="off" hint="Like Newport City Council" />
           </div>
           <ImageField name="driverBadgeImage" folder="driverbadge" hint="Its number and photo must be readable." />
           <ImageField name="driverPhoto" folder="profile" hint="For our office alone, to compare with the badge." />

@@ -42,7 +42,7 @@ const HINTS: Partial<Record<DeskPaperName, string>> = {
   driverLicenceNo: 'Line 5 on the card, 16 letters and digits',
   vehicleLicense: '8 characters from gov.uk/view-driving-licence',
   driverBadge: 'Up to six digits',
-  licenseAuthority: 'Like Transport for London',
+  licenseAuthority: 'Like Newport City Council',
   vehicleRegister: 'It is checked with the DVLA',
   plateNo: 'On the licensing plate at the back',
   bankCode: 'Six digits',

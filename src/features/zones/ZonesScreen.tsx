@@ -2,8 +2,9 @@ import { Button } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { newRowId } from '@/backend/desk/catalogue';
 import { config } from '@/backend/connection/config';
+import { SHEET_INSETS } from '@/components/ui/sheet/sheetInsets';
 import { SheetStage } from '@/components/ui/sheet/SheetStage';
-import { boxRound, middleOf } from '@/domain/place/geo';
+import { boxRound, type GeoBox, type LatLng, middleOf } from '@/domain/place/geo';
 import { TOWN_CENTRE } from '@/maps/townCentre';
 import type { Zone } from '@/domain/place/zone';
 import { MapView } from '@/maps/MapView';
@@ -18,6 +19,11 @@ import { ZoneList } from './ZoneList';
 import { type PlacedZone, placed } from './zoneDraft';
 
 const TOWN_ZOOM = 12;
+
+const endsOf = ({ south, west, north, east }: GeoBox): LatLng[] => [
+  { lat: south, lng: west },
+  { lat: north, lng: east },
+];
 
 /** `zone` is null for a new one. */
 type Editing = { id: string; zone: PlacedZone | null };
@@ -77,6 +83,8 @@ export default function ZonesScreen() {
       label="Map of the zones"
       centre={everywhere === null ? TOWN_CENTRE : middleOf(everywhere)}
       zoom={TOWN_ZOOM}
+      insets={SHEET_INSETS}
+      {...(everywhere === null ? {} : { fit: endsOf(everywhere) })}
       areas={drawn === null ? areas : [...areas, drawn.area]}
       markers={markers}
       {...(lookAt === null ? {} : { lookAt })}

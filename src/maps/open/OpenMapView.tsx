@@ -15,7 +15,7 @@ import { OpenRoute } from './layers/OpenRoute';
 import { PANES } from './panes';
 import { Tiles } from './layers/Tiles';
 import { reachOf } from './town/reach';
-import { TownMap } from './town/TownMap';
+import { TownMap, useTown } from './town/TownMap';
 import { useMapColours } from './useMapColours';
 import { Viewport } from './Viewport';
 import { ZoomButtons } from './ZoomButtons';
@@ -26,6 +26,8 @@ const STILL = { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation:
 const mapOptions = (): MapOptions => ({
   minZoom: 10,
   maxZoom: 18,
+  // In whole steps a low map that just fails to show both ends of a ride would show them at half the size.
+  zoomSnap: 0.5,
   maxBoundsViscosity: 0.9,
   zoomControl: false,
   ...(wantsMotion() ? {} : STILL),
@@ -44,6 +46,7 @@ export default function OpenMapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const colours = useMapColours(frame);
   const [options] = useState(mapOptions);
+  const town = useTown(mapConfig.tileUrl === null);
   return (
     <section
       ref={frame}
@@ -53,7 +56,7 @@ export default function OpenMapView(props: MapViewProps) {
     >
       <MapFrame centre={centre} zoom={zoom} options={options} panes={PANES}>
         {mapConfig.tileUrl === null ? (
-          colours !== null && <TownMap colours={colours} reach={reachOf(props)} />
+          colours !== null && town !== null && <TownMap town={town} colours={colours} reach={reachOf(props)} />
         ) : (
           <Tiles url={mapConfig.tileUrl} attribution={mapConfig.tileAttribution ?? ''} />
         )}
@@ -63,7 +66,13 @@ export default function OpenMapView(props: MapViewProps) {
           <OpenMarker key={marker.id} marker={marker} />
         ))}
         <ZoomButtons />
-        <Viewport centre={centre} zoom={zoom} insets={insets} {...(fit === undefined ? {} : { fit })} />
+        <Viewport
+          centre={centre}
+          zoom={zoom}
+          insets={insets}
+          town={town?.bounds ?? null}
+          {...(fit === undefined ? {} : { fit })}
+        />
         {lookAt !== undefined && <Looking lookAt={lookAt} />}
         {onViewed !== undefined && <Viewed onViewed={onViewed} />}
         {onPressed !== undefined && <Presses onPressed={onPressed} />}

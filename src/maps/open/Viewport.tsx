@@ -1,25 +1,32 @@
 import { latLngBounds } from 'leaflet';
 import { useEffect, useRef } from 'react';
+import type { GeoBox } from '@/domain/place/geo';
 import { afterPaint } from '../afterPaint';
 import { wantsMotion } from '../motion';
 import { type MapViewProps, NO_INSETS } from '../port';
+import { intoTown } from './intoTown';
 import { useMap } from './leafletMap';
 
-/** Margin around a fitted view, pixels; larger at the top, because a pin is drawn above its place. */
+/** Margin around a fitted view, pixels; larger at the top, because a pin is drawn above its place, and at the bottom. */
 const FIT_MARGIN = 32;
 const PIN_HEIGHT = 44;
+/** Above the map's lower edge lies the line that says whose data it is. */
+const SOURCES_HEIGHT = 24;
 /** Of a low map the margin takes no more than this part of its height. */
 const MARGIN_SHARE = 16;
 /** Two places round the corner from each other are not looked at closer than this. */
 const FIT_ZOOM_MAX = 16;
 
-type Props = Pick<MapViewProps, 'centre' | 'zoom' | 'fit' | 'insets'>;
+type Props = Pick<MapViewProps, 'centre' | 'zoom' | 'fit' | 'insets'> & {
+  /** What is drawn, once that is known. */
+  town: GeoBox | null;
+};
 
 /**
  * Moves the view when what must be seen changes, or when the sheet beside the map takes its room. Once a hand has moved
  * the map the view is the person's own, and stays as long as what must be seen can be.
  */
-export function Viewport({ centre, zoom, fit, insets = NO_INSETS }: Props) {
+export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town }: Props) {
   const map = useMap();
   const ownView = useRef(false);
   const shownKey = useRef('');
@@ -30,7 +37,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS }: Props) {
   const fitKey = (fit ?? []).map((point) => `${point.lat.toFixed(4)},${point.lng.toFixed(4)}`).join(';');
   const insetKey = `${insets.top},${insets.right},${insets.bottom},${insets.left}`;
   // Where nothing is to be fitted, the centre is what must be seen.
-  const centreKey = fitKey === '' ? `${centre.lat},${centre.lng},${zoom}` : '';
+  const centreKey = fitKey === '' ? `${centre.lat},${centre.lng},${zoom},${town !== null}` : '';
 
   useEffect(() => {
     isShown.current = () => {
@@ -49,7 +56,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS }: Props) {
         const margin = Math.min(FIT_MARGIN, map.getSize().y / MARGIN_SHARE);
         map.fitBounds(latLngBounds(fit.map(({ lat, lng }) => [lat, lng])), {
           paddingTopLeft: [insets.left + margin, insets.top + margin + PIN_HEIGHT],
-          paddingBottomRight: [insets.right + margin, insets.bottom + margin],
+          paddingBottomRight: [insets.right + margin, insets.bottom + margin + SOURCES_HEIGHT],
           maxZoom: FIT_ZOOM_MAX,
           animate,
         });
@@ -58,7 +65,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS }: Props) {
       const middle = map
         .project([centre.lat, centre.lng], zoom)
         .add([(insets.right - insets.left) / 2, (insets.bottom - insets.top) / 2]);
-      map.setView(map.unproject(middle, zoom), zoom, { animate });
+      map.setView(map.unproject(intoTown(map, middle, zoom, town), zoom), zoom, { animate });
     };
   });
 

@@ -93,7 +93,7 @@ it('offers pickup and time only while the ride lies ahead', async () => {
   const dispatch = { round: 0, radiusMetres: 1000, expiresAt: 0, asked: {} };
   await open(ride({ status: 'NEW', bookLater: true, dispatch }));
   expect(screen.getByLabelText('Pickup')).toBeInTheDocument();
-  expect(screen.getByLabelText('Pickup time (London)')).toBeInTheDocument();
+  expect(screen.getByLabelText('Pickup time (UK)')).toBeInTheDocument();
 });
 
 it.each(['REACHED', 'PAID', 'CANCELLED'] as const)('is not offered at %s', (status) => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TownManifest } from '@/domain/place/town';
+import type { SeenView } from '@/maps/port';
 import { recordedContext } from './recordedCanvas';
 import { STREET_TILE, tileBytes } from './tileBytes';
 
@@ -87,6 +88,26 @@ describe('the map of the town', () => {
   it('writes names from its tiles', async () => {
     await shown(13);
     await expect.poll(() => texts.map(({ text }) => text)).toContain('Newport');
+  });
+
+  it('writes them between two steps of zoom too', async () => {
+    await shown(13.5);
+    await expect.poll(() => texts.map(({ text }) => text)).toContain('Newport');
+  });
+
+  it('opens on the town rather than on what lies beyond its edge, with what was to be seen well inside', async () => {
+    const { default: OpenMapView } = await import('@/maps/open/OpenMapView');
+    const seen: SeenView[] = [];
+    const onViewed = (view: SeenView) => seen.push(view);
+    const atTheEdge = { lat: TOWN.bounds.north - 0.001, lng: CENTRE.lng };
+    render(<OpenMapView label="Map" centre={atTheEdge} zoom={13} markers={[]} onViewed={onViewed} />);
+    const half = (): number => {
+      const { north = 0, south = 0 } = seen.at(-1)?.box ?? {};
+      return (north + south) / 2;
+    };
+    // A quarter of the view further south, and no more.
+    const quarter = () => ((seen[0]?.box.north ?? 0) - (seen[0]?.box.south ?? 0)) / 4;
+    await expect.poll(() => half()).toBeCloseTo(atTheEdge.lat - quarter(), 4);
   });
 
   it('is painted anew on a finer screen, from what it has', async () => {

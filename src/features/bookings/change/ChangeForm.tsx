@@ -81,7 +81,7 @@ export function ChangeForm({ draft, parts, late, nowMs, onChange }: Props) {
           {parts.includes('tripdate') ? (
             <TextInput
               type="datetime-local"
-              label="Pickup time (London)"
+              label="Pickup time (UK)"
               value={inputOf(draft.tripdate)}
               min={inputOf(nowMs + RIDE_LATER_LEAD_MINUTES * MINUTE_MS)}
               max={inputOf(nowMs + RIDE_LATER_MAX_DAYS * DAY_MS)}

@@ -47,7 +47,7 @@ export function When({ later, tripdate, nowMs, onChange, heading }: Props) {
       {later ? (
         <TextInput
           type="datetime-local"
-          label="Pickup time (London)"
+          label="Pickup time (UK)"
           value={inputOf(tripdate)}
           onChange={(event) => {
             setPicked(true);

@@ -7,7 +7,7 @@ import { useLayer } from './useLayer';
 function nameIcon(name: string) {
   const text = document.createElement('span');
   text.textContent = name;
-  return divIcon({ html: text, className: 'map-word map-area-name', iconSize: [0, 0] });
+  return divIcon({ html: text, className: 'map-area-name', iconSize: [0, 0] });
 }
 
 export function AreaName({ name, at: { lat, lng }, pane }: { name: string; at: LatLng; pane: string }) {

@@ -5,7 +5,7 @@ import { AreaName } from './AreaName';
 import { areaNames } from './areaNames';
 import { useMap, useMapEvent } from '../leafletMap';
 import { MapPath } from './MapPath';
-import { AREAS_PANE } from '../panes';
+import { AREA_NAMES_PANE, AREAS_PANE } from '../panes';
 import type { MapColours } from '../useMapColours';
 
 function styleOf(look: MapArea['look'], { area, areaWrong }: MapColours): PathOptions {
@@ -39,7 +39,7 @@ export function OpenAreas({ areas, colours }: { areas: readonly MapArea[]; colou
         <OpenArea key={area.id} area={area} colours={colours} />
       ))}
       {names.map(({ id, at, name }) => (
-        <AreaName key={id} name={name} at={at} pane={AREAS_PANE} />
+        <AreaName key={id} name={name} at={at} pane={AREA_NAMES_PANE} />
       ))}
     </>
   );

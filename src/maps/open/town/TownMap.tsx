@@ -18,10 +18,14 @@ const STEPS_PER_DEGREE = 100;
 /** Without the town's first file the map is plain; it is asked for again after this, milliseconds. */
 const RETRY_MS = 5_000;
 
-/** The town's first file, once it has come; the one before while that of another edition is on its way. */
-function useTown(): TownManifest | null {
+/**
+ * The town's first file, once it has come; the one before while that of another edition is on its way.
+ * @param wanted false where the map is drawn by a tile server
+ */
+export function useTown(wanted: boolean): TownManifest | null {
   const [town, setTown] = useState<TownManifest | null>(null);
   useEffect(() => {
+    if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     const ask = (): void => {
@@ -45,20 +49,20 @@ function useTown(): TownManifest | null {
       clearTimeout(timer);
       window.removeEventListener('online', ask);
     };
-  }, []);
+  }, [wanted]);
   return town;
 }
 
 type Props = {
+  town: TownManifest;
   colours: MapColours;
   /** What must be in reach even if it lies outside of the town. */
   reach: GeoBox;
 };
 
 /** The town, drawn from its own tiles: streets, water, parks, buildings and names. */
-export function TownMap({ colours, reach }: Props) {
-  const town = useTown();
-  return town === null ? null : (
+export function TownMap({ town, colours, reach }: Props) {
+  return (
     <>
       <TownLayers town={town} colours={colours} />
       <TownEdge town={town} reach={reach} />

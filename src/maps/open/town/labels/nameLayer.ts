@@ -156,8 +156,10 @@ export class NameLayer extends Layer {
   /** The names of all tiles in view, in pixels of the canvas. */
   #candidates(zoom: number, origin: Point, whole: Point, pixelsPerMetre: number): Candidate[] {
     const candidates: Candidate[] = [];
-    const [level = zoom] = zoomsFor(zoom, this.#town.tileZooms);
-    for (const { at, names } of this.#store.shown(level, zoom >= CLOSE_ZOOM)) {
+    // Between two steps the squares are those of the nearer one, made smaller.
+    const drawn = Math.round(zoom);
+    const [level = drawn] = zoomsFor(drawn, this.#town.tileZooms);
+    for (const { at, names } of this.#store.shown(level, drawn >= CLOSE_ZOOM)) {
       const side = TILE * 2 ** (zoom - at.z);
       const unit = side / EXTENT;
       const [x, y] = [at.x * side - origin.x, at.y * side - origin.y];
