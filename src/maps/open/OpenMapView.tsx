@@ -71,6 +71,7 @@ export default function OpenMapView(props: MapViewProps) {
           zoom={zoom}
           insets={insets}
           town={town?.bounds ?? null}
+          looking={lookAt !== undefined}
           {...(fit === undefined ? {} : { fit })}
         />
         {lookAt !== undefined && <Looking lookAt={lookAt} />}

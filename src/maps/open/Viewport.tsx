@@ -20,13 +20,15 @@ const FIT_ZOOM_MAX = 16;
 type Props = Pick<MapViewProps, 'centre' | 'zoom' | 'fit' | 'insets'> & {
   /** What is drawn, once that is known. */
   town: GeoBox | null;
+  /** True once the screen has said where to look, which holds then. */
+  looking: boolean;
 };
 
 /**
  * Moves the view when what must be seen changes, or when the sheet beside the map takes its room. Once a hand has moved
  * the map the view is the person's own, and stays as long as what must be seen can be.
  */
-export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town }: Props) {
+export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town, looking }: Props) {
   const map = useMap();
   const ownView = useRef(false);
   const shownKey = useRef('');
@@ -37,7 +39,7 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town }: Props)
   const fitKey = (fit ?? []).map((point) => `${point.lat.toFixed(4)},${point.lng.toFixed(4)}`).join(';');
   const insetKey = `${insets.top},${insets.right},${insets.bottom},${insets.left}`;
   // Where nothing is to be fitted, the centre is what must be seen.
-  const centreKey = fitKey === '' ? `${centre.lat},${centre.lng},${zoom},${town !== null}` : '';
+  const centreKey = fitKey === '' ? `${centre.lat},${centre.lng},${zoom}` : '';
 
   useEffect(() => {
     isShown.current = () => {
@@ -72,13 +74,24 @@ export function Viewport({ centre, zoom, fit, insets = NO_INSETS, town }: Props)
   const key = [fitKey, centreKey, insetKey].join('|');
   useEffect(() => {
     if (shownKey.current === key) return undefined;
+    if (shownKey.current === '' && looking) {
+      shownKey.current = key;
+      return undefined;
+    }
     return afterPaint(() => {
       shownKey.current = key;
       if (ownView.current && isShown.current()) return;
       ownView.current = false;
       showAgain.current(wantsMotion());
     });
-  }, [key]);
+  }, [key, looking]);
+
+  useEffect(() => {
+    if (town === null || looking) return undefined;
+    return afterPaint(() => {
+      if (!ownView.current) showAgain.current(false);
+    });
+  }, [town, looking]);
 
   useEffect(() => {
     const takeOver = () => {

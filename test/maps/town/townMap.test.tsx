@@ -110,6 +110,23 @@ describe('the map of the town', () => {
     await expect.poll(() => half()).toBeCloseTo(atTheEdge.lat - quarter(), 4);
   });
 
+  it('looks where the screen says, even if the town comes later', async () => {
+    const { default: OpenMapView } = await import('@/maps/open/OpenMapView');
+    let come = (): void => {};
+    const town = new Promise<Response>((resolve) => {
+      come = () => resolve(Response.json(TOWN));
+    });
+    files.set('/town/town.json', () => town);
+    const seen: SeenView[] = [];
+    const common = { label: 'Map', zoom: 13, markers: [], onViewed: (view: SeenView) => seen.push(view) } as const;
+    const atTheEdge = { lat: TOWN.bounds.north - 0.001, lng: CENTRE.lng };
+    render(<OpenMapView {...common} centre={atTheEdge} lookAt={{ request: 1, at: CENTRE, zoom: 15 }} />);
+    come();
+    await expect.poll(() => strokes.length).toBeGreaterThan(0);
+    await new Promise((turn) => setTimeout(turn, 50));
+    expect(seen.at(-1)?.zoom).toBe(15);
+  });
+
   it('is painted anew on a finer screen, from what it has', async () => {
     await shown();
     await expect.poll(() => strokes.length).toBeGreaterThan(0);

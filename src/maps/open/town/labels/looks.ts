@@ -38,7 +38,8 @@ const look = (form: Form, from: number, size: number, rest: Partial<Look> = {}):
 
 /** In the order in which they are placed: the first that takes a place keeps it. */
 const LOOKS: Readonly<Record<string, Look>> = {
-  city: look('word', 8, 17, { to: 13, weight: 700, growth: 1 }),
+  // Over its own streets, under the pins of a ride, its name would be in the way.
+  city: look('word', 8, 17, { to: 12, weight: 700, growth: 1 }),
   station: look('sign', 12, 11.5, { weight: 600, colour: 'wordsStation', textFrom: 13 }),
   hospital: look('sign', 13, 11.5, { weight: 600, colour: 'wordsHospital', textFrom: 14 }),
   rank: look('sign', 14, 9, { textFrom: 99, repeat: 0 }),
