@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MapPath } from '@/maps/open/layers/MapPath';
 import { useMap } from '@/maps/open/leafletMap';
@@ -23,21 +24,23 @@ afterEach(() => {
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+function Drawn({ onStanding }: { onStanding: (map: LeafletMap) => void }) {
+  const map = useMap();
+  useEffect(() => onStanding(map), [map, onStanding]);
+  return <MapPath shape="line" points={LINE} pane="route" style={STYLE} />;
+}
+
 it('draws no line in a frame that comes after the map has gone', async () => {
   const failed = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
   window.addEventListener('error', failed);
-  let map: LeafletMap | undefined;
-  function Drawn() {
-    map = useMap();
-    return <MapPath shape="line" points={LINE} pane="route" style={STYLE} />;
-  }
+  const stood = vi.fn<(map: LeafletMap) => void>();
   const { unmount } = render(
     <MapFrame centre={CENTRE} zoom={12} options={OPTIONS} panes={PANES}>
-      <Drawn />
+      <Drawn onStanding={stood} />
     </MapFrame>,
   );
   // The map moves, and is taken away, before the frame that the line has asked for.
-  map?.fire('moveend');
+  stood.mock.lastCall?.[0].fire('moveend');
   unmount();
   await frame();
   await frame();
