@@ -1,10 +1,10 @@
 /** The drive of a seeded or simulated cab between two places. */
 import type { LatLng } from '@/domain/place/geo';
-import { fastest, type Way } from '@/domain/road/fastest';
+import type { Way } from '@/domain/road/fastest';
 import { nodeAt } from '@/domain/road/network';
 import type { Roads } from '@/domain/road/roads';
 import { flowAt } from '@/domain/road/speed';
-import { nearestSpot } from '@/domain/road/spot';
+import { fastestThrough } from '@/domain/road/through';
 import type { Random } from '../seed/random';
 
 /** A place lies in the grounds of a park or a hospital, metres. */
@@ -12,9 +12,8 @@ const OFF_STREET_METRES = 2000;
 
 /** The fastest way at a minute of the local day, or null if none leads there. */
 export function driveBetween(roads: Roads, from: LatLng, to: LatLng, minuteOfDay: number): Way | null {
-  const start = nearestSpot(roads, from, OFF_STREET_METRES, 'noStopping');
-  const end = nearestSpot(roads, to, OFF_STREET_METRES, 'noStopping');
-  return start === null || end === null ? null : fastest(roads, start, end, flowAt(minuteOfDay));
+  const found = fastestThrough(roads, [from, to], flowAt(minuteOfDay), { withinMetres: OFF_STREET_METRES });
+  return found.ok ? found.way : null;
 }
 
 /** Any junction of the town. */

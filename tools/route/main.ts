@@ -11,13 +11,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { isLatLng, type LatLng } from '@/domain/place/geo';
-import { fastest } from '@/domain/road/fastest';
 import { decodeRoads } from '@/domain/road/roadFile';
 import { prepareRoads, type Roads } from '@/domain/road/roads';
 import { flowAt } from '@/domain/road/speed';
-import { nearestSpot, type Spot } from '@/domain/road/spot';
+import { fastestThrough, OFF_STREET_MAX_METRES } from '@/domain/road/through';
 
-const OFF_STREET_MAX_METRES = 500;
 const FREE_FLOW = flowAt(null);
 
 type Answer = { metres: number; seconds: number } | { error: string };
@@ -48,15 +46,11 @@ function pairOf(line: string): { from: LatLng; to: LatLng } | string {
 function answer(roads: Roads, line: string): Answer {
   const pair = pairOf(line);
   if (typeof pair === 'string') return { error: pair };
-  const spots = { from: spotOf(roads, pair.from), to: spotOf(roads, pair.to) };
-  if (spots.from === null) return { error: `No street within ${OFF_STREET_MAX_METRES} m of "from".` };
-  if (spots.to === null) return { error: `No street within ${OFF_STREET_MAX_METRES} m of "to".` };
-  const way = fastest(roads, spots.from, spots.to, FREE_FLOW);
-  if (way === null) return { error: 'No way leads there.' };
-  return { metres: Math.round(way.metres), seconds: Math.round(way.seconds) };
+  const found = fastestThrough(roads, [pair.from, pair.to], FREE_FLOW, { anywhere: true });
+  if (found.ok) return { metres: Math.round(found.way.metres), seconds: Math.round(found.way.seconds) };
+  if (found.offStreet === null) return { error: 'No way leads there.' };
+  return { error: `No street within ${OFF_STREET_MAX_METRES} m of "${found.offStreet === 0 ? 'from' : 'to'}".` };
 }
-
-const spotOf = (roads: Roads, at: LatLng): Spot | null => nearestSpot(roads, at, OFF_STREET_MAX_METRES);
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { town: { type: 'string', default: 'public/town' } } });

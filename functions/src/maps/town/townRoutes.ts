@@ -1,17 +1,13 @@
 /** Routes on the town's own streets: no key, no network, the same answer every time. */
 import { existsSync, readFileSync } from 'node:fs';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { fastest } from '@/domain/road/fastest';
 import { matchedMetres } from '@/domain/road/match';
 import { decodeRoads } from '@/domain/road/roadFile';
 import { prepareRoads, type Roads } from '@/domain/road/roads';
 import { flowAt } from '@/domain/road/speed';
-import { nearestSpot, type Spot } from '@/domain/road/spot';
+import { fastestThrough } from '@/domain/road/through';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Route, RoutePort } from '../routePort';
-
-/** Beyond this distance from a street the map has no data, metres. */
-const OFF_STREET_MAX_METRES = 500;
 
 /** Fixes this far apart tell the streets, metres; and the most that are matched. */
 const FIX_METRES = 30;
@@ -54,22 +50,8 @@ function spaced(trail: readonly LatLng[]): LatLng[] {
 }
 
 function routeThrough(roads: Roads, points: readonly LatLng[], minuteOfDay: number): Route | null {
-  const flow = flowAt(minuteOfDay);
-  const route: Route = { distanceMetres: 0, durationSeconds: 0, points: [] };
-  let before: Spot | null = null;
-  for (const [index, point] of points.entries()) {
-    // Nobody gets in or out on a motorway; a point between may be a fix of a cab that drives there.
-    const isEnd = index === 0 || index === points.length - 1;
-    const spot = nearestSpot(roads, point, OFF_STREET_MAX_METRES, isEnd ? 'noStopping' : null);
-    if (spot === null) return null;
-    if (before !== null) {
-      const way = fastest(roads, before, spot, flow);
-      if (way === null) return null;
-      route.distanceMetres += way.metres;
-      route.durationSeconds += way.seconds;
-      route.points.push(...(route.points.length === 0 ? way.line : way.line.slice(1)));
-    }
-    before = spot;
-  }
-  return route;
+  const found = fastestThrough(roads, points, flowAt(minuteOfDay));
+  if (!found.ok) return null;
+  const { metres, seconds, line } = found.way;
+  return { distanceMetres: metres, durationSeconds: seconds, points: line };
 }
