@@ -37,7 +37,7 @@ async function write(rows: Iterable<[string, unknown]>): Promise<void> {
 }
 
 /**
- * One driver on duty per 2 km², about the density of London at night. A thousand fill a disc of 25 km; more drivers
+ * One driver on duty per 2 km², a large city at night. A thousand fill a disc of 25 km around the station; more drivers
  * widen it.
  */
 const PER_DISC = 1000;
@@ -52,7 +52,7 @@ function placeOf(number: number) {
   };
 }
 
-/** Adds drivers on duty all over town, starting with number `from`. None is at King's Cross itself. */
+/** Adds drivers on duty all over town, starting with number `from`. None is at the station itself. */
 export async function fillWithDrivers(count: number, from = 0): Promise<void> {
   function* rows(): Generator<[string, unknown]> {
     const driver = driverProfile();

@@ -5,7 +5,8 @@ import { BLACK_CAB, booking, MARSHFIELD, STATION, newBookingId, standAt } from '
 import { call, callOk, rawCall } from '../support/call';
 import { db, resetTown, stack } from '../support/stack';
 import { fillWithDrivers } from './crowd';
-import { quantile, record } from './figures';
+import { record } from './figures';
+import { quantile } from './quantile';
 
 const PRESSES = 40;
 const RIDERS = 4;
@@ -148,7 +149,11 @@ function reportingDrivers(): { stop: () => Promise<number[]> } {
   const under: Promise<void>[] = [];
   let next = 0;
   const report = async (number: number): Promise<void> => {
-    const at = { lat: 51.6 + (number % 40) * 0.002, lng: -0.2 + Math.floor(number / 40) * 0.004 };
+    // North of the town, so that the driver at the station stays the nearest.
+    const at = {
+      lat: STATION.lat + 0.07 + (number % 40) * 0.002,
+      lng: STATION.lng - 0.08 + Math.floor(number / 40) * 0.004,
+    };
     const url = `${stack.database}/locations/crowd-driver-${number}.json?ns=demo-taxi-default-rtdb&print=silent`;
     const started = performance.now();
     const response = await fetch(`${url}&auth=${tokens[number]}`, {

@@ -77,7 +77,7 @@ test('a rider books', async () => {
   const drop = page.getByRole('combobox', { name: 'Destination' });
   const open = await waitAt(page, () => drop.tap());
   const type = await waitAt(page, () => drop.pressSequentially('Newport South', { delay: 60 }));
-  const choose = await waitAt(page, () => choosePlace(page, 'Destination', 'Heathrow Terminals 2', /Terminals 2/));
+  const choose = await waitAt(page, () => choosePlace(page, 'Destination', 'marshfield', /^Marshfield$/));
   note('opening a place field', open);
   note('typing a place', type);
   note('choosing a place', choose);

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { test } from 'vitest';
+// Nothing is measured while the stack starts.
+import '../support/stack';
 import { record } from './figures';
 
 test('the pure core on one processor core', () => {

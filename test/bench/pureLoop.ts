@@ -10,6 +10,7 @@ import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
 import { createRandom } from '../../local/seed/random';
 import { publishedTables } from '../../local/seed/tables';
 import { readTownFiles } from '../../local/seed/townFiles';
+import { STATION } from '../support/places';
 
 /** Long enough for the JIT compiler to settle and the figure to be steady. */
 const FARES = 400_000;
@@ -101,7 +102,7 @@ function zones(): number {
 function trail(): number {
   const scatter = () => 0.00006 * (random.next() - 0.5);
   const fixes: TrackingPoint[] = [];
-  let [lat, lng] = [51.53, -0.124];
+  let { lat, lng } = STATION;
   for (let second = 0; second < 7200; second += 1) {
     const stands = second % 120 < 30;
     if (!stands) {

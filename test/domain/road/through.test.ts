@@ -73,7 +73,10 @@ it('a place that no street leads to from another is told apart from one without 
     (first) => [...first, (first.at(-1) ?? 0) + network.heads.length],
     [0],
   );
-  const bannedArcs = Uint32Array.from({ length: network.heads.length ** 2 }, (_none, at) => at % network.heads.length);
+  const bannedArcs = Uint32Array.from(
+    { length: network.heads.length ** 2 },
+    (_none, index) => index % network.heads.length,
+  );
   const shut = prepareRoads({ ...network, firstBanned: Uint32Array.from(firstBanned), bannedArcs });
   expect(fastestThrough(shut, [at([200, 0]), at([1500, 0])], FREE)).toEqual({ ok: false, offStreet: null });
 });
