@@ -1,12 +1,13 @@
 /** The fastest way between two spots: A* over arcs, so that turn restrictions are kept exactly. */
 import FlatQueue from 'flatqueue';
-import { distanceMetres, type LatLng } from '../place/geo';
-import { arcLine, nodeAt } from './network';
+import { type LatLng, METRES_PER_DEGREE } from '../place/geo';
+import type { Marks } from './marks';
+import { arcLine, UNITS_PER_DEGREE } from './network';
 import { partOf } from './partOf';
 import type { Roads } from './roads';
 import { arcSeconds } from './speed';
 import type { Spot } from './spot';
-import { arcOf, firstState, NO_TURN, STATES_PER_ARC, stateAfter, turnSeconds } from './turns';
+import { arcOf, firstState, NO_TURN, stateAfter, turnSeconds } from './turns';
 
 export type Way = {
   metres: number;
@@ -26,24 +27,40 @@ export function fastest(roads: Roads, from: Spot, to: Spot, flow: readonly numbe
   return drives === null ? null : driven(roads, drives, flow);
 }
 
+/**
+ * By node: the seconds that it is away from a place at least, in a straight line at the fastest that any street is driven
+ * now. On a map that shows no distance longer than it is, so that nothing is left out that could be faster.
+ */
+function secondsLeftTo({ network, topSpeeds, narrowest }: Roads, { lat, lng }: LatLng, flow: readonly number[]) {
+  const { lats, lngs } = network;
+  const fastestNow = Math.max(1, ...topSpeeds.map((speed, roadClass) => speed * (flow[roadClass] ?? 1))) / 3.6;
+  const north = METRES_PER_DEGREE / UNITS_PER_DEGREE / fastestNow;
+  const east = north * narrowest;
+  const [toLat, toLng] = [lat * UNITS_PER_DEGREE, lng * UNITS_PER_DEGREE];
+  return (node: number): number => {
+    const high = ((lats[node] as number) - toLat) * north;
+    const wide = ((lngs[node] as number) - toLng) * east;
+    return Math.sqrt(high * high + wide * wide);
+  };
+}
+
 function search(roads: Roads, from: Spot, to: Spot, flow: readonly number[]): Drive[] | null {
-  const { network, topSpeed } = roads;
-  const { heads, firstArc, edges } = network;
-  const states = edges.length * STATES_PER_ARC;
-  /** Of each state: the seconds to the head of its arc, and the state before it. */
-  const reached = new Float64Array(states).fill(Infinity);
-  const before = new Int32Array(states).fill(NONE);
-  const done = new Uint8Array(states);
+  const { network, marks } = roads;
+  const { heads, firstArc } = network;
   const shareOf = new Map(to.on.map(({ arc, share }) => [arc, share]));
+  const secondsLeft = secondsLeftTo(roads, to.point, flow);
   const queue = new FlatQueue();
   let best = { seconds: Infinity, last: NONE, before: NONE };
+  marks.begin();
 
+  /** Of each state: the seconds to the head of its arc, and the state before it. */
   const arrive = (state: number, previous: number, seconds: number): void => {
-    if (seconds >= (reached[state] as number)) return;
-    reached[state] = seconds;
-    before[state] = previous;
-    const head = heads[arcOf(state)] as number;
-    queue.push(state, seconds + distanceMetres(nodeAt(network, head), to.point) / topSpeed);
+    if (seconds >= marks.least(state)) return;
+    const promised = seconds + secondsLeft(heads[arcOf(state)] as number);
+    // What cannot be faster than a way that is known is not looked at.
+    if (promised >= best.seconds) return;
+    marks.write(state, seconds, previous);
+    queue.push(state, promised);
   };
   const finish = (arc: number, previous: number, seconds: number): void => {
     if (seconds < best.seconds) best = { seconds, last: arc, before: previous };
@@ -59,16 +76,15 @@ function search(roads: Roads, from: Spot, to: Spot, flow: readonly number[]): Dr
     const promised = queue.peekValue();
     const state = queue.pop();
     if (state === undefined || promised === undefined || promised >= best.seconds) break;
-    if (done[state] === 1) continue;
-    done[state] = 1;
+    if (!marks.finish(state)) continue;
     const arc = arcOf(state);
-    const here = reached[state] as number;
+    const here = marks.least(state);
     const node = heads[arc] as number;
     for (let next = firstArc[node] as number; next < (firstArc[node + 1] as number); next += 1) {
       const after = stateAfter(roads, state, next);
       // The arc on which the way began may be the one on which it ends, once round the block.
       const end = shareOf.get(next);
-      if (after < 0 || (done[after] === 1 && end === undefined)) continue;
+      if (after < 0 || (marks.isFinal(after) && end === undefined)) continue;
       const turn = turnSeconds(roads, arc, next);
       if (turn === NO_TURN) continue;
       const seconds = arcSeconds(network, next, flow);
@@ -76,22 +92,22 @@ function search(roads: Roads, from: Spot, to: Spot, flow: readonly number[]): Dr
       arrive(after, state, here + turn + seconds);
     }
   }
-  return best.last === NONE ? null : drivesTo(best, from, shareOf, before);
+  return best.last === NONE ? null : drivesTo(best, from, shareOf, marks);
 }
 
 function drivesTo(
   best: { last: number; before: number },
   from: Spot,
   endOf: ReadonlyMap<number, number>,
-  before: Int32Array,
+  marks: Marks,
 ): Drive[] {
   const startOf = (arc: number): number => from.on.find((at) => at.arc === arc)?.share ?? 0;
   const drives: Drive[] = [
     { arc: best.last, from: best.before === NONE ? startOf(best.last) : 0, to: endOf.get(best.last) ?? 1 },
   ];
-  for (let state = best.before; state !== NONE; state = before[state] as number) {
+  for (let state = best.before; state !== NONE; state = marks.before(state)) {
     const arc = arcOf(state);
-    drives.push({ arc, from: before[state] === NONE ? startOf(arc) : 0, to: 1 });
+    drives.push({ arc, from: marks.before(state) === NONE ? startOf(arc) : 0, to: 1 });
   }
   return drives.toReversed();
 }

@@ -97,28 +97,32 @@ function waysFrom(roads: Roads, start: Candidate, to: readonly Candidate[], long
       ways.set(arc, { metres: Math.abs((1 - share - start.share) * whole), penalty: TURN_ROUND_METRES });
     }
   }
-  /** By arc: the metres to its head. */
-  const done = new Set<number>();
+  let missing = to.filter(({ arc }) => !ways.has(arc)).length;
+  const { marks } = roads;
+  marks.begin();
   const queue = new FlatQueue();
   queue.push(start.arc, whole * (1 - start.share));
-  for (;;) {
+  while (missing > 0) {
     const here = queue.peekValue();
     const arc = queue.pop();
-    if (arc === undefined || here === undefined || here > longest) return ways;
-    if (done.has(arc)) continue;
-    done.add(arc);
+    if (arc === undefined || here === undefined || here > longest) break;
+    if (!marks.finish(arc)) continue;
     const node = heads[arc] as number;
     for (let next = firstArc[node] as number; next < (firstArc[node + 1] as number); next += 1) {
+      if (marks.isFinal(next) && !shareOf.has(next)) continue;
       if (turnSeconds(roads, arc, next) === NO_TURN) continue;
       const length = lengthOf(network, next);
       const share = shareOf.get(next);
-      if (share !== undefined) {
-        const metres = here + length * share;
-        if (metres <= longest && metres < (ways.get(next)?.metres ?? Infinity) && next !== start.arc) {
-          ways.set(next, { metres, penalty: 0 });
-        }
+      // Arcs come in the order of their metres, so the first way to a candidate is its shortest.
+      if (share !== undefined && !ways.has(next) && here + length * share <= longest) {
+        ways.set(next, { metres: here + length * share, penalty: 0 });
+        missing -= 1;
       }
-      if (!done.has(next)) queue.push(next, here + length);
+      const metres = here + length;
+      if (metres >= marks.least(next)) continue;
+      marks.write(next, metres, arc);
+      queue.push(next, metres);
     }
   }
+  return ways;
 }

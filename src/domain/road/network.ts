@@ -28,6 +28,9 @@ export const ARC_FLAGS = {
   noStopping: 4,
 } as const;
 
+/** How many states of an arc a search tells apart; `turns.ts` says which. */
+export const STATES_PER_ARC = 2;
+
 export type RoadNetwork = {
   /** Of each node, in millionths of a degree. */
   lats: Int32Array;

@@ -1,9 +1,10 @@
 /** How long every cab needs to one place: one search backwards from it, and then an answer for each cab at once. */
 import FlatQueue from 'flatqueue';
+import { STATES_PER_ARC } from './network';
 import type { Roads } from './roads';
 import { arcSeconds } from './speed';
 import type { Spot } from './spot';
-import { arcOf, firstState, NO_TURN, STATES_PER_ARC, stateAfter, turnSeconds } from './turns';
+import { arcOf, firstState, NO_TURN, stateAfter, turnSeconds } from './turns';
 
 /** The seconds from a spot to the place, or null if it is further than was asked. */
 export type SecondsFrom = (spot: Spot) => number | null;

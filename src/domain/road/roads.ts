@@ -1,6 +1,7 @@
 /** A road network made ready for searches: with the arcs that lead to each node, and an index of where the streets are. */
 import Flatbush from 'flatbush';
-import { type RoadNetwork, UNITS_PER_DEGREE } from './network';
+import { Marks } from './marks';
+import { ROAD_CLASSES, type RoadNetwork, STATES_PER_ARC, UNITS_PER_DEGREE } from './network';
 
 /** Lists of arcs, one after another: those of key `k` are `arcs[first[k]]` to `arcs[first[k + 1] - 1]`. */
 type ArcLists = { first: Uint32Array; arcs: Uint32Array };
@@ -13,20 +14,38 @@ export type Roads = {
   ofEdge: ArcLists;
   /** The box around each edge, in millionths of a degree. */
   boxes: Flatbush;
-  /** The fastest that an arc allows, metres a second. */
-  topSpeed: number;
+  /** Of each class, the fastest that one of its arcs is driven in free flow, km/h. */
+  topSpeeds: readonly number[];
+  /** A degree of longitude in degrees of latitude, where it is narrowest. */
+  narrowest: number;
+  /** For the search that is under way, by state. */
+  marks: Marks;
 };
 
 export function prepareRoads(network: RoadNetwork): Roads {
-  const { heads, firstArc, firstPoint, edges, speeds } = network;
+  const { lats, heads, firstArc, firstPoint, edges } = network;
   return {
     network,
     leading: arcsBy(heads, firstArc.length - 1),
     ofEdge: arcsBy(edges, firstPoint.length - 1),
     boxes: boxesOf(network),
-    topSpeed: speeds.reduce((top, speed) => Math.max(top, speed), 1) / 3.6,
+    topSpeeds: topSpeedsOf(network),
+    narrowest: Math.cos((farthest(lats) / UNITS_PER_DEGREE) * (Math.PI / 180)),
+    marks: new Marks(heads.length * STATES_PER_ARC),
   };
 }
+
+function topSpeedsOf({ speeds, classes }: RoadNetwork): number[] {
+  const top = ROAD_CLASSES.map(() => 0);
+  for (const [arc, speed] of speeds.entries()) {
+    const roadClass = classes[arc] as number;
+    top[roadClass] = Math.max(top[roadClass] ?? 0, speed);
+  }
+  return top;
+}
+
+/** The number that is farthest from zero, without its sign. */
+const farthest = (values: Int32Array): number => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
 /** @param keyOf of each arc; keys are 0 to `keys - 1` */
 function arcsBy(keyOf: Uint32Array, keys: number): ArcLists {

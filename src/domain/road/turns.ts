@@ -2,7 +2,7 @@
  * Which arc may follow which. A way begins in private streets, leaves them, and may end in private streets: it never
  * passes through some in between. So a search holds, of each arc, whether the open streets lie behind it.
  */
-import { hasFlag } from './network';
+import { hasFlag, STATES_PER_ARC } from './network';
 import type { Roads } from './roads';
 
 /** What it takes to turn round in a street, seconds. */
@@ -28,8 +28,7 @@ function isDeadEnd({ network: { heads, firstArc, edges } }: Roads, arc: number):
   return true;
 }
 
-/** Two states of each arc: arc `a` is in `2a`, and in `2a + 1` if it is private and open streets lie behind it. */
-export const STATES_PER_ARC = 2;
+/** Arc `a` is in state `2a`, and in `2a + 1` if it is private and open streets lie behind it. */
 export const arcOf = (state: number): number => state >>> 1;
 export const firstState = (arc: number): number => arc * STATES_PER_ARC;
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fastest } from '@/domain/road/fastest';
+import { matchedMetres } from '@/domain/road/match';
 import type { RoadNetwork } from '@/domain/road/network';
 import { hasFlag } from '@/domain/road/network';
 import { reach } from '@/domain/road/reach';
@@ -136,6 +137,23 @@ describe('on any streets', () => {
         if (expected > 1 && expected < Infinity) expect(reach(roads, to, expected - 0.5, FREE)(from)).toBeNull();
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('a search finds the same after others on the same streets', () => {
+    fc.assert(
+      fc.property(grids, fc.array(places, { minLength: 3, maxLength: 6 }), (sketch, visited) => {
+        const { network } = buildRoads(extract(sketch));
+        const kept = prepareRoads(network);
+        const spots = visited.flatMap((place) => nearestSpot(kept, at(place), 2000) ?? []);
+        for (const from of spots) {
+          for (const to of spots) {
+            matchedMetres(kept, [to.point, from.point]);
+            expect(fastest(kept, from, to, FREE)).toEqual(fastest(prepareRoads(network), from, to, FREE));
+          }
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -64,6 +64,19 @@ describe('a trail on the streets', () => {
     expect(metres).toBeLessThan(462);
   });
 
+  it('is the shortest way by the streets where the phone was silent', () => {
+    // From a to c, round the north of a block that is longer in the south, and on to d.
+    const block = roadsOf({
+      nodes: { a: [0, 0], b: [0, 300], c: [900, 300], d: [900, 0], e: [900, -400], f: [0, -400], g: [1400, 0] },
+      ways: [
+        [1, 'a b c d', STREET],
+        [2, 'd e f a', STREET],
+        [3, 'd g', STREET],
+      ],
+    });
+    expect(matchedMetres(block, trail([0, 20], [1300, 0]))).toBeCloseTo(280 + 900 + 300 + 400, -1);
+  });
+
   it('is the straight line off the map, and goes on where the streets begin again', () => {
     expect(matchedMetres(DUAL, trail([0, 5000], [0, 5300], [400, 5300]))).toBeCloseTo(700, 0);
     const metres = matchedMetres(DUAL, trail([10, 0], [200, 0], [200, 600], [210, 0], [500, 0]));
