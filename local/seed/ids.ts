@@ -1,7 +1,7 @@
 /** Keys of seeded rows: readable, and the same on every start. */
 export { pushKey } from '../../tools/connection/pushKey';
 
-/** `Inner London North` -> `inner-london-north`. */
+/** `Newport South` -> `newport-south`. */
 export function slug(text: string): string {
   return text
     .toLowerCase()
