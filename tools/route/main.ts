@@ -3,7 +3,8 @@
  * JSON answer a line.
  *
  * A case is `{"from":{"lat","lng"},"to":{"lat","lng"}}`. Its answer is a taxi's fastest way in free flow, from the nearest
- * street within 500 m: `{"metres","seconds"}`, whole numbers, or `{"error"}`, and the next line is read.
+ * street within 500 m: `{"metres","seconds"}`, whole numbers, or `{"error"}`, and the next line is read. Each line has its
+ * answer, an empty one too, so that the answers can be laid beside the cases.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -24,16 +25,18 @@ function readRoads(folder: string): Roads {
   try {
     return prepareRoads(decodeRoads(readFileSync(join(folder, 'roads.bin'))));
   } catch (error) {
-    throw new Error(`${folder} holds no town's roads: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'there is no roads.bin. npm run town makes it' : message;
+    throw new Error(`${folder} holds no town’s roads: ${why}.`, { cause: error });
   }
 }
 
 function pairOf(line: string): { from: LatLng; to: LatLng } | string {
+  if (line.trim() === '') return 'The line is empty.';
   let asked: unknown;
   try {
-    asked = JSON.parse(line);
+    // A file from Windows may begin with a byte order mark.
+    asked = JSON.parse(line.replace(/^\uFEFF/, ''));
   } catch {
     return 'The line is no JSON.';
   }
@@ -55,8 +58,9 @@ function answer(roads: Roads, line: string): Answer {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { town: { type: 'string', default: 'public/town' } } });
   const roads = readRoads(values.town);
+  // Whoever reads the answers may have enough of them, as `head` has.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue;
     if (!process.stdout.write(`${JSON.stringify(answer(roads, line))}\n`)) await once(process.stdout, 'drain');
   }
 }

@@ -22,6 +22,8 @@ async function run(): Promise<void> {
   const postcodes = options.postcodes === null ? [] : await readPostcodes(options.postcodes);
   const { files, rows, warnings } = buildTown({ ...options, data, postcodes }, say);
   say(`writing ${options.out}`);
+  // Ctrl-C waits until the folder stands, so that no half of it is left behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   writeTown(options.out, files);
   console.log(table([...rows, ['seconds', seconds(start)]]));
   for (const warning of warnings) console.error(`Warning: ${warning}`);

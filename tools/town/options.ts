@@ -6,7 +6,7 @@ import { TownError } from './townError';
 export const USAGE = `npm run town -- <extract.osm.pbf, .osm or .osm.gz> [options]
   --postcodes <csv or csv.gz>   postcode,lat,lon on each line
   --bounds w,s,e,n              degrees; without it, where the extract has streets
-  --name <name>                 without it, that of its district or of its largest place
+  --name <name>                 without it, its district's or its largest place's
   --out <folder>                without it, public/town`;
 
 export type TownOptions = {
@@ -24,10 +24,12 @@ const WIDEST_DEGREES = 3;
 export function readOptions(args: readonly string[]): TownOptions {
   const { values, positionals } = parsed(args);
   const [extract, ...others] = positionals;
-  if (extract === undefined) throw new TownError(`Which extract?\n${USAGE}`);
+  if (extract === undefined || extract === '') throw new TownError(`Which extract?\n${USAGE}`);
   if (others.length > 0) throw new TownError(`One extract at a time, not ${positionals.length}.\n${USAGE}`);
   const name = values.name?.trim();
   if (name === '') throw new TownError('The name is empty.');
+  // An empty path would be the folder in which the command runs.
+  if (values.out?.trim() === '') throw new TownError('--out is empty. Which folder?');
   return {
     extract,
     postcodes: values.postcodes ?? null,
@@ -40,7 +42,7 @@ export function readOptions(args: readonly string[]): TownOptions {
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: withWestern(args),
       allowPositionals: true,
       options: {
         postcodes: { type: 'string' },
@@ -52,6 +54,16 @@ function parsed(args: readonly string[]) {
   } catch (error) {
     throw new TownError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
+}
+
+/** West of Greenwich the bounds begin with a minus, as an option does: they are joined to theirs. */
+function withWestern(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    if (joined.at(-1) === '--bounds' && /^-[\d.]/.test(arg)) joined.splice(-1, 1, `--bounds=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 function boundsOf(text: string): GeoBox {

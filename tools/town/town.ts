@@ -1,5 +1,5 @@
 /** A town from an extract: everything in its folder, and what there is to say of it. Pure, so that tests can make one. */
-import { type GeoBox, isInBox, type LatLng, middleOf } from '@/domain/place/geo';
+import { type GeoBox, type LatLng, middleOf } from '@/domain/place/geo';
 import type { TownManifest } from '@/domain/place/town';
 import { nodeAt, type RoadNetwork } from '@/domain/road/network';
 import { encodeRoads } from '@/domain/road/roadFile';
@@ -8,15 +8,16 @@ import { type District, districtOf } from './district/district';
 import { editionOfTown, manifestFile } from './edition';
 import type { OsmData } from './osm/osmData';
 import { placesOf } from './places';
-import { placeName } from './places/placeName';
 import { placesFile } from './places/placesFile';
 import { ranksFile } from './places/ranks';
+import { settlementName } from './places/settlement';
 import { counted, fileRows, type Row, share } from './report';
 import { buildRoads } from './roads/build';
 import { buildSearch } from './search/build';
 import { buildTiles } from './tiles/buildTiles';
 import { TownError } from './townError';
 import type { Postcode, TownFile } from './townFile';
+import { warningsOf } from './warnings';
 
 export type TownInput = {
   data: OsmData;
@@ -34,10 +35,8 @@ const POSTCODE_LINES = [
   'Contains Royal Mail data © Royal Mail copyright and database right',
   'Source: Office for National Statistics licensed under the Open Government Licence v3.0',
 ];
-/** Great Britain and Northern Ireland, roughly. */
-const BRITAIN: GeoBox = { south: 49.8, west: -8.7, north: 61, east: 1.9 };
-/** Below this share of connected streets something is wrong with the extract. */
-const CONNECTED_LEAST = 0.8;
+/** A town that nobody named. */
+const NAMELESS = 'Town';
 
 /**
  * @param say is told what is being made
@@ -60,11 +59,13 @@ export function buildTown(
   say('search');
   const found = placesOf(data, bounds);
   const search = buildSearch(data, bounds, postcodes, found);
+  const centre = middleOf(bounds);
+  const called = name ?? district.name ?? settlementName(found.places, centre);
   const manifest: Omit<TownManifest, 'edition'> = {
     version: 1,
-    name: name ?? district.name ?? placeName(found.places, middleOf(bounds)) ?? 'Town',
+    name: called ?? NAMELESS,
     bounds,
-    centre: middleOf(bounds),
+    centre,
     attribution: [OSM_LINE, ...(postcodes.length > 0 ? POSTCODE_LINES : [])],
     tileZooms: tiles.zooms,
   };
@@ -95,27 +96,15 @@ export function buildTown(
     ['district', districtText(district)],
     ...fileRows(files),
   ];
-  return { files, rows, warnings: warningsOf(data, bounds, figures.connected, search.figures.addresses) };
-}
-
-function warningsOf(data: OsmData, bounds: GeoBox, connected: number, addresses: number): string[] {
-  const warnings: string[] = [];
-  if (!isInBox(middleOf(bounds), BRITAIN)) {
-    warnings.push(
-      'The town lies outside Britain: its streets and names are read as they are, its rules of the road are not known.',
-    );
-  }
-  if (!data.ways.some(({ tags }) => tags['building'] !== undefined)) {
-    warnings.push('The extract holds no buildings: the map shows streets alone.');
-  }
-  if (addresses === 0)
-    warnings.push('The extract holds no addresses: streets, places and postcodes alone can be found.');
-  if (connected < CONNECTED_LEAST) {
-    warnings.push(
-      `Only ${share(connected)} of the junctions can be reached and left again: the extract may be cut too small.`,
-    );
-  }
-  return warnings;
+  const warnings = warningsOf({
+    ...search.figures,
+    centre,
+    name: called,
+    hasBuildings: data.ways.some(({ tags }) => tags['building'] !== undefined),
+    postcodesGiven: postcodes.length,
+    connected: figures.connected,
+  });
+  return { files, rows, warnings };
 }
 
 const districtText = ({ name, source, ring }: District): string =>

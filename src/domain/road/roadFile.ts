@@ -25,6 +25,8 @@ const ARRAYS = {
 type ArrayName = keyof typeof ARRAYS;
 const ARRAY_NAMES = Object.keys(ARRAYS) as ArrayName[];
 
+const CUT_OFF = 'the road network is cut off';
+
 type Header = { lengths: Record<ArrayName, number> };
 
 const padded = (bytes: number): number => Math.ceil(bytes / 4) * 4;
@@ -52,9 +54,10 @@ export function decodeRoads(bytes: Uint8Array): RoadNetwork {
   // The arrays are views, which must begin at a multiple of four.
   const file = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   if (new TextDecoder().decode(file.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('this is no road network');
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const headerLength = view.getUint32(MAGIC.length, true);
   const headerAt = MAGIC.length + 4;
+  if (file.byteLength < headerAt) throw new Error(CUT_OFF);
+  const headerLength = new DataView(file.buffer, file.byteOffset).getUint32(MAGIC.length, true);
+  if (file.byteLength < headerAt + headerLength) throw new Error(CUT_OFF);
   const text = new TextDecoder().decode(file.subarray(headerAt, headerAt + headerLength));
   const { lengths } = JSON.parse(text) as Header;
   let at = padded(headerAt + headerLength);
@@ -63,7 +66,7 @@ export function decodeRoads(bytes: Uint8Array): RoadNetwork {
       const Kind = ARRAYS[name];
       const length = lengths[name];
       const bytesLong = length * Kind.BYTES_PER_ELEMENT;
-      if (at + bytesLong > file.byteLength) throw new Error('the road network is cut off');
+      if (at + bytesLong > file.byteLength) throw new Error(CUT_OFF);
       const array = new Kind(file.buffer as ArrayBuffer, file.byteOffset + at, length);
       at += padded(bytesLong);
       return [name, array];

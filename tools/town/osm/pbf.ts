@@ -28,7 +28,8 @@ export function readPbf(file: Buffer, data: OsmData): void {
   let blobs = 0;
   while (at < file.length) {
     const { type, size, start } = readHeader(file, at, blobs === 0);
-    if (start + size > file.length) throw new TownError(`The file is cut off after ${blobs} blocks.`);
+    if (start + size > file.length)
+      throw new TownError(`The file is cut off after ${blobs} whole ${blobs === 1 ? 'block' : 'blocks'}.`);
     const blob = unpacked(file.subarray(start, start + size), blobs);
     try {
       if (type === 'OSMHeader') checkFeatures(blob);
