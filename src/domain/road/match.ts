@@ -90,12 +90,14 @@ function waysFrom(roads: Roads, start: Candidate, to: readonly Candidate[], long
   const shareOf = new Map(to.map(({ arc, share }) => [arc, share]));
   const whole = lengthOf(network, start.arc);
   for (const { arc, share } of to) {
+    if (edges[arc] !== edges[start.arc]) continue;
     const along = (share - start.share) * whole;
-    // A fix may stray backwards along the street.
-    if (arc === start.arc) ways.set(arc, { metres: Math.max(0, along), penalty: Math.max(0, -along) });
-    else if (edges[arc] === edges[start.arc]) {
-      ways.set(arc, { metres: Math.abs((1 - share - start.share) * whole), penalty: TURN_ROUND_METRES });
-    }
+    // A fix may stray backwards along the street; what lies too far along a winding one was not driven on it.
+    const leg =
+      arc === start.arc
+        ? { metres: Math.max(0, along), penalty: Math.max(0, -along) }
+        : { metres: Math.abs((1 - share - start.share) * whole), penalty: TURN_ROUND_METRES };
+    if (leg.metres + leg.penalty <= longest + TURN_ROUND_METRES) ways.set(arc, leg);
   }
   let missing = to.filter(({ arc }) => !ways.has(arc)).length;
   const { marks } = roads;
