@@ -110,7 +110,7 @@ class Drawing {
   }
 
   #sideStreet(): Tags | null {
-    const { next } = this.#random;
+    const next = (): number => this.#random.next();
     if (next() < LEFT_OUT) return null;
     const highway = next() < SERVICE ? 'service' : 'residential';
     return {
