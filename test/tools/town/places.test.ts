@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '../../../tools/town/places';
-import { placeName } from '../../../tools/town/places/placeName';
 import { metresOff, squareRound, TINY_BOUNDS, TinyExtract } from '../../support/tinyExtract';
 
 function found(fill: (town: TinyExtract) => void) {
@@ -59,24 +58,6 @@ describe('the places of a town', () => {
     });
     expect(names).toEqual(['Royal Gwent', 'Tesco', 'Tesco']);
     expect(places[0]?.others).toEqual(['Brenhinol Gwent']);
-  });
-});
-
-describe('an extract without its district’s boundary', () => {
-  const named = (fill: (town: TinyExtract) => void) => placeName(found(fill).places, metresOff(0, 0));
-
-  it('is called by its city or town, of several by the nearest to its middle', () => {
-    const name = named((town) => {
-      town.node({ place: 'suburb', name: 'Maindee' }, metresOff(0, 0));
-      town.node({ place: 'village', name: 'Caerleon' }, metresOff(10, 0));
-      town.node({ place: 'town', name: 'Cwmbran' }, metresOff(5_000, 0));
-      town.node({ place: 'town', name: 'Newport' }, metresOff(900, 0));
-    });
-    expect(name).toBe('Newport');
-  });
-
-  it('has no name from a mere hamlet', () => {
-    expect(named((town) => town.node({ place: 'hamlet', name: 'Five Lanes' }, metresOff(0, 0)))).toBeNull();
   });
 });
 
