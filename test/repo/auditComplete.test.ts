@@ -255,7 +255,7 @@ const made = {
   drop: STATION,
   stops: [],
   carType: { name: 'Black Cab' } as CarType,
-  route: { points: [STATION, STATION], distanceMetres: 1000, durationSeconds: 60 },
+  route: { points: [STATION, STATION], distanceMetres: 1000, durationSeconds: 60, legs: [] },
   lines: LINES,
   riderFields: { extra_passenger: 0 },
   web: true,

@@ -4,22 +4,38 @@
  */
 import * as v from 'valibot';
 import type { LatLng } from '@/domain/place/geo';
+import type { Leg } from '@/domain/road/fastest';
 import { requestJson } from '../outgoing/jsonRequest';
 import type { RoutePort } from './routePort';
 import { MINUTE_MS } from '@/domain/time/durations';
 
 const GOOGLE_URL = 'https://routes.googleapis.com';
-const FIELDS = 'routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring';
+const STEP_FIELDS = ['distanceMeters', 'staticDuration'].map((field) => `routes.legs.steps.${field}`);
+const FIELDS = ['routes.distanceMeters', 'routes.duration', 'routes.polyline.geoJsonLinestring', ...STEP_FIELDS].join();
 /** Departures sooner than this count as now: Google refuses a departure in the past. */
 const DEPARTURE_LEAD_MS = MINUTE_MS;
+
+/** Omitted by Google when it is 0. */
+const metres = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
+const seconds = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?s$/), v.transform(Number.parseFloat));
 
 const answerSchema = v.object({
   routes: v.optional(
     v.array(
       v.object({
-        /** Omitted by Google when it is 0. */
-        distanceMeters: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
-        duration: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?s$/)),
+        distanceMeters: metres,
+        duration: seconds,
+        legs: v.optional(
+          v.array(
+            v.object({
+              steps: v.optional(
+                v.array(v.object({ distanceMeters: metres, staticDuration: v.optional(seconds, '0s') })),
+                [],
+              ),
+            }),
+          ),
+          [],
+        ),
         polyline: v.object({
           geoJsonLinestring: v.object({ coordinates: v.array(v.looseTuple([v.number(), v.number()])) }),
         }),
@@ -67,9 +83,18 @@ export function googleRoutes(key: string, baseUrl = '', timeoutMs?: number): Rou
       if (route === undefined) return null;
       return {
         distanceMetres: route.distanceMeters,
-        durationSeconds: Number.parseFloat(route.duration),
+        durationSeconds: route.duration,
+        legs: legsOf(route),
         points: route.polyline.geoJsonLinestring.coordinates.map(([lng, lat]) => ({ lat, lng })),
       };
     },
   };
+}
+
+/** The steps of a route as legs. Their times are without traffic, so each takes its share of the time with it. */
+function legsOf({ distanceMeters, duration, legs }: v.InferOutput<typeof answerSchema>['routes'][number]): Leg[] {
+  const steps = legs.flatMap((leg) => leg.steps);
+  const free = steps.reduce((sum, step) => sum + step.staticDuration, 0);
+  if (free === 0) return [{ metres: distanceMeters, seconds: duration }];
+  return steps.map((step) => ({ metres: step.distanceMeters, seconds: (step.staticDuration / free) * duration }));
 }

@@ -1,15 +1,22 @@
 /** Routes from an OSRM-compatible server (`/route/v1/driving`). It ignores the time of day and uses its own speeds. */
 import * as v from 'valibot';
+import type { Leg } from '@/domain/road/fastest';
 import { requestJson } from '../outgoing/jsonRequest';
 import type { RoutePort } from './routePort';
+
+const LENGTH = v.pipe(v.number(), v.minValue(0));
 
 const answerSchema = v.object({
   code: v.literal('Ok'),
   routes: v.pipe(
     v.array(
       v.object({
-        distance: v.pipe(v.number(), v.minValue(0)),
-        duration: v.pipe(v.number(), v.minValue(0)),
+        distance: LENGTH,
+        duration: LENGTH,
+        legs: v.optional(
+          v.array(v.object({ annotation: v.object({ distance: v.array(LENGTH), duration: v.array(LENGTH) }) })),
+          [],
+        ),
         geometry: v.object({ coordinates: v.array(v.tuple([v.number(), v.number()])) }),
       }),
     ),
@@ -23,7 +30,7 @@ export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
   return {
     async route(points) {
       const path = points.map(({ lat, lng }) => `${lng},${lat}`).join(';');
-      const url = `${base}/route/v1/driving/${path}?overview=full&geometries=geojson&steps=false`;
+      const url = `${base}/route/v1/driving/${path}?overview=full&geometries=geojson&steps=false&annotations=distance,duration`;
       const { status, json } = await requestJson(url, {}, timeoutMs);
       if (v.is(noRouteSchema, json)) return null;
       const answer = v.safeParse(answerSchema, json);
@@ -32,8 +39,17 @@ export function osrmRoutes(baseUrl: string, timeoutMs?: number): RoutePort {
       return {
         distanceMetres: route.distance,
         durationSeconds: route.duration,
+        legs: legsOf(route),
         points: route.geometry.coordinates.map(([lng, lat]) => ({ lat, lng })),
       };
     },
   };
+}
+
+/** The stretches between the server's nodes; the whole way at one speed where a server tells none. */
+function legsOf({ distance, duration, legs }: v.InferOutput<typeof answerSchema>['routes'][number]): Leg[] {
+  if (legs.length === 0) return [{ metres: distance, seconds: duration }];
+  return legs.flatMap(({ annotation }) =>
+    annotation.distance.map((metres, index) => ({ metres, seconds: annotation.duration[index] ?? 0 })),
+  );
 }

@@ -1,7 +1,14 @@
 /** A map service as the server sees it: routes along roads. */
 import type { LatLng } from '@/domain/place/geo';
+import type { Leg } from '@/domain/road/fastest';
 
-export type Route = { distanceMetres: number; durationSeconds: number; points: LatLng[] };
+export type Route = {
+  distanceMetres: number;
+  durationSeconds: number;
+  points: LatLng[];
+  /** The parts of the way by speed, which a taximeter counts; together its distance and duration. */
+  legs: Leg[];
+};
 
 export type RoutePort = {
   /**

@@ -72,6 +72,7 @@ export async function routeThrough(points: readonly LatLng[], atMs: number): Pro
       distanceMetres: Math.round(route.distanceMetres),
       durationSeconds: Math.round(route.durationSeconds),
       points: simplifyPolyline(route.points, LINE_POINTS_MAX),
+      legs: route.legs,
     };
   } catch (error) {
     logFault('map service failed', error);

@@ -63,10 +63,12 @@ async function wayOn(booking: Booking, places: Places, nowMs: number): Promise<W
     routeThrough([here, ...ahead, drop], nowMs),
   ]);
   if (rest === null) return refuse('no_route_found');
+  const seconds = Math.round((last.at - startMs) / 1000);
   return {
     route: {
       distanceMetres: driven.metres + rest.distanceMetres,
-      durationSeconds: Math.round((last.at - startMs) / 1000) + rest.durationSeconds,
+      durationSeconds: seconds + rest.durationSeconds,
+      legs: [{ metres: driven.metres, seconds }, ...rest.legs],
       points: [...sampleTrail(trail, DRIVEN_POINTS).map(({ lat, lng }) => ({ lat, lng })), ...rest.points],
     },
     pricedAt: last.at,

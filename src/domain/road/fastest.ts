@@ -9,9 +9,14 @@ import { arcSeconds } from './speed';
 import type { Spot } from './spot';
 import { arcOf, firstState, NO_TURN, stateAfter, turnSeconds } from './turns';
 
+/** A part of a way at one speed; one without metres is time lost at a junction. */
+export type Leg = { metres: number; seconds: number };
+
 export type Way = {
   metres: number;
   seconds: number;
+  /** The parts that make up the metres and the seconds, in order. */
+  legs: Leg[];
   /** From spot to spot along the streets. */
   line: LatLng[];
 };
@@ -114,17 +119,37 @@ function drivesTo(
 
 function driven(roads: Roads, drives: readonly Drive[], flow: readonly number[]): Way {
   const { network } = roads;
-  const way: Way = { metres: 0, seconds: 0, line: [] };
+  const way: Way = { metres: 0, seconds: 0, legs: [], line: [] };
   let last = NONE;
   for (const { arc, from, to } of drives) {
-    if (last !== NONE) way.seconds += turnSeconds(roads, last, arc);
+    if (last !== NONE) addLeg(way, { metres: 0, seconds: turnSeconds(roads, last, arc) });
     last = arc;
-    way.metres += ((network.decimetres[arc] as number) / 10) * (to - from);
-    way.seconds += arcSeconds(network, arc, flow) * (to - from);
+    const share = to - from;
+    addLeg(way, {
+      metres: ((network.decimetres[arc] as number) / 10) * share,
+      seconds: arcSeconds(network, arc, flow) * share,
+    });
     for (const point of partOf(arcLine(network, arc), from, to)) {
       const before = way.line.at(-1);
       if (before?.lat !== point.lat || before.lng !== point.lng) way.line.push(point);
     }
   }
   return way;
+}
+
+/** Speeds that differ by less are one speed, metres a second. */
+const SAME_SPEED = 1e-6;
+
+/** Adds a leg to a way; one at the speed of the last becomes part of it. */
+export function addLeg(way: Way, leg: Leg): void {
+  if (leg.metres === 0 && leg.seconds === 0) return;
+  way.metres += leg.metres;
+  way.seconds += leg.seconds;
+  const last = way.legs.at(-1);
+  const isSameSpeed =
+    last !== undefined && Math.abs(last.metres / last.seconds - leg.metres / leg.seconds) < SAME_SPEED;
+  if (isSameSpeed) {
+    last.metres += leg.metres;
+    last.seconds += leg.seconds;
+  } else way.legs.push({ ...leg });
 }

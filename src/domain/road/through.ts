@@ -1,6 +1,6 @@
 /** A way from place to place: each is taken to the street that is nearest to it. */
 import type { LatLng } from '../place/geo';
-import { fastest, type Way } from './fastest';
+import { addLeg, fastest, type Way } from './fastest';
 import type { Roads } from './roads';
 import { nearestSpot, type Spot } from './spot';
 
@@ -34,13 +34,12 @@ export function fastestThrough(
     if (spot === null) return { ok: false, offStreet: index };
     spots.push(spot);
   }
-  const way: Way = { metres: 0, seconds: 0, line: [] };
+  const way: Way = { metres: 0, seconds: 0, legs: [], line: [] };
   for (const [index, spot] of spots.slice(1).entries()) {
-    const leg = fastest(roads, spots[index] as Spot, spot, flow);
-    if (leg === null) return { ok: false, offStreet: null };
-    way.metres += leg.metres;
-    way.seconds += leg.seconds;
-    way.line.push(...(index === 0 ? leg.line : leg.line.slice(1)));
+    const part = fastest(roads, spots[index] as Spot, spot, flow);
+    if (part === null) return { ok: false, offStreet: null };
+    for (const leg of part.legs) addLeg(way, leg);
+    way.line.push(...(index === 0 ? part.line : part.line.slice(1)));
   }
   return { ok: true, way };
 }

@@ -65,16 +65,28 @@ describe('an OSRM-compatible server', () => {
   const osrm = (): RoutePort => osrmRoutes(`${origin}/`, patience());
 
   it('is queried in its own order of coordinates and converted back to ours', async () => {
-    const route = { distance: 27_123.4, duration: 2400.6, geometry: { type: 'LineString', coordinates: LINE } };
+    const annotation = (...seconds: number[]) => ({ annotation: { distance: [9000.4, 18_123], duration: seconds } });
+    const geometry = { type: 'LineString', coordinates: LINE };
+    const route = { distance: 27_123.4, duration: 2400.6, geometry, legs: [annotation(600.6, 1800)] };
     answer = { status: 200, body: JSON.stringify({ code: 'Ok', routes: [route], waypoints: [] }) };
     expect(await osrm().route([A, B, C], 0)).toEqual({
       distanceMetres: 27_123.4,
       durationSeconds: 2400.6,
       points: POINTS,
+      legs: [
+        { metres: 9000.4, seconds: 600.6 },
+        { metres: 18_123, seconds: 1800 },
+      ],
     });
     expect(seen[0]?.url).toBe(
-      '/route/v1/driving/-0.12,51.53;-0.11,51.5;-0.45,51.47?overview=full&geometries=geojson&steps=false',
+      '/route/v1/driving/-0.12,51.53;-0.11,51.5;-0.45,51.47?overview=full&geometries=geojson&steps=false&annotations=distance,duration',
     );
+  });
+
+  it('may tell no speeds by stretch', async () => {
+    const route = { distance: 500, duration: 60, geometry: { coordinates: LINE } };
+    answer = { status: 200, body: JSON.stringify({ code: 'Ok', routes: [route] }) };
+    expect((await osrm().route([A, C], 0))?.legs).toEqual([{ metres: 500, seconds: 60 }]);
   });
 
   it('may find no route', async () => {
@@ -102,17 +114,28 @@ describe('Google Routes', () => {
 
   it('is called with the key in a header and only for the fields used', async () => {
     const polyline = { geoJsonLinestring: { type: 'LineString', coordinates: LINE } };
-    answer = good({ distanceMeters: 27_123, duration: '2400s', polyline });
+    const steps = [
+      { distanceMeters: 9000, staticDuration: '500s' },
+      { distanceMeters: 18_123, staticDuration: '1500s' },
+    ];
+    answer = good({ distanceMeters: 27_123, duration: '2400s', polyline, legs: [{ steps }] });
     const departure = Date.now() + 3_600_000;
     expect(await google().route([A, C], departure)).toEqual({
       distanceMetres: 27_123,
       durationSeconds: 2400,
       points: POINTS,
+      // Traffic makes every stretch slower by the same share.
+      legs: [
+        { metres: 9000, seconds: 600 },
+        { metres: 18_123, seconds: 1800 },
+      ],
     });
     const { url, headers, body } = seen[0] as Seen;
     expect(url).toBe('/directions/v2:computeRoutes');
     expect(headers['x-goog-api-key']).toBe('the-key');
-    expect(headers['x-goog-fieldmask']).toBe('routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring');
+    expect(headers['x-goog-fieldmask']).toBe(
+      'routes.distanceMeters,routes.duration,routes.polyline.geoJsonLinestring,routes.legs.steps.distanceMeters,routes.legs.steps.staticDuration',
+    );
     expect(JSON.parse(body)).toMatchObject({
       origin: { location: { latLng: { latitude: 51.53, longitude: -0.12 } } },
       intermediates: [],
@@ -161,7 +184,7 @@ describe('a cached route', () => {
 
   beforeEach(() => {
     [asked, now] = [0, 1_000_000_000];
-    next = () => Promise.resolve({ distanceMetres: asked, durationSeconds: 1, points: [A, C] });
+    next = () => Promise.resolve({ distanceMetres: asked, durationSeconds: 1, points: [A, C], legs: [] });
     const counted: RoutePort = {
       route: () => {
         asked += 1;

@@ -45,6 +45,15 @@ describe('the town’s own routes', () => {
     expect(day.distanceMetres).toBeGreaterThanOrEqual(distanceMetres(STATION, HOSPITAL));
   });
 
+  it('tells its parts by speed: together the whole way, none at a speed that no street has', async () => {
+    const { legs, distanceMetres: metres, durationSeconds: seconds } = await drive([STATION, HOSPITAL, MARSHFIELD]);
+    expect(legs.reduce((sum, leg) => sum + leg.metres, 0)).toBeCloseTo(metres, 3);
+    expect(legs.reduce((sum, leg) => sum + leg.seconds, 0)).toBeCloseTo(seconds, 3);
+    const speeds = legs.map((leg) => leg.metres / leg.seconds);
+    expect(Math.max(...speeds)).toBeLessThan(32);
+    expect(new Set(speeds.map((speed) => Math.round(speed))).size).toBeGreaterThan(3);
+  });
+
   it('passes through the points in between, as the sum of its legs', async () => {
     const through = await drive([STATION, HOSPITAL, MARSHFIELD]);
     const direct = await drive([STATION, MARSHFIELD]);

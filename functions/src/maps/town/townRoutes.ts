@@ -52,6 +52,6 @@ function spaced(trail: readonly LatLng[]): LatLng[] {
 function routeThrough(roads: Roads, points: readonly LatLng[], minuteOfDay: number): Route | null {
   const found = fastestThrough(roads, points, flowAt(minuteOfDay));
   if (!found.ok) return null;
-  const { metres, seconds, line } = found.way;
-  return { distanceMetres: metres, durationSeconds: seconds, points: line };
+  const { metres, seconds, line, legs } = found.way;
+  return { distanceMetres: metres, durationSeconds: seconds, points: line, legs };
 }
