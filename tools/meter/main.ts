@@ -8,10 +8,10 @@
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { type MeterLeg, type MeterStep, runMeter } from '@/domain/pricing/card/meter';
-import { meterStepsFault } from '@/domain/pricing/card/meterFault';
-import { decimalRatio, type Ratio } from '@/domain/pricing/card/ratio';
-import { ratioText } from '@/domain/pricing/card/ratioText';
+import { type MeterLeg, type MeterStep, runMeter } from '@/domain/pricing/card/meter/meter';
+import { meterStepsFault } from '@/domain/pricing/card/meter/meterFault';
+import { decimalRatio, type Ratio } from '@/domain/pricing/card/meter/ratio';
+import { ratioText } from '@/domain/pricing/card/meter/ratioText';
 
 class CaseError extends Error {}
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type MeterLeg, type MeterStep, runMeter } from '@/domain/pricing/card/meter';
-import { meterStepsFault } from '@/domain/pricing/card/meterFault';
-import { compareRatios, decimalRatio, type Ratio, ratioOf, whole } from '@/domain/pricing/card/ratio';
+import { type MeterLeg, type MeterStep, runMeter } from '@/domain/pricing/card/meter/meter';
+import { meterStepsFault } from '@/domain/pricing/card/meter/meterFault';
+import { compareRatios, decimalRatio, type Ratio, ratioOf, whole } from '@/domain/pricing/card/meter/ratio';
 import { exact, type OracleLeg, type OracleStep, oracleFare } from './oracle';
 
 const decimal = (text: string): Ratio => decimalRatio(text)!;

@@ -1,0 +1,106 @@
+/** Whether exactly one band of a card applies at each moment, for each number of passengers. */
+import { SEATS_MAX } from '../../../limits';
+import { minuteToHHMM, MINUTES_PER_DAY, WEEKDAY_NAMES, WEEKDAYS } from '../../../time/time';
+import type { AuthorityCard, CardSpan } from '../authorityCard';
+import { bandsAt } from './bandAt';
+import { clockMinutes } from '../meter/measures';
+import { threeDays, type WallMoment } from './spans';
+
+/** A date on which no yearly span begins or ends, and of which no sentence speaks. */
+const ANY_DATE = '';
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A leap year, so that every date of a yearly span exists. */
+const dayAfter = (monthDay: string): string =>
+  new Date(Date.parse(`2024-${monthDay}T12:00:00Z`) + 86_400_000).toISOString().slice(5, 10);
+
+/**
+ * Each kind of date that yearly spans tell apart: those on which one begins or ends, and the day after, which stands for
+ * the days between.
+ */
+function datesOf(spans: readonly CardSpan[]): string[] {
+  const edges = spans.flatMap(({ between }) =>
+    between === undefined ? [] : [between.from.slice(0, 5), between.to.slice(0, 5)],
+  );
+  return [...new Set(edges.flatMap((edge) => [edge, dayAfter(edge)]))];
+}
+
+/** The minutes of a day at which a span begins or ends, and midnight. */
+function minutesOf(spans: readonly CardSpan[]): number[] {
+  const clocks = spans.flatMap(({ from, to, between }) => [from, to, between?.from.slice(6), between?.to.slice(6)]);
+  const minutes = clocks.map((clock) => (clock === undefined ? 0 : (clockMinutes(clock) ?? 0) % MINUTES_PER_DAY));
+  return [...new Set([0, ...minutes])].toSorted((a, b) => a - b);
+}
+
+function passengerCounts({ bands, seats = SEATS_MAX }: AuthorityCard): number[] {
+  const edges = bands.flatMap(({ passengers }) =>
+    passengers === undefined ? [] : [passengers.from, passengers.to + 1],
+  );
+  return [...new Set([1, ...edges])].filter((count) => count >= 1 && count <= seats).toSorted((a, b) => a - b);
+}
+
+const YES_NO = [false, true] as const;
+
+/** Every kind of moment that a card may tell apart, whichever years have it. */
+function* moments(spans: readonly CardSpan[]): Generator<WallMoment> {
+  const minutes = minutesOf(spans);
+  for (const monthDay of [ANY_DATE, ...datesOf(spans)]) {
+    for (const weekday of WEEKDAYS) {
+      for (const before of YES_NO) {
+        for (const today of YES_NO) {
+          for (const after of YES_NO) {
+            const days = threeDays(weekday, [before, today, after]);
+            for (const minute of minutes) yield { days, monthDay, minute };
+          }
+        }
+      }
+    }
+  }
+}
+
+function momentText({ days, monthDay, minute }: WallMoment, passengers: number, counts: number): string {
+  const [before, today, after] = days;
+  const weekday = WEEKDAY_NAMES[today.weekday];
+  const day =
+    monthDay === ANY_DATE
+      ? `a ${weekday}`
+      : `${Number(monthDay.slice(3))} ${MONTHS[Number(monthDay.slice(0, 2)) - 1]} on a ${weekday}`;
+  const kinds = [
+    ...(today.isBankHoliday ? ['a bank holiday'] : []),
+    ...(before.isBankHoliday ? ['the day after a bank holiday'] : []),
+    ...(after.isBankHoliday ? ['the day before a bank holiday'] : []),
+  ];
+  const people = counts > 1 ? ` with ${passengers} passenger${passengers === 1 ? '' : 's'}` : '';
+  return `${day}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''} at ${minuteToHHMM(minute)}${people}`;
+}
+
+/**
+ * The first hole or overlap of a card's bands in words: 'No band applies on a Sunday at 06:00 with 5 passengers.' Null where
+ * exactly one applies always. It asks every kind of day there can be, also those of no year yet known.
+ */
+export function coverFault(card: AuthorityCard): string | null {
+  const counts = passengerCounts(card);
+  for (const moment of moments(card.bands.flatMap(({ when }) => when))) {
+    for (const passengers of counts) {
+      const bands = bandsAt(card, moment, passengers);
+      if (bands.length === 1) continue;
+      const when = momentText(moment, passengers, counts.length);
+      if (bands.length === 0) return `No band applies on ${when}.`;
+      return `Bands ${bands.map(({ name }) => name).join(' and ')} both apply on ${when}.`;
+    }
+  }
+  return null;
+}

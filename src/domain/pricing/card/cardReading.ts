@@ -1,0 +1,94 @@
+/** What the taximeter shows at the end of a ride by a card. */
+import type { Pence } from '../../money/money';
+import { MINUTE_MS } from '../../time/durations';
+import type { AuthorityCard, CardCalendar } from './authorityCard';
+import { type BandInForce, bandAt } from './bands/bandAt';
+import { cutLegs } from './meter/cutLegs';
+import { type MeterLeg, runMeter } from './meter/meter';
+import { meterSteps } from './bands/meterSteps';
+import { ceilingOf, type Ratio, ratioOf } from './meter/ratio';
+
+/** A part of the way at one speed, of the trail or of a planned route. */
+export type CardLeg = { metres: number; seconds: number };
+
+/** `startedAt` is epoch ms; `passengers` counts them all. */
+export type CardRide = { startedAt: number; legs: readonly CardLeg[]; passengers: number };
+
+/** Names a card among all of them, so that anybody can find the one a fare was made by. */
+export type CardName = Pick<AuthorityCard, 'authority' | 'district' | 'effective_from'>;
+
+/** `band` is the one the ride began in; `changes` those that took over on the way, epoch ms, missing where none did. */
+export type CardReading = {
+  card: CardName;
+  band: string;
+  changes?: { band: string; at: number }[];
+  pence: Pence;
+};
+
+/** How long a ride's bands are looked for. Nobody rides longer. */
+const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS;
+
+type Change = { at: number; inForce: BandInForce };
+
+/**
+ * The bands of a ride, the first at its start; null where the card has none for one of its minutes. A clock time is a whole
+ * minute in every zone, so asking once a minute misses none, in the nights in which the clocks change either.
+ */
+function bandsOf(card: AuthorityCard, ride: CardRide, endedAt: number, calendar: CardCalendar): Change[] | null {
+  const { startedAt, passengers } = ride;
+  const first = bandAt(card, startedAt, passengers, calendar);
+  if (first === null) return null;
+  const bands: Change[] = [{ at: startedAt, inForce: first }];
+  if (card.band_change === 'fixed_at_start') return bands;
+  let last = first;
+  const until = Math.min(endedAt, startedAt + LONGEST_MS);
+  for (let at = (Math.floor(startedAt / MINUTE_MS) + 1) * MINUTE_MS; at < until; at += MINUTE_MS) {
+    const inForce = bandAt(card, at, passengers, calendar);
+    if (inForce === null) return null;
+    if (inForce.band !== last.band || inForce.base !== last.base) bands.push({ at, inForce });
+    last = inForce;
+  }
+  return bands;
+}
+
+/** Whole pence of an exact fare. A multiplied one follows the card's rule; without a rule it is rounded down. */
+function roundedFare({ over, under }: Ratio, rule: AuthorityCard['rounding'] | null): Pence {
+  const unit = under * BigInt(rule?.to_pence ?? 1);
+  const way = rule?.way ?? 'down';
+  if (way === 'up') return Number(ceilingOf(over, unit) * (unit / under));
+  const units = way === 'nearest' ? (2n * over + unit) / (2n * unit) : over / unit;
+  return Number(units * (unit / under));
+}
+
+const isMultiplied = ({ inForce }: Change): boolean => inForce.band.built_on?.multiply !== undefined;
+
+export const cardName = ({ authority, district, effective_from }: AuthorityCard): CardName => ({
+  authority,
+  district,
+  effective_from,
+});
+
+/**
+ * The reading of a ride. A card whose bands run changes at the instant, with the next step to begin; otherwise the band of
+ * the start counts throughout. Null where no band of the card is for this ride. Throws on a leg that is no length or time.
+ */
+export function cardReading(card: AuthorityCard, ride: CardRide, calendar: CardCalendar): CardReading | null {
+  const legs: MeterLeg[] = ride.legs.map(({ metres, seconds }) => {
+    if (!(metres >= 0 && seconds >= 0)) throw new RangeError(`no leg: ${metres} metres in ${seconds} seconds`);
+    return { metres: ratioOf(metres), seconds: ratioOf(seconds) };
+  });
+  const seconds = ride.legs.reduce((sum, leg) => sum + leg.seconds, 0);
+  const bands = bandsOf(card, ride, ride.startedAt + Math.ceil(seconds * 1000), calendar);
+  if (bands === null) return null;
+  const cuts = bands.slice(1).map(({ at }) => at - ride.startedAt);
+  const parts = cutLegs(legs, cuts);
+  const steps = bands.map(({ inForce }) => meterSteps(card, inForce));
+  const fare = runMeter(steps.map((list, index) => ({ steps: list, legs: parts[index] ?? [] })));
+  const [first, ...changes] = bands.map(({ at, inForce }) => ({ band: inForce.band.name, at }));
+  return {
+    card: cardName(card),
+    band: first?.band ?? '',
+    ...(changes.length > 0 ? { changes } : {}),
+    pence: roundedFare(fare, bands.some(isMultiplied) ? card.rounding : null),
+  };
+}
