@@ -16,7 +16,7 @@ export const NATIONS = ['england-and-wales', 'scotland', 'northern-ireland'] as 
 export type Nation = (typeof NATIONS)[number];
 
 /**
- * A time at which something applies; all that is said must hold, and a span that says nothing is always. The clock times
+ * A time at which something applies; all that is said must hold; always is from 00:00 to 24:00. The clock times
  * belong to a day: `to` at or before `from` is on the next one. `starts` and `ends` move them to the day before or after.
  */
 export type CardSpan = {

@@ -19,6 +19,16 @@ export const fieldsFault = (issue: { readonly expected: string | null }): string
 /** An object with these fields and no others. */
 export const fields = <Entries extends v.ObjectEntries>(entries: Entries) => v.strictObject(entries, fieldsFault);
 
+/** The same, none of which is needed, but one at least: a database keeps no empty object. */
+export const someFields = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    fields(entries),
+    v.check(
+      (row) => Object.values(row).some((value) => value !== undefined),
+      'must not be empty; leave it out instead',
+    ),
+  );
+
 export const text = v.pipe(
   v.string('must be a text'),
   v.transform(plainLine),
@@ -88,7 +98,8 @@ const filled = <Row extends v.GenericSchema>(row: Row, what: string, most: numbe
 /** A list that is not empty: a database keeps no empty ones. */
 export const listOf = <Row extends v.GenericSchema>(row: Row, what: string) => filled(row, what, 30);
 
-export const span = fields({
+/** Always is from 00:00 to 24:00. */
+export const span = someFields({
   weekdays: v.optional(
     filled(v.picklist(WEEKDAYS, 'is no weekday: sun, mon, tue, wed, thu, fri, sat'), 'a weekday', 7),
   ),

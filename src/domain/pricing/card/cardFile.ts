@@ -35,6 +35,7 @@ const plain = (card: AuthorityCard): AuthorityCard => JSON.parse(JSON.stringify(
 
 /** Checks a value from a form, a database or a file. All faults are named that do not hide one another. */
 export function checkCard(json: unknown): ImportedCard {
+  if (Array.isArray(json)) return { ok: false, faults: [{ place: 'The card', fault: 'must be an object' }] };
   const parsed = v.safeParse(cardSchema, json);
   if (!parsed.success) {
     const faults = parsed.issues.map(({ path, message }) => ({

@@ -12,6 +12,7 @@ import {
   minutes,
   passengerCount,
   pence,
+  someFields,
   span,
   text,
   time,
@@ -47,7 +48,7 @@ const band = fields({
 
 const pieces = fields({ each_pence: pence, free: v.optional(count), max_pence: v.optional(pence) });
 
-const extras = fields({
+const extras = someFields({
   passengers: v.optional(
     fields({
       over: count,
@@ -100,7 +101,7 @@ export const cardSchema = fields({
   bands: listOf(band, 'a band'),
   extras: v.optional(extras),
   charges: v.optional(
-    fields({
+    someFields({
       soiling: v.optional(fields({ max_pence: pence })),
       no_show: v.optional(missed),
       cancelling: v.optional(missed),

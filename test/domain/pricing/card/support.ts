@@ -8,6 +8,7 @@ import { importCard } from '@/domain/pricing/card/cardFile';
 import { cardReading, type CardLeg } from '@/domain/pricing/card/cardReading';
 
 const REAL = 'test/domain/pricing/card/cards/real';
+const MADE = 'test/domain/pricing/card/cards/made';
 export const NEWPORT_FILE = 'local/newport/card.json';
 
 /** Files of cards as printed by real authorities, by name. */
@@ -24,6 +25,13 @@ export function readCard(file: string): AuthorityCard {
 
 export const realCard = (name: string): AuthorityCard => readCard(REAL_FILES[name] ?? name);
 export const NEWPORT = realCard('newport');
+
+/** A card that was made up for tests: 'running', 'byTime', 'tenths'. */
+export const madeCard = (name: string): AuthorityCard => readCard(join(MADE, `${name}.json`));
+export const ALL_CARDS: readonly AuthorityCard[] = [
+  ...Object.keys(REAL_FILES).map(realCard),
+  ...readdirSync(MADE).map((file) => readCard(join(MADE, file))),
+];
 
 export const calendarOf = (card: AuthorityCard): CardCalendar => ({
   timeZone: 'Europe/London',

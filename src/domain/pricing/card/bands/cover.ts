@@ -4,10 +4,8 @@ import { minuteToHHMM, MINUTES_PER_DAY, WEEKDAY_NAMES, WEEKDAYS } from '../../..
 import type { AuthorityCard, CardSpan } from '../authorityCard';
 import { bandsAt } from './bandAt';
 import { clockMinutes } from '../meter/measures';
-import { threeDays, type WallMoment } from './spans';
+import { isInYear, threeDays, type WallMoment } from './spans';
 
-/** A date on which no yearly span begins or ends, and of which no sentence speaks. */
-const ANY_DATE = '';
 const MONTHS = [
   'January',
   'February',
@@ -29,13 +27,19 @@ const dayAfter = (monthDay: string): string =>
 
 /**
  * Each kind of date that yearly spans tell apart: those on which one begins or ends, and the day after, which stands for
- * the days between.
+ * the days between. The first is one of which no yearly span speaks, if there is one.
  */
-function datesOf(spans: readonly CardSpan[]): string[] {
+function datesOf(spans: readonly CardSpan[], minutes: readonly number[]): { monthDay: string; isOrdinary: boolean }[] {
   const edges = spans.flatMap(({ between }) =>
     between === undefined ? [] : [between.from.slice(0, 5), between.to.slice(0, 5)],
   );
-  return [...new Set(edges.flatMap((edge) => [edge, dayAfter(edge)]))];
+  if (edges.length === 0) return [{ monthDay: '01-01', isOrdinary: true }];
+  const yearly = spans.filter(({ between }) => between !== undefined);
+  const dates = [...new Set(edges.flatMap((edge) => [edge, dayAfter(edge)]))].map((monthDay) => ({
+    monthDay,
+    isOrdinary: !yearly.some((span) => minutes.some((minute) => isInYear(span, { monthDay, minute }))),
+  }));
+  return dates.toSorted((a, b) => Number(b.isOrdinary) - Number(a.isOrdinary));
 }
 
 /** The minutes of a day at which a span begins or ends, and midnight. */
@@ -54,37 +58,34 @@ function passengerCounts({ bands, seats = SEATS_MAX }: AuthorityCard): number[] 
 
 const YES_NO = [false, true] as const;
 
+type Asked = { moment: WallMoment; isOrdinary: boolean };
+
 /** Every kind of moment that a card may tell apart, whichever years have it. */
-function* moments(spans: readonly CardSpan[]): Generator<WallMoment> {
+function* moments(spans: readonly CardSpan[]): Generator<Asked> {
   const minutes = minutesOf(spans);
-  for (const monthDay of [ANY_DATE, ...datesOf(spans)]) {
-    for (const weekday of WEEKDAYS) {
-      for (const before of YES_NO) {
-        for (const today of YES_NO) {
-          for (const after of YES_NO) {
-            const days = threeDays(weekday, [before, today, after]);
-            for (const minute of minutes) yield { days, monthDay, minute };
-          }
-        }
+  const holidays = YES_NO.flatMap((today) => YES_NO.flatMap((before) => YES_NO.map((after) => [before, today, after])));
+  for (const { monthDay, isOrdinary } of datesOf(spans, minutes)) {
+    for (const [before = false, today = false, after = false] of holidays) {
+      for (const weekday of WEEKDAYS) {
+        const days = threeDays(weekday, [before, today, after]);
+        for (const minute of minutes) yield { moment: { days, monthDay, minute }, isOrdinary };
       }
     }
   }
 }
 
-function momentText({ days, monthDay, minute }: WallMoment, passengers: number, counts: number): string {
+/** 'on 24 December, a Sunday (a bank holiday), at 20:00 with 5 passengers'. An ordinary date is left out. */
+function momentText({ moment: { days, monthDay, minute }, isOrdinary }: Asked, passengers: number | null): string {
   const [before, today, after] = days;
-  const weekday = WEEKDAY_NAMES[today.weekday];
-  const day =
-    monthDay === ANY_DATE
-      ? `a ${weekday}`
-      : `${Number(monthDay.slice(3))} ${MONTHS[Number(monthDay.slice(0, 2)) - 1]} on a ${weekday}`;
+  const date = isOrdinary ? '' : `${Number(monthDay.slice(3))} ${MONTHS[Number(monthDay.slice(0, 2)) - 1]}, `;
   const kinds = [
     ...(today.isBankHoliday ? ['a bank holiday'] : []),
     ...(before.isBankHoliday ? ['the day after a bank holiday'] : []),
     ...(after.isBankHoliday ? ['the day before a bank holiday'] : []),
   ];
-  const people = counts > 1 ? ` with ${passengers} passenger${passengers === 1 ? '' : 's'}` : '';
-  return `${day}${kinds.length > 0 ? ` (${kinds.join(', ')})` : ''} at ${minuteToHHMM(minute)}${people}`;
+  const inBrackets = kinds.length > 0 ? ` (${kinds.join(', ')})` : '';
+  const people = passengers === null ? '' : ` with ${passengers} passenger${passengers === 1 ? '' : 's'}`;
+  return `on ${date}a ${WEEKDAY_NAMES[today.weekday]}${inBrackets}${isOrdinary ? '' : ','} at ${minuteToHHMM(minute)}${people}`;
 }
 
 /**
@@ -93,13 +94,13 @@ function momentText({ days, monthDay, minute }: WallMoment, passengers: number, 
  */
 export function coverFault(card: AuthorityCard): string | null {
   const counts = passengerCounts(card);
-  for (const moment of moments(card.bands.flatMap(({ when }) => when))) {
+  for (const asked of moments(card.bands.flatMap(({ when }) => when))) {
     for (const passengers of counts) {
-      const bands = bandsAt(card, moment, passengers);
+      const bands = bandsAt(card, asked.moment, passengers);
       if (bands.length === 1) continue;
-      const when = momentText(moment, passengers, counts.length);
-      if (bands.length === 0) return `No band applies on ${when}.`;
-      return `Bands ${bands.map(({ name }) => name).join(' and ')} both apply on ${when}.`;
+      const when = momentText(asked, counts.length > 1 ? passengers : null);
+      if (bands.length === 0) return `No band applies ${when}.`;
+      return `Bands ${bands.map(({ name }) => name).join(' and ')} both apply ${when}.`;
     }
   }
   return null;

@@ -50,7 +50,11 @@ function minutesOf({ from, to, starts, ends }: CardSpan): { from: number; to: nu
   return { from: begins, to: ended <= begins ? ended + MINUTES_PER_DAY : ended };
 }
 
-function isInYear({ between }: CardSpan, { monthDay, minute }: WallMoment): boolean {
+/** True if a span's dates of the year hold; those of a span without any always do. */
+export function isInYear(
+  { between }: CardSpan,
+  { monthDay, minute }: Pick<WallMoment, 'monthDay' | 'minute'>,
+): boolean {
   if (between === undefined) return true;
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const now = `${monthDay} ${clock}`;
