@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AuthorityCard, CardBand, CardSpan } from '@/domain/pricing/card/authorityCard';
+import { type AuthorityCard, type CardBand, type CardSpan, NATIONS } from '@/domain/pricing/card/authorityCard';
+import { BANK_HOLIDAYS_KNOWN_TO, bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
 import { bandAt } from '@/domain/pricing/card/bands/bandAt';
 import { coverFault } from '@/domain/pricing/card/bands/cover';
 import { ALL_CARDS, calendarOf, london, madeCard, metres, NEWPORT, readingOf, standing } from './support';
@@ -193,4 +194,12 @@ it('a card by time alone counts no distance', () => {
   // 2000, then 500 for each quarter until the fare exceeds 4000: 5 of them, to 4500; then 400.
   expect(readingOf(tour, '2026-06-03 10:00', [standing(3600 + 5 * 900)])).toBe(4500);
   expect(readingOf(tour, '2026-06-03 10:00', [standing(3600 + 5 * 900 + 1)])).toBe(4900);
+});
+
+it('bank holidays are known for each nation to the end of one year', () => {
+  for (const nation of NATIONS) {
+    const dates = [...bankHolidaysOf(nation)];
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates.at(-1)?.slice(0, 4)).toBe(BANK_HOLIDAYS_KNOWN_TO.slice(0, 4));
+  }
 });

@@ -1,4 +1,5 @@
 /** Which band of a card applies, and to what steps of the meter it comes. */
+import { SEATS_MAX } from '../../../limits';
 import type { AuthorityCard, CardBand, CardCalendar } from '../authorityCard';
 import { appliesAt, foremost, wallMoment, type WallMoment } from './spans';
 
@@ -21,13 +22,17 @@ export function baseOf(card: AuthorityCard, band: CardBand, moment: WallMoment, 
   return fitting.find((base) => appliesAt(base.when, moment)) ?? fitting[0] ?? named[0] ?? null;
 }
 
-/** The band in force at an instant (epoch ms); null where a card that `coverFault` would refuse has none or several. */
+/**
+ * The band in force at an instant, epoch ms. Null for more passengers than the card has bands for, and on a card that
+ * `coverFault` would refuse.
+ */
 export function bandAt(
   card: AuthorityCard,
   at: number,
   passengers: number,
   calendar: CardCalendar,
 ): BandInForce | null {
+  if (passengers > (card.seats ?? SEATS_MAX)) return null;
   const moment = wallMoment(at, calendar);
   const [band, ...others] = bandsAt(card, moment, passengers);
   if (band === undefined || others.length > 0) return null;
