@@ -1,22 +1,34 @@
 /** Lengths and times as a card prints them. */
 import { type Ratio, addedRatio, decimalRatio, timesRatio, whole, writtenRatio } from './ratio';
 
+const YARD: Ratio = { over: 9144n, under: 10_000n };
+const MILE: Ratio = { over: 1_609_344n, under: 1000n };
+
+/** The units a card may print, and their metres. */
 const METRES: Record<string, Ratio> = {
-  yard: { over: 9144n, under: 10_000n },
-  mile: { over: 1_609_344n, under: 1000n },
+  yard: YARD,
+  yards: YARD,
+  yds: YARD,
+  mile: MILE,
+  miles: MILE,
   metre: whole(1),
+  metres: whole(1),
+  m: whole(1),
   kilometre: whole(1000),
+  kilometres: whole(1000),
+  km: whole(1000),
 };
 const MINUTE_SECONDS = 60n;
 const HOUR_SECONDS = 3600n;
 
-const LENGTH = /^([\d./ ]{1,40}) (yard|mile|metre|kilometre)s?$/;
-const TIME = /^(?:(\d{1,3}) hours? ?)?(?:(\d{1,4}) minutes? ?)?(?:(\d{1,6}(?:\.\d{1,6})?) seconds?)?$/;
+const LENGTH = /^([\d./ ]{1,40}) ([a-z]+)$/;
+const TIME =
+  /^(?:(\d{1,3}) hours? ?)?(?:(\d{1,4}) (?:minutes?|mins?) ?)?(?:(\d{1,6}(?:\.\d{1,6})?) (?:seconds?|secs?))?$/;
 
 /** '176 yards', '1/12 mile', '1 1/2 miles', '254.6 metres' in metres, exactly; null for anything else. */
 export function lengthMetres(text: string): Ratio | null {
   const [, amount = '', unit = ''] = LENGTH.exec(text) ?? [];
-  const [ratio, metres] = [writtenRatio(amount), METRES[unit]];
+  const [ratio, metres] = [writtenRatio(amount), Object.hasOwn(METRES, unit) ? METRES[unit] : undefined];
   return ratio === null || metres === undefined ? null : timesRatio(ratio, metres);
 }
 
