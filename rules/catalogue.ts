@@ -10,10 +10,11 @@ import {
   REASON_MAX_CHARACTERS,
   RIDER_BOOKINGS_MAX,
   SEATS_MAX,
+  CARD_TEXT_MAX,
 } from '@/domain/limits';
 import { DEVICE_TYPES, PUSH_AUDIENCES } from '@/domain/desk/notice';
 import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
-import { FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
+import { FARE_BASES, FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
 import { holidaySchema, planSchema, tariffSchema } from '@/domain/pricing/tariff';
 import { cancelReasonSchema } from '@/domain/ride/cancelReason';
 import { OUTLINE_MAX_CHARACTERS, zoneSchema } from '@/domain/place/zone';
@@ -28,6 +29,8 @@ import * as is from './values';
 import { described, fields, leaf, nothingElse, type RulesNode, record } from './values';
 
 const REVISIONS_MAX = 1_000_000_000;
+/** The name of the card's versions among the revisions. */
+const CARDS = 'authority_cards';
 
 const optional = is.textOrEmpty(TEXT_MAX);
 /** A price, length, time or percentage as typed by an admin. */
@@ -47,7 +50,7 @@ export const revisions: RulesNode = {
   $table: described('The number of changes to one table.', {
     '.write': serverKeeps,
     '.validate': all(
-      named('isATable', 'for a table that admins keep', is.isWord($table, [...TABLE_NAMES, 'settings'])),
+      named('isATable', 'for a table that admins keep', is.isWord($table, [...TABLE_NAMES, 'settings', CARDS])),
       is.whole(1, REVISIONS_MAX),
       oneMore,
       named(
@@ -56,6 +59,29 @@ export const revisions: RulesNode = {
         all(not(root.to(changeEntry, changeId).exists()), newTree.to(changeEntry, changeId).child('event').isString()),
       ),
     ),
+  }),
+};
+
+const comesOrGoes = named(
+  'comesOrGoes',
+  'entered or taken away, never changed',
+  any(not(data.exists()), not(newData.exists())),
+);
+
+/**
+ * The versions of the licensing authority's card. One is added, or taken away while its first day is still to come, and
+ * never changed: a receipt of years ago names the one it was made by.
+ */
+export const authorityCards: RulesNode = {
+  '.read': true,
+  $card: described('One version of the card.', {
+    '.write': all(revises(CARDS), comesOrGoes),
+    ...record({
+      text: leaf(is.text(CARD_TEXT_MAX)),
+      from: leaf(is.date),
+      added_at: leaf(is.time),
+      added_by: leaf(is.uid),
+    }),
   }),
 };
 
@@ -77,6 +103,8 @@ export const settings: RulesNode = {
     panic: leaf(optional),
     care_name: leaf(optional),
     care_no: leaf(optional),
+    fare_basis: leaf(is.oneOf(FARE_BASES)),
+    booking_charge: leaf(typedAmount),
     Fixed_price_km: leaf(typedAmount),
     Fixed_price_options: leaf(is.oneOf(FIXED_PRICE_OPTIONS)),
     otp_secure: leaf(is.flag),

@@ -12,6 +12,7 @@ import {
   rates,
   revisions,
   settings,
+  authorityCards,
   tariff,
   zones,
 } from './catalogue';
@@ -77,6 +78,7 @@ export const databaseRules: RulesNode = {
   private_settings: described('Settings for the desk only.', privateSettings),
   rates: described('Prices.', rates),
   zones: described('Zones and their outlines.', zones),
+  authority_cards: described('The versions of the licensing authority’s card.', authorityCards),
   tariff: described('The tariff for each time of day, zone by zone.', tariff),
   plans: described('The prices of each tariff.', plans),
   holiday: described('Surcharges on holidays and weekdays.', holiday),

@@ -10,7 +10,8 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { CarType } from '@/domain/pricing/carType';
 import { typedNumber } from '@/domain/money/decimal';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip } from '@/domain/pricing/fare';
+import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
+import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { messageText } from '@/domain/messages';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
@@ -72,7 +73,7 @@ const NO_CAR_TYPE: CarType = {
   extra_info: '',
 };
 
-function read(fareCase: v.InferOutput<typeof caseSchema>): { trip: FareTrip; table: FareTable } {
+function read(fareCase: v.InferOutput<typeof caseSchema>): { trip: FareTrip; table: PlanTable } {
   const { trip, table } = fareCase;
   return {
     trip: {
@@ -131,7 +132,7 @@ function answer(line: string): ReturnType<typeof printed> | { error: string } {
     return { error: `${v.getDotPath(issue) ?? 'the case'}: ${issue.message}` };
   }
   const { trip, table } = read(parsed.output);
-  const fare = estimateFare(trip, table);
+  const fare = planEstimate(trip, table);
   return fare.ok ? printed(fare.breakdown) : { error: messageText(fare.error) };
 }
 

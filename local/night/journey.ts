@@ -1,6 +1,6 @@
 /** The duration of a journey and the earnings from a trip, from the town's streets and published tariffs. */
 import type { LatLng } from '@/domain/place/geo';
-import { estimateFare, type FareTable } from '@/domain/pricing/fare';
+import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Roads } from '@/domain/road/roads';
 import { parseZones, zoneOf } from '@/domain/place/zone';
@@ -24,7 +24,7 @@ export function earningsBy(files: TownFiles, startMs: number) {
   const carType = Object.values(tables.rates.car_type).find(({ name }) => name === CAR_TYPE);
   if (carType === undefined) throw new Error(`the seed town has no ${CAR_TYPE}`);
   const zones = parseZones(Object.values(tables.zones));
-  const table: FareTable = {
+  const table: PlanTable = {
     carType,
     tariffs: Object.values(tables.tariff),
     plans: Object.values(tables.plans),
@@ -33,7 +33,7 @@ export function earningsBy(files: TownFiles, startMs: number) {
     timeZone: DEFAULT_TIME_ZONE,
   };
   return (pickup: LatLng, drop: LatLng, { metres, seconds }: Journey, at: number): number => {
-    const fare = estimateFare(
+    const fare = planEstimate(
       {
         distanceMetres: metres,
         durationSeconds: seconds,

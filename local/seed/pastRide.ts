@@ -1,6 +1,7 @@
 /** One past ride, from booking to rating or cancellation, priced by the fare engine itself. */
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/pricing/fare';
+import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
+import { planEstimate, type PlanTable, planFinal } from '@/domain/pricing/planFare';
 import type { LatLng } from '@/domain/place/geo';
 import type { Pence } from '@/domain/money/money';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -33,7 +34,7 @@ const PAY_MS = 70_000;
 /** The number of route points kept with a booking: enough to draw it on a phone. */
 const ROUTE_POINTS = 60;
 
-function fares(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): { estimate: FareBreakdown; final: FareBreakdown } {
+function fares(plan: RidePlan, table: Omit<PlanTable, 'timeZone'>): { estimate: FareBreakdown; final: FareBreakdown } {
   const trip: FareTrip = {
     distanceMetres: plan.route.metres,
     durationSeconds: plan.route.seconds,
@@ -45,10 +46,10 @@ function fares(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): { estimate: 
     at: plan.pressedAt,
   };
   const local = { ...table, timeZone: DEFAULT_TIME_ZONE };
-  const estimate = estimateFare(trip, local);
+  const estimate = planEstimate(trip, local);
   if (!estimate.ok) throw new Error(`no fare from ${plan.pickup.add}: ${estimate.error}`);
   const driven = { ...trip, waitSeconds: plan.waitSeconds, tollCount: plan.tollCount };
-  const final = finalFare(driven, local, estimate.breakdown);
+  const final = planFinal(driven, local, estimate.breakdown);
   if (!final.ok) throw new Error(`no fare from ${plan.pickup.add}: ${final.error}`);
   return { estimate: estimate.breakdown, final: final.breakdown };
 }
@@ -99,7 +100,7 @@ function accepted({ driver: { uid, profile }, pressedAt }: RidePlan) {
 }
 
 /** Returns a ride that has been driven, paid and completed. */
-export function completedRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>): Booking {
+export function completedRide(plan: RidePlan, table: Omit<PlanTable, 'timeZone'>): Booking {
   const { estimate, final } = fares(plan, table);
   const started = plan.pressedAt + START_MS;
   const seconds = Math.round(plan.route.seconds) + plan.waitSeconds;
@@ -143,7 +144,7 @@ export function completedRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>
 }
 
 /** Returns a ride that its rider cancelled while the cab was on its way. */
-export function cancelledRide(plan: RidePlan, table: Omit<FareTable, 'timeZone'>, reason: string): Booking {
+export function cancelledRide(plan: RidePlan, table: Omit<PlanTable, 'timeZone'>, reason: string): Booking {
   const { estimate } = fares(plan, table);
   return {
     ...pressed(plan, estimate, table.carType.image),

@@ -40,6 +40,16 @@ export const stopsOf = (...conditions: Expression[]): RulesNode => {
 /** A breakdown: amounts and texts line by line, and the facts behind them (`FareBreakdown`). */
 export const fareLines: RulesNode = {
   $line: leaf(is.fareLine),
+  card: described('What the bill shows of the licensing authority’s card.', {
+    $part: leaf(is.fareFact),
+    changes: described('The bands that took over on the way.', {
+      $change: described('One change of band.', { $part: leaf(is.fareFact) }),
+    }),
+    extras: described('The extras one by one.', {
+      $extra: described('One extra.', { $part: leaf(is.fareFact) }),
+    }),
+    range: described('The honest range of an estimate.', { $end: leaf(is.pence) }),
+  }),
   facts: described('The facts behind the fare.', {
     $fact: leaf(is.fareFact),
     tiers: described('The parts of the distance that are priced separately.', {

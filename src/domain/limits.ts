@@ -147,6 +147,8 @@ export const SEATS_UNSAID = 6;
 /** Passengers beyond the first that a booking may ask for in the largest cab. */
 export const EXTRA_PASSENGERS_MAX = SEATS_MAX - 1;
 /** Most tolls on one trip. */
+/** The longest authority's card as JSON text, characters: the longest known one has a tenth of it. */
+export const CARD_TEXT_MAX = 60_000;
 export const TOLLS_MAX = 10;
 /** No toll is billed without a question on a ride shorter than this, metres: no toll gate is that near to any kerb. */
 export const TOLL_FIRST_METRES = 1000;

@@ -125,6 +125,9 @@ export const paths = {
   tariff: () => 'tariff',
   plans: () => 'plans',
   holiday: () => 'holiday',
+  /** The versions of the licensing authority's card, kept for ever. */
+  authorityCards: () => 'authority_cards',
+  authorityCard: (id: string) => join('authority_cards', id),
   cancelReason: () => 'cancel_reason',
   promos: () => 'offers',
   promo: (id: string) => join('offers', id),

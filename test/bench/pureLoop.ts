@@ -3,7 +3,8 @@
  * as the server runs the domain.
  */
 import type { TrackingPoint } from '@/domain/ride/booking';
-import { estimateFare, type FareTable, type FareTrip } from '@/domain/pricing/fare';
+import type { FareTrip } from '@/domain/pricing/breakdown';
+import { planEstimate, type PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { cleanTrail } from '@/domain/ride/trail/trip';
 import { parseZones, type Zone, zoneOf } from '@/domain/place/zone';
@@ -40,7 +41,7 @@ function fares(): number {
   const tables = publishedTables(readTownFiles().zones, now);
   const [carType] = Object.values(tables.rates.car_type);
   if (carType === undefined) throw new Error('the seed town has no car type');
-  const table: FareTable = {
+  const table: PlanTable = {
     carType,
     tariffs: Object.values(tables.tariff),
     plans: Object.values(tables.plans),
@@ -59,7 +60,7 @@ function fares(): number {
     at: now + (number % 10_080) * 60_000,
   });
   return perSecond(FARES, (number) => {
-    const fare = estimateFare(trip(number), table);
+    const fare = planEstimate(trip(number), table);
     if (!fare.ok) throw new Error(fare.error);
   });
 }

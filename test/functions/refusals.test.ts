@@ -77,6 +77,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     save_row: { table: 'cancel_reason', id, mode: 'Add', seen: null, row: { label: 'Another reason' } },
     publish_car_picture: { file: 'cab.png' },
     read_document: { path: 'users/nobody/vehicle/plate.png' },
+    save_card: { id, text: null },
     finish_setup: {},
     save_settings: { seen: { bonus: 0 }, changes: { bonus: 5 } },
     get_providers: {},

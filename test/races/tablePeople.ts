@@ -1,4 +1,5 @@
 /** The calls on people and their accounts, and on what the desk keeps. */
+import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { pushKey } from '../../local/seed/ids';
 import { contactOf, NOON, SMS_SIGN_INS } from './cast';
 import type { Placed, Variant } from './table';
@@ -115,6 +116,8 @@ export const newcomers = {
   ],
 } satisfies Record<string, Placed>;
 
+/** The council's card as if it took force in a year that nobody of the tests sees. */
+const CARD = JSON.stringify({ ...newportCard, effective_from: '2031-04-01' });
 const PUSH = { devicetype: 'All', usertype: 'rider', title: 'Good evening', body: 'Cabs are near.' };
 const pushId = pushKey(NOON, 2000);
 
@@ -152,6 +155,11 @@ export const desk = {
     { topics: ['desk'], as: 'admin', body: settings('CompanyName', 'Amber') },
     { topics: ['desk'], as: 'admin2', body: settings('CompanyName', 'Light') },
     { topics: ['desk'], as: 'admin2', note: 'another field', body: settings('otp_secure', false) },
+  ],
+  save_card: [
+    of(['desk'], 'admin', { id: 'tomorrow', text: CARD }),
+    of(['desk'], 'admin2', { id: 'also-tomorrow', text: CARD }, 'the same day'),
+    of(['desk'], 'admin2', { id: 'tomorrow', text: null }, 'takes it away'),
   ],
   finish_setup: [of(['desk'], 'admin', {}), of(['desk'], 'admin2', {})],
   save_push: [of(['desk'], 'admin', { id: pushId, push: PUSH }), of(['desk'], 'admin', { id: pushId }, 'deletes')],

@@ -9,7 +9,7 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import { AUDIT_EVENTS } from '@/domain/desk/auditEvents';
 import { type Booking, type PaymentChoice, TRANSITIONS } from '@/domain/ride/booking';
 import type { CarType } from '@/domain/pricing/carType';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
 import type { UserProfile } from '@/domain/people/user';
 import type { Withdraw } from '@/domain/money/wallet';

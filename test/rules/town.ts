@@ -321,6 +321,7 @@ export function town(now: number) {
     zones: { z1: ZONE },
     tariff: { t1: TARIFF },
     plans: { p1: PLAN },
+    authority_cards: { c1: CARD },
     holiday: { h1: HOLIDAY },
     cancel_reason: { 0: { label: 'Driver denied duty', value: 0 } },
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
@@ -418,6 +419,7 @@ export const PLAN = {
   toll_charges: 5,
   outstation: 10,
 };
+export const CARD = { text: '{}', from: '2031-04-01', added_at: 1_700_000_000_000, added_by: 'admin' };
 export const HOLIDAY = {
   tariff: 'Night',
   option: 'daywise',

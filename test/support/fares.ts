@@ -1,5 +1,5 @@
 /** The fare a ride should cost, from the price list as it is published. */
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking } from '@/domain/ride/booking';
 import { rideFare } from '@/domain/ride/rideFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -32,6 +32,8 @@ export function fareAsDriven(billed: Booking): FareBreakdown {
       holidays: Object.values(tables.holiday),
       settings: tables.settings,
       timeZone: DEFAULT_TIME_ZONE,
+      basis: 'plan',
+      authority: { versions: [], bookingCharge: 0 },
     },
     billed.estimate_lines,
   );

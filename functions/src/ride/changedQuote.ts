@@ -3,7 +3,7 @@
  * has driven, and the way from there: turning back does not make a long drive short.
  */
 import type { MessageKey } from '@/domain/messages';
-import { ON_THE_METER } from '@/domain/pricing/fare';
+import { onTheMeter } from '@/domain/pricing/breakdown';
 import type { Booking, PlaceAhead } from '@/domain/ride/booking';
 import { type Change, placeAhead, stopsAhead, wishedPlace } from '@/domain/ride/change';
 import type { Seen } from '@/domain/ride/reach';
@@ -115,6 +115,6 @@ export async function quoteChange(booking: Booking, wish: Change, nowMs: number)
   const way = isUnderWay ? await wayOn(booking, places, nowMs) : await wholeWay(places, Math.max(tripdate, nowMs));
   if (isRefused(way)) return way;
   const trip = { ...places, ...way, tripdate, passengers: booking.extra_passenger, lists };
-  const fare = fareIn(carType, trip, isUnderWay ? ON_THE_METER : null);
+  const fare = fareIn(carType, trip, isUnderWay ? onTheMeter(booking.estimate_lines) : null);
   return fare.ok ? { ...places, ...way, tripdate, lines: fare.breakdown } : refuse(fare.error);
 }

@@ -3,7 +3,7 @@ import type { ApiParsed } from '@/domain/api/api';
 import type { Driven, TrackingPoint } from '@/domain/ride/booking';
 import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/claim';
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';

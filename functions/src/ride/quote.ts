@@ -4,10 +4,13 @@
 import type { ApiParsed } from '@/domain/api/api';
 import { checkTripDate, type Place } from '@/domain/ride/booking';
 import { type CarType, extraSeatsOf } from '@/domain/pricing/carType';
-import { type AgreedFare, type FareAnswer, type FareBreakdown, type FareTable, finalFare } from '@/domain/pricing/fare';
+import type { AgreedFare, FareAnswer, FareBreakdown } from '@/domain/pricing/breakdown';
+import { type FareTable, finalFare } from '@/domain/pricing/fare';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAME_PLACE_METRES } from '@/domain/ride/change';
 import type { MessageKey } from '@/domain/messages';
+import { typedNumber } from '@/domain/money/decimal';
+import { poundsToPence } from '@/domain/money/money';
 import { TRIP_MAX_METRES } from '@/domain/limits';
 import { isOpen } from '@/domain/pricing/opening';
 import type { Settings } from '@/domain/pricing/settings';
@@ -37,8 +40,10 @@ export type Quote = {
 
 /** The price lists in the form the fare calculation reads. */
 export function fareTable(lists: PriceLists, carType: CarType): FareTable {
-  const { tariffs, plans, holidays, settings } = lists;
-  return { carType, tariffs, plans, holidays, settings, timeZone: DEFAULT_TIME_ZONE };
+  const { tariffs, plans, holidays, settings, cards } = lists;
+  const authority = { versions: cards, bookingCharge: poundsToPence(typedNumber(settings.booking_charge)) };
+  const timeZone = DEFAULT_TIME_ZONE;
+  return { carType, tariffs, plans, holidays, settings, timeZone, basis: settings.fare_basis, authority };
 }
 
 /** A trip with its zones and route, before a car type is chosen. */
@@ -95,6 +100,7 @@ export function fareIn(
       pickupZone: pickup.zone,
       dropZone: drop.zone,
       at: tripdate,
+      legs: route.legs,
     },
     fareTable(lists, carType),
     agreed,

@@ -1,5 +1,8 @@
 /** Settings and price lists as stored now: small, public, and needed for every estimate. */
 import { currencyOf } from '@/domain/money/currency';
+import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import { importCard } from '@/domain/pricing/card/cardFile';
+import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
@@ -16,6 +19,8 @@ export type PriceLists = {
   tariffs: Tariff[];
   plans: Plan[];
   holidays: Holiday[];
+  /** All versions of the licensing authority's card. */
+  cards: AuthorityCard[];
 };
 
 /** A table's rows in key order. The database returns tables with small integer keys as arrays, with gaps. */
@@ -50,15 +55,24 @@ const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)))
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));
 const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
 const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
+/** The versions of the authority's card. They were checked when they were saved, so one that is none is a fault of ours. */
+export const readCards = watched(paths.authorityCards(), (stored) =>
+  rows<StoredCard>(stored).map(({ text }): AuthorityCard => {
+    const read = importCard(text);
+    if (!read.ok) throw new Error(`a stored card is none: ${read.faults.map(({ fault }) => fault).join('; ')}`);
+    return read.card;
+  }),
+);
 
 export async function readPriceLists(): Promise<PriceLists> {
-  const [settingsNow, carTypesNow, zonesNow, tariffsNow, plansNow, holidaysNow] = await Promise.all([
+  const [settingsNow, carTypesNow, zonesNow, tariffsNow, plansNow, holidaysNow, cardsNow] = await Promise.all([
     readSettings(),
     readCarTypes(),
     zones(),
     tariffs(),
     plans(),
     holidays(),
+    readCards(),
   ]);
   return {
     settings: settingsNow,
@@ -67,6 +81,7 @@ export async function readPriceLists(): Promise<PriceLists> {
     tariffs: tariffsNow,
     plans: plansNow,
     holidays: holidaysNow,
+    cards: cardsNow,
   };
 }
 

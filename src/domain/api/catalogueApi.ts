@@ -1,5 +1,6 @@
 /** The endpoints through which an admin edits tables and settings. Part of `api`. */
 import * as v from 'valibot';
+import { CARD_TEXT_MAX } from '../limits';
 import { endpoint, typed } from './endpoint';
 import { ADMIN } from '../people/policy';
 import { isKey } from '../paths';
@@ -43,6 +44,21 @@ export const catalogueApi = {
       mode: v.picklist(ROW_MODES),
       seen: v.nullable(leaves),
       row: v.nullable(leaves),
+    }),
+  }),
+  /**
+   * Adds a version of the licensing authority's card, as the JSON text of `exportCard`, or with a `text` of null takes one
+   * away again whose first day is still to come. A version in force stays for ever; a mistake in it is mended by one from
+   * today. The same call twice has no further effect.
+   * Refused: card_fault, card_date_taken, card_in_force (409), not_found (404), changed_since (409), demo_mode.
+   */
+  save_card: endpoint<{ id: string }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_DESK,
+    body: v.strictObject({
+      id: v.pipe(typed(100), v.check(isKey)),
+      text: v.nullable(v.pipe(v.string(), v.maxLength(CARD_TEXT_MAX))),
     }),
   }),
   /**

@@ -9,7 +9,7 @@ import { BOOKERS, DESK, DRIVER, DRIVER_OR_FLEET, EVERYONE_SIGNED_IN, RIDE_PARTIE
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { Pence } from '../money/money';
-import type { FareBreakdown } from '../pricing/fare';
+import type { FareBreakdown } from '../pricing/breakdown';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import type { NearbyCabs } from '../place/nearby';
 import type { OwnRatings } from '../ride/rating';

@@ -97,6 +97,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   first_reasons: settings('took over the first reasons for cancelling'),
   finish_setup: settings('opened the town for booking'),
   save_settings: settings('changed the settings'),
+  add_card: settings('entered the authority’s card'),
+  remove_card: settings('took away a card that was not yet in force'),
   save_push: settings('kept a push message'),
   send_push: settings('sent a push message'),
   delete_push: settings('deleted a push message'),

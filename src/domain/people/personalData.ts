@@ -109,6 +109,8 @@ export const PERSONAL_DATA = {
   tariff: 'public',
   plans: 'public',
   holiday: 'public',
+  authorityCards: 'public',
+  authorityCard: 'public',
   cancelReason: 'public',
   promos: 'public',
   promo: 'public',

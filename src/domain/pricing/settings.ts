@@ -8,6 +8,10 @@ export const FIXED_PRICE_OPTIONS = ['select', 'all', 'outstation'] as const;
 /** The rides beyond `Fixed_price_km` that get a fixed price: no rides ('select'), all, or those that leave their zone. */
 export type FixedPriceOption = (typeof FIXED_PRICE_OPTIONS)[number];
 
+export const FARE_BASES = ['plan', 'card'] as const;
+/** What a fare is made by: the desk's tariffs and plans, or the licensing authority's card and the taximeter. */
+export type FareBasis = (typeof FARE_BASES)[number];
+
 /** `settings`. Amounts are pounds as typed; `job_radius` and `Fixed_price_km` are in the unit `convert_to_mile` sets. */
 export type Settings = {
   /** ISO 4217 code, and the symbol shown beside amounts. */
@@ -19,6 +23,9 @@ export type Settings = {
   panic: string;
   care_name: string;
   care_no: string;
+  fare_basis: FareBasis;
+  /** Pounds asked for booking ahead on the basis of the card, which may have a maximum. */
+  booking_charge: TypedNumber;
   Fixed_price_km: TypedNumber;
   Fixed_price_options: FixedPriceOption;
   otp_secure: boolean;
@@ -64,6 +71,8 @@ export const DEFAULT_SETTINGS: Settings = {
   panic: '',
   care_name: '',
   care_no: '',
+  fare_basis: 'plan',
+  booking_charge: 0,
   Fixed_price_km: 0,
   Fixed_price_options: 'select',
   otp_secure: true,

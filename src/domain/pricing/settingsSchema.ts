@@ -4,7 +4,7 @@ import { FEE_TYPES } from './carType';
 import { NO_SHOW_MAX_MINUTES, PAYOUT_HOLD_MAX_HOURS, RIDER_BOOKINGS_MAX } from '../limits';
 import type { MessageKey } from '../messages';
 import { AMOUNT_MAX, optionalText, requiredText, typedAmount } from '../typedFields';
-import { cleanBonus, FIXED_PRICE_OPTIONS } from './settings';
+import { cleanBonus, FARE_BASES, FIXED_PRICE_OPTIONS } from './settings';
 
 const bonus = v.pipe(
   v.unknown(),
@@ -33,6 +33,8 @@ export const settingsSchema = v.object({
   panic: optionalText,
   care_name: optionalText,
   care_no: optionalText,
+  fare_basis: v.picklist(FARE_BASES),
+  booking_charge: typedAmount,
   Fixed_price_km: typedAmount,
   Fixed_price_options: v.picklist(FIXED_PRICE_OPTIONS),
   otp_secure: v.boolean(),

@@ -2,7 +2,7 @@
 import type { Claim } from './bill/claim';
 import type { Correction } from './bill/correction';
 import type { Dispute } from './bill/dispute';
-import type { FareBreakdown } from '../pricing/fare';
+import type { FareBreakdown } from '../pricing/breakdown';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';

@@ -4,7 +4,7 @@ import { serverNow } from '@/backend/connection/connection';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { CarType } from '@/domain/pricing/carType';
 import { typedNumber } from '@/domain/money/decimal';
-import { estimateFare } from '@/domain/pricing/fare';
+import { planEstimate } from '@/domain/pricing/planFare';
 import { typedToMetres } from '@/domain/place/geo';
 import { distanceUnitOf, type Settings } from '@/domain/pricing/settings';
 import type { Holiday, Plan } from '@/domain/pricing/tariff';
@@ -45,7 +45,7 @@ export function TrialFare({ plan, carTypes, holidays, settings }: Props) {
   const answer =
     plan === null || carType === undefined
       ? null
-      : estimateFare(
+      : planEstimate(
           {
             distanceMetres: typedToMetres(typedNumber(trip.length), distanceUnitOf(settings)),
             durationSeconds: typedNumber(trip.minutes) * 60,

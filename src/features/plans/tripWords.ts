@@ -1,6 +1,6 @@
 /** Every line of a trial fare in words, including those of £0: whoever sets prices needs to see each one. */
 import { holidayWords } from '@/domain/ride/bill/fareLines';
-import type { FareBreakdown, TierFacts } from '@/domain/pricing/fare';
+import type { FareBreakdown, TierFacts } from '@/domain/pricing/breakdown';
 import { formatMoney, poundsToPence } from '@/domain/money/money';
 
 const STRETCHES = ['First stretch', 'Second stretch', 'Beyond'] as const;

@@ -1,6 +1,7 @@
 /** A ride at the edge of a tariff. */
 import { describe, expect, it } from 'vitest';
-import type { FareTable, FareTrip } from '@/domain/pricing/fare';
+import type { FareTrip } from '@/domain/pricing/breakdown';
+import type { FareTable } from '@/domain/pricing/fare';
 import { estimateFare, finalFare } from '@/domain/pricing/fare';
 import { rideFare, tariffTimes } from '@/domain/ride/rideFare';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
@@ -36,6 +37,8 @@ function tableOf(before: number, after: number): FareTable {
     holidays: [],
     settings: { convert_to_mile: false, Fixed_price_km: 0, Fixed_price_options: 'select' },
     timeZone: DEFAULT_TIME_ZONE,
+    basis: 'plan',
+    authority: { versions: [], bookingCharge: 0 },
   };
 }
 

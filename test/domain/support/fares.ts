@@ -1,6 +1,7 @@
 /** London-like price lists: three tariffs by day and hour, metered in tenths of a kilometre and seconds of standing. */
 import type { CarType } from '@/domain/pricing/carType';
-import type { FareBreakdown, FareTable, FareTrip } from '@/domain/pricing/fare';
+import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
+import type { PlanTable } from '@/domain/pricing/planFare';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 
@@ -68,7 +69,7 @@ export const trip = (changes: Partial<FareTrip> = {}): FareTrip => ({
   ...changes,
 });
 
-export const table = (changes: Partial<FareTable> = {}): FareTable => ({
+export const table = (changes: Partial<PlanTable> = {}): PlanTable => ({
   carType: HACKNEY,
   tariffs: TARIFFS,
   plans: PLANS,
@@ -79,7 +80,7 @@ export const table = (changes: Partial<FareTable> = {}): FareTable => ({
 });
 
 /** One tariff 'T' in London, all day, charging only what `changes` sets. */
-export const onlyPlan = (changes: Partial<Plan>): Pick<FareTable, 'tariffs' | 'plans' | 'holidays'> => ({
+export const onlyPlan = (changes: Partial<Plan>): Pick<PlanTable, 'tariffs' | 'plans' | 'holidays'> => ({
   tariffs: [{ name: 'London', title: 'T', fromtime: 0, totime: 1440 }],
   plans: [
     {

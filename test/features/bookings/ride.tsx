@@ -5,7 +5,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import type { Booking } from '@/domain/ride/booking';
-import { type FareBreakdown, finalFare } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
+import { planFinal } from '@/domain/pricing/planFare';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
 import { type AppStore, createAppStore } from '@/state/store';
@@ -34,7 +35,7 @@ export function bill(): FareBreakdown {
     toll_charges: 0,
     outstation: 0,
   };
-  const answer = finalFare(
+  const answer = planFinal(
     {
       distanceMetres: 4000,
       durationSeconds: 900,

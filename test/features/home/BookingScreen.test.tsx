@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import type { CompareAnswer } from '@/domain/api/rideApi';
 import type { Outcome } from '@/backend/connection/failure';
-import { estimateFare } from '@/domain/pricing/fare';
+import { planEstimate } from '@/domain/pricing/planFare';
 import { formatMoney } from '@/domain/money/money';
 import BookingScreen from '@/features/home/BookingScreen';
 import type { MapViewProps, PlaceSuggestion } from '@/maps/port';
@@ -113,7 +113,7 @@ function penceOf(name: string, at: number): number {
     settings: SETTINGS,
     timeZone: 'Europe/London',
   };
-  const fare = estimateFare(trip, table);
+  const fare = planEstimate(trip, table);
   if (!fare.ok) throw new Error(fare.error);
   return fare.breakdown.total;
 }
@@ -428,7 +428,7 @@ function estimateFareAnswer() {
   const [carType] = CARS;
   if (carType === undefined) throw new Error('no car type');
   const trip = { waitSeconds: 0, extraPassengers: 0, tollCount: 0, pickupZone: 'Town', dropZone: 'Town', at: NOW };
-  const fare = estimateFare(
+  const fare = planEstimate(
     { ...trip, distanceMetres: ROUTE.distance, durationSeconds: ROUTE.duration },
     { carType, tariffs: TARIFFS, plans: PLANS, holidays: [], settings: SETTINGS, timeZone: 'Europe/London' },
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, type Booking } from '@/domain/ride/booking';
 import type { PlatformTotals } from '@/domain/ledger/earnings';
 import { isFreeAtOnce } from '@/domain/pricing/carType';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
 import { balanceOf, type WalletEntry, type Withdraw } from '@/domain/money/wallet';

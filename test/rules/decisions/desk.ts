@@ -1,6 +1,6 @@
 /** The desk's data: tables, promos, notices, alerts, the audit. */
 import { paths } from '@/domain/paths';
-import { BOOKING, CAR_TYPE, HOLIDAY, PLAN, PROMO, PUSH, TARIFF, ZONE, alert, OTHERS_BOOKING } from '../town';
+import { BOOKING, CAR_TYPE, CARD, HOLIDAY, PLAN, PROMO, PUSH, TARIFF, ZONE, alert, OTHERS_BOOKING } from '../town';
 import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, published, type Row } from './row';
 
 const { NEW } = BOOKING;
@@ -17,6 +17,8 @@ export const desk = {
   zone: [published(paths.zones(), 'z1', 'z2', ZONE)],
   tariff: [list(paths.tariff(), EVERYONE), published(paths.tariff(), 't1', 't2', TARIFF)],
   plans: [list(paths.plans(), EVERYONE), published(paths.plans(), 'p1', 'p2', PLAN)],
+  authorityCards: [list(paths.authorityCards(), EVERYONE)],
+  authorityCard: [published(paths.authorityCards(), 'c1', 'c2', CARD)],
   holiday: [list(paths.holiday(), EVERYONE), published(paths.holiday(), 'h1', 'h2', HOLIDAY)],
   cancelReason: [
     list(paths.cancelReason(), EVERYONE),

@@ -9,12 +9,15 @@ import { paths } from '@/domain/paths';
 import type { PlainRow } from '@/domain/desk/rowEdit';
 import { DEFAULT_SETTINGS, FIRST_SETTINGS, settingsFault } from '@/domain/pricing/settings';
 import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
+import { cardInForce } from '@/domain/pricing/card/versions';
+import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { licenceObstacle } from '../../outgoing/licenceCheck';
 import { type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readRevisions, readSettingsNow, readTable } from '../../store/catalogue';
+import { readCards } from '../../store/priceLists';
 import { newKey } from '../../store/database';
 import { revisionUpdate } from '../../transitions/desk/revisionUpdate';
 import { firstReasonsUpdate, firstSettingsUpdate } from '../../transitions/desk/setupUpdates';
@@ -47,6 +50,8 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
       if (moved !== undefined) return refuse('changed_since', moved);
       const fault = settingsFault({ ...now, ...wanted });
       if (fault !== null) return refuse(fault.key, fault.field);
+      if (wanted['fare_basis'] === 'card' && cardInForce(await readCards(), nowMs, DEFAULT_TIME_ZONE) === null)
+        return refuse('card_needed', 'fare_basis');
       // The audit records that the purchase code changed, but not the whole code.
       const only = (from: PlainRow) =>
         Object.fromEntries(

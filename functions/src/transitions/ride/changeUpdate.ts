@@ -1,5 +1,5 @@
 /** A changed booking: its places, time and note, with the way and the fare that were agreed to. Its status stays. */
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Booking, Place, PlaceAhead } from '@/domain/ride/booking';
 import { type ChangePart, needsFare } from '@/domain/ride/change';
 import { RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';

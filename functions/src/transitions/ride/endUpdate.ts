@@ -3,7 +3,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import { type Claim, claimWords } from '@/domain/ride/bill/claim';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { SAVED_ADDRESS_DEDUPE_METRES } from '@/domain/limits';
 import { paths } from '@/domain/paths';

@@ -1,5 +1,5 @@
 import type { Pence } from '@/domain/money/money';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import styles from './FareLines.module.css';
 import { fareLines } from '@/domain/ride/bill/fareLines';
 import { MoneyText } from '@/components/ui/text/MoneyText';

@@ -3,7 +3,7 @@
  * a longer way while the driver's phone was silent. It is never billed by itself. The rider is asked, and only their
  * *accept* adds it to the bill.
  */
-import type { FareBreakdown } from '../../pricing/fare';
+import type { FareBreakdown } from '../../pricing/breakdown';
 import type { Pence } from '../../money/money';
 
 export const CLAIM_STATES = ['asked', 'accepted', 'declined'] as const;

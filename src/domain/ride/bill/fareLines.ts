@@ -1,5 +1,5 @@
 /** The lines of a bill in plain words, in the order they are calculated. Lines of £0 are left out. */
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { WEEKDAY_NAMES } from '@/domain/time/time';

@@ -1,6 +1,6 @@
 /** A first tariff card as a taxi association knows it, and the plan that it makes. */
 import * as v from 'valibot';
-import { estimateFare } from '@/domain/pricing/fare';
+import { planEstimate } from '@/domain/pricing/planFare';
 import type { CarType } from '@/domain/pricing/carType';
 import { METRES_PER_KM, METRES_PER_MILE } from '@/domain/place/geo';
 import { distanceUnitOf, type Settings } from '@/domain/pricing/settings';
@@ -75,7 +75,7 @@ export function exampleFare(
   settings: Settings,
 ): number | null {
   const plan = planOfCard(card);
-  const fare = estimateFare(
+  const fare = planEstimate(
     {
       // Exactly as far as it says, so that a step that ends there counts.
       distanceMetres: length * (distanceUnitOf(settings) === 'mile' ? METRES_PER_MILE : METRES_PER_KM),

@@ -1,7 +1,7 @@
 /** What a driver counts beyond the bill. */
 import { describe, expect, it } from 'vitest';
 import { claimFor, claimStory, claimWords, within } from '@/domain/ride/bill/claim';
-import type { FareBreakdown } from '@/domain/pricing/fare';
+import type { FareBreakdown } from '@/domain/pricing/breakdown';
 
 const fare = (total: number) => ({ total }) as FareBreakdown;
 const NOW = Date.UTC(2026, 5, 2, 9);

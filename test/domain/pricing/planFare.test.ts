@@ -1,18 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimateFare, type FareBreakdown, type FareTable, type FareTrip, finalFare } from '@/domain/pricing/fare';
+import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
+import { planEstimate, type PlanTable, planFinal } from '@/domain/pricing/planFare';
 import { DEFAULT_SETTINGS } from '@/domain/pricing/settings';
 import type { Plan } from '@/domain/pricing/tariff';
 import { HACKNEY, lineSums, onlyPlan, PLAIN_CAR, PLANS, table, trip } from '../support/fares';
 
-function bill(changes: Partial<FareTrip> = {}, tables: Partial<FareTable> = {}): FareBreakdown {
-  const fare = estimateFare(trip(changes), table(tables));
+function bill(changes: Partial<FareTrip> = {}, tables: Partial<PlanTable> = {}): FareBreakdown {
+  const fare = planEstimate(trip(changes), table(tables));
   if (!fare.ok) throw new Error(fare.error);
   return fare.breakdown;
 }
 
 /** A bill under one plan and a car without prices, to test one step at a time. */
-const only = (plan: Partial<Plan>, changes: Partial<FareTrip> = {}, tables: Partial<FareTable> = {}): FareBreakdown =>
+const only = (plan: Partial<Plan>, changes: Partial<FareTrip> = {}, tables: Partial<PlanTable> = {}): FareBreakdown =>
   bill(changes, { ...onlyPlan(plan), carType: PLAIN_CAR, ...tables });
 
 const MILES = { ...DEFAULT_SETTINGS, convert_to_mile: true };
@@ -105,10 +106,10 @@ describe('a ride across London, worked out by hand', () => {
   });
 
   it.each([{ pickupZone: null }, { pickupZone: 'Kent' }])('has no tariff for %j', (changes) => {
-    expect(estimateFare(trip(changes), table())).toEqual({ ok: false, error: 'no_tariff_found' });
+    expect(planEstimate(trip(changes), table())).toEqual({ ok: false, error: 'no_tariff_found' });
   });
   it('has no tariff without its plan', () => {
-    expect(estimateFare(trip(), table({ plans: PLANS.slice(1) }))).toEqual({ ok: false, error: 'no_tariff_found' });
+    expect(planEstimate(trip(), table({ plans: PLANS.slice(1) }))).toEqual({ ok: false, error: 'no_tariff_found' });
   });
 });
 
@@ -255,7 +256,7 @@ describe('fixed price', () => {
     ['a short cut', { distanceMetres: 3000 }],
   ])('once agreed, %s changes neither what the rider pays nor what the driver gets', (_, driven) => {
     const agreed = bill({ distanceMetres: 8000 }, all);
-    const fare = finalFare(trip(driven), table(all), agreed);
+    const fare = planFinal(trip(driven), table(all), agreed);
     if (!fare.ok) throw new Error(fare.error);
     const { total, convenience_fee, driver_share, fixed_price_flag } = agreed;
     expect(fare.breakdown).toMatchObject({ total, convenience_fee, driver_share, fixed_price_flag });
@@ -264,7 +265,7 @@ describe('fixed price', () => {
   });
   it('never applies to a metered ride afterwards', () => {
     const agreed = bill({ distanceMetres: 4900 }, all);
-    const fare = finalFare(trip({ distanceMetres: 5200 }), table(all), agreed);
+    const fare = planFinal(trip({ distanceMetres: 5200 }), table(all), agreed);
     expect(fare).toMatchObject({ ok: true, breakdown: { fixed_price_flag: false, total: 1078 } });
   });
 });
@@ -300,7 +301,7 @@ describe('invariants', () => {
     outstation: typed(60),
   });
   const kinds = fc.constantFrom('flat' as const, 'percentage' as const);
-  const tableArbitrary: fc.Arbitrary<FareTable> = fc
+  const tableArbitrary: fc.Arbitrary<PlanTable> = fc
     .record({
       plan: planArbitrary,
       car: fc.record({
@@ -334,12 +335,12 @@ describe('invariants', () => {
       dropZone: fc.constantFrom('London', 'Kent', null),
     })
     .map((changes) => trip(changes));
-  const priced = (ride: FareTrip, prices: FareTable): FareBreakdown => {
-    const fare = estimateFare(ride, prices);
+  const priced = (ride: FareTrip, prices: PlanTable): FareBreakdown => {
+    const fare = planEstimate(ride, prices);
     if (!fare.ok) throw new Error(fare.error);
     return fare.breakdown;
   };
-  const amounts = ({ facts: _facts, tariff: _tariff, fixed_price_flag: _flag, ...lines }: FareBreakdown) =>
+  const amounts = ({ facts: _facts, tariff: _tariff, fixed_price_flag: _flag, card: _card, ...lines }: FareBreakdown) =>
     Object.values(lines);
 
   it('every amount is whole pence and not negative, and the lines add up to the total', () => {
@@ -382,9 +383,9 @@ describe('invariants', () => {
   it('the final fare of the trip as estimated equals the estimate', () => {
     fc.assert(
       fc.property(tripArbitrary, tableArbitrary, (ride, prices) => {
-        const estimate = estimateFare(ride, prices);
-        expect(finalFare(ride, prices)).toEqual(estimate);
-        expect(finalFare(ride, prices, priced(ride, prices))).toEqual(estimate);
+        const estimate = planEstimate(ride, prices);
+        expect(planFinal(ride, prices)).toEqual(estimate);
+        expect(planFinal(ride, prices, priced(ride, prices))).toEqual(estimate);
       }),
     );
   });
@@ -402,7 +403,7 @@ describe('invariants', () => {
           holidays: prices.holidays.map(asText),
           settings: asText(prices.settings),
         };
-        expect(estimateFare(ride, texts)).toEqual(estimateFare(ride, prices));
+        expect(planEstimate(ride, texts)).toEqual(planEstimate(ride, prices));
       }),
     );
   });

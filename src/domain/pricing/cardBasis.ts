@@ -1,0 +1,158 @@
+/** The fare on the basis of the licensing authority's card, as the breakdown that the rest of the product reads. */
+import type { Pence } from '../money/money';
+import { MILLION } from '../money/decimal';
+import type { AgreedFare, CardLines, FareAnswer, FareBreakdown, FareTrip, ReadingSource } from './breakdown';
+import type { AuthorityCard, CardCalendar } from './card/authorityCard';
+import { bankHolidaysOf } from './card/bands/bankHolidays';
+import { type CardFare, cardFare, type PlatformFee } from './card/cardFare';
+import { type CardLeg, type CardReading, cardReading } from './card/cardReading';
+import { estimateCard, type Uncertainty } from './card/estimateCard';
+import { cardInForce } from './card/versions';
+import { distanceMillionths, isFixedPrice, type PlanTable } from './planFare';
+import { distanceUnitOf } from './settings';
+
+export type CardTable = {
+  /** All versions of the town's card, in any order. */
+  versions: readonly AuthorityCard[];
+  /** What the town asks for booking ahead; never more than the card has. */
+  bookingCharge: Pence;
+};
+
+type Table = Pick<PlanTable, 'carType' | 'settings' | 'timeZone'> & { authority: CardTable };
+
+/** How far a ride may turn out otherwise than its route, where four of five do not: as `npm run bench` measures it. */
+const UNCERTAINTY: Uncertainty = { faster: 0.15, slower: 0.3, shorter: 0.02, longer: 0.06 };
+
+/** The way at one speed besides the waiting, where nothing is known of its parts. */
+function legsOf({ legs, distanceMetres, durationSeconds, waitSeconds }: FareTrip): readonly CardLeg[] {
+  return (
+    legs ?? [
+      { metres: 0, seconds: waitSeconds },
+      { metres: distanceMetres, seconds: Math.max(0, durationSeconds - waitSeconds) },
+    ]
+  );
+}
+
+const passengersOf = ({ extraPassengers }: FareTrip): number => 1 + Math.max(0, Math.floor(extraPassengers));
+
+/** Rounds pence down to a whole pound: a price fixed ahead is never above the card. */
+const downToPound = (pence: Pence): Pence => pence - (pence % 100);
+
+type Counted = {
+  card: AuthorityCard;
+  calendar: CardCalendar;
+  counted: CardReading;
+  priced: (reading: Pence, agreed: Pence | null) => CardFare;
+};
+
+/** The card in force, our own count of the trip, and how a reading of it is priced. Null where no card covers the trip. */
+function countedBy(trip: FareTrip, { carType, authority, timeZone }: Table): Counted | null {
+  const card = cardInForce(authority.versions, trip.at, timeZone);
+  if (card === null) return null;
+  const calendar: CardCalendar = { timeZone, bankHolidays: bankHolidaysOf(card.nation) };
+  const passengers = passengersOf(trip);
+  const counted = cardReading(card, { startedAt: trip.at, legs: legsOf(trip), passengers }, calendar);
+  if (counted === null) return null;
+  const fee: PlatformFee = carType;
+  const times = { startedAt: trip.at, endedAt: trip.at + trip.durationSeconds * 1000 };
+  const extras = {
+    ...trip.items,
+    passengers,
+    booking_pence: authority.bookingCharge,
+    places: trip.pickupZone === null ? [] : [trip.pickupZone],
+  };
+  const priced = (reading: Pence, agreed: Pence | null): CardFare =>
+    cardFare({ card, calendar, reading: { ...counted, pence: reading }, times, extras, fee, agreed });
+  return { card, calendar, counted, priced };
+}
+
+/** The price by the card before the trip is driven. Returns `no_tariff_found` if no card is in force for it. */
+export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
+  const found = countedBy(trip, table);
+  if (found === null) return { ok: false, error: 'no_tariff_found' };
+  const { card, calendar, counted, priced } = found;
+  if (isFixedPrice(trip, table.settings)) {
+    const agreed = downToPound(priced(counted.pence, null).allowed);
+    return { ok: true, breakdown: breakdownOf(trip, table, counted, priced(counted.pence, agreed), 'route') };
+  }
+  const ride = { card, at: trip.at, routeLegs: legsOf(trip), passengers: passengersOf(trip), uncertainty: UNCERTAINTY };
+  const estimate = estimateCard(ride, calendar);
+  const breakdown = breakdownOf(trip, table, counted, priced(counted.pence, null), 'route');
+  if (estimate === null || breakdown.card === undefined) return { ok: true, breakdown };
+  const range = { low: priced(estimate.low, null).payable, high: priced(estimate.high, null).payable };
+  return { ok: true, breakdown: { ...breakdown, card: { ...breakdown.card, range } } };
+}
+
+/**
+ * The price by the card of a trip as driven: the taximeter's reading, or our own count where there is none, with the card's
+ * extras, or the price agreed where that is lower.
+ */
+export function cardFinal(trip: FareTrip, table: Table, agreed: AgreedFare): FareAnswer {
+  const found = countedBy(trip, table);
+  if (found === null) return { ok: false, error: 'no_tariff_found' };
+  const { counted, priced } = found;
+  const reading = trip.taximeter ?? null;
+  const fare = priced(reading ?? counted.pence, agreed.fixed_price_flag ? agreed.total : null);
+  return { ok: true, breakdown: breakdownOf(trip, table, counted, fare, reading === null ? 'trail' : 'taximeter') };
+}
+
+const sumOf = ({ lines }: CardFare, kind: string): Pence =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { pence }) => sum + pence, 0);
+
+function breakdownOf(
+  trip: FareTrip,
+  { carType, settings }: Table,
+  counted: CardReading,
+  fare: CardFare,
+  source: ReadingSource,
+): FareBreakdown {
+  const unit = distanceUnitOf(settings);
+  const { card, band, changes } = counted;
+  const extras = fare.lines.flatMap((line) => (line.kind === 'reading' ? [] : [line]));
+  const lines: CardLines = {
+    ...card,
+    band,
+    ...(changes === undefined ? {} : { changes }),
+    reading: fare.reading.pence,
+    source,
+    counted: counted.pence,
+    ...(extras.length === 0 ? {} : { extras }),
+    allowed: fare.allowed,
+  };
+  const noTier = { length: 0, unit_length: 0, units: 0, price: 0 };
+  return {
+    tariff: band,
+    tier_1: 0,
+    tier_2: 0,
+    tier_3: 0,
+    waiting: 0,
+    extra_passengers: sumOf(fare, 'passengers'),
+    car_type: 0,
+    outstation: 0,
+    holiday: 0,
+    min_fare_top_up: 0,
+    subtotal: fare.reading.pence,
+    convenience_fee: fare.platform_fee,
+    tolls: sumOf(fare, 'tolls'),
+    fixed_price_adjustment: fare.payable - fare.allowed,
+    fixed_price_flag: fare.agreed !== undefined,
+    total: fare.payable,
+    driver_share: fare.driver_share,
+    card: lines,
+    facts: {
+      distance: distanceMillionths(trip.distanceMetres, unit) / MILLION,
+      distance_unit: unit,
+      tiers: [noTier, noTier, noTier],
+      wait_units: 0,
+      wait_unit_seconds: 0,
+      wait_price: 0,
+      passengers: Math.max(0, Math.floor(trip.extraPassengers)),
+      outstation_percent: 0,
+      outstation_applied: false,
+      holiday_kind: 'none',
+      holiday_percent: 0,
+      toll_count: 0,
+      convenience_fee_percent: carType.convenience_fee_type === 'percentage' ? Number(carType.convenience_fees) : 0,
+    },
+  };
+}
