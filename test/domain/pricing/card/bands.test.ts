@@ -140,6 +140,23 @@ describe('exactly one band', () => {
   });
 });
 
+it('a card of a thousand times is refused at once', () => {
+  const spans = (count: number): CardSpan[] =>
+    Array.from({ length: count }, (_none, index) => {
+      const clock = `${String(Math.floor(index / 60)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`;
+      return {
+        from: clock,
+        between: { from: `01-${String((index % 28) + 1).padStart(2, '0')} ${clock}`, to: `06-01 ${clock}` },
+      };
+    });
+  const bands = Array.from({ length: 30 }, (_none, index) => band(String(index), spans(30)));
+  const fault = 'The bands have more different times than a card can have.';
+  const started = performance.now();
+  expect(coverFault(cardOf(...bands))).toBe(fault);
+  expect(coverFault(cardOf(band('many', spans(59))))).toBe(fault);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
 describe('a band that changes on the way', () => {
   const card = madeCard('running');
   // A tenth of a kilometre every 30 s is the cross-over speed: time and distance say the same.

@@ -180,6 +180,46 @@ const VECTORS: Record<string, Vector[]> = {
     [`${WEDNESDAY} 22:00`, miles(2), 1, 490 + 10 * 30],
     ['2026-12-27 07:59', miles(2), 1, 640 + 10 * 40],
   ],
+  southHams: [
+    [`${WEDNESDAY} 10:00`, yards(880), 1, 340],
+    [`${WEDNESDAY} 10:00`, miles(1), 1, 340 + 8 * 20],
+    // 2,640 yards are 22 steps, the last just complete.
+    [`${WEDNESDAY} 10:00`, miles(2), 1, 340 + 22 * 20],
+    [`${WEDNESDAY} 20:00`, miles(1), 1, 400 + 8 * 30],
+    [`${HOLIDAY} 10:00`, miles(1), 1, 400 + 8 * 30],
+    [`${WEDNESDAY} 10:00`, miles(1), 6, 400 + 8 * 30],
+  ],
+  pembrokeshire: [
+    // Printed: two miles by day are £7.
+    [`${WEDNESDAY} 10:00`, miles(2), 1, 700],
+    [`${WEDNESDAY} 10:00`, miles(2), 5, 500 + 10 * 34],
+    [`${SATURDAY} 10:00`, miles(2), 1, 500 + 10 * 34],
+    [`${SATURDAY} 10:00`, miles(2), 5, 550 + 10 * 44],
+    ['2026-12-24 12:00', miles(2), 1, 800 + 10 * 62],
+  ],
+  dumfriesAndGalloway: [
+    [`${WEDNESDAY} 10:00`, miles(1.5), 1, 550],
+    [`${WEDNESDAY} 10:00`, miles(2), 1, 650],
+    [`${WEDNESDAY} 10:00`, miles(5), 1, 550 + 7 * 100],
+    // A mile and a half is 15 minutes by the meter, and half a mile 5: a pound for £1 of waiting.
+    [`${WEDNESDAY} 10:00`, standing(21 * 60), 1, 550 + 2 * 100],
+  ],
+  craven: [
+    [`${WEDNESDAY} 10:00`, miles(1), 1, 450 + 8 * 15],
+    [`${WEDNESDAY} 03:00`, miles(1), 1, 430 + 5 * 26],
+    ['2026-12-25 10:00', miles(1), 1, 500 + 7 * 26],
+    [`${WEDNESDAY} 10:00`, miles(1), 5, 530 + 6 * 20],
+    [`${WEDNESDAY} 10:00`, standing(600), 1, 450 + 10 * 15],
+  ],
+  allerdale: [
+    // Printed: 350p, 530p, 620p and 700p for the first 1.6 km.
+    [`${WEDNESDAY} 10:00`, metres(1600), 1, 350],
+    [`${WEDNESDAY} 23:00`, metres(1600), 1, 530],
+    [`${HOLIDAY} 10:00`, metres(1600), 1, 620],
+    ['2026-12-25 10:00', metres(1600), 1, 700],
+    [`${WEDNESDAY} 10:00`, miles(2), 1, 350 + 6 * 50],
+    [`${WEDNESDAY} 23:00`, miles(2), 1, 984],
+  ],
   southGloucestershire: [
     [`${WEDNESDAY} 10:00`, yards(134.8), 1, 240],
     [`${WEDNESDAY} 10:00`, miles(1), 1, 240 + 13 * 20],

@@ -57,6 +57,18 @@ function passengerCounts({ bands, seats = SEATS_MAX }: AuthorityCard): number[] 
 }
 
 const YES_NO = [false, true] as const;
+/** Weekdays, times the day before, the day and the day after each a bank holiday or not. */
+const KINDS_OF_DAY = WEEKDAYS.length * YES_NO.length ** 3;
+
+/** No printed card comes near these. They keep a made-up one from holding up whoever checks it. */
+const SPANS_MAX = 60;
+const MOMENTS_MAX = 100_000;
+
+function hasTooManyTimes(spans: readonly CardSpan[], counts: readonly number[]): boolean {
+  if (spans.length > SPANS_MAX) return true;
+  const minutes = minutesOf(spans);
+  return datesOf(spans, minutes).length * KINDS_OF_DAY * minutes.length * counts.length > MOMENTS_MAX;
+}
 
 type Asked = { moment: WallMoment; isOrdinary: boolean };
 
@@ -94,7 +106,9 @@ function momentText({ moment: { days, monthDay, minute }, isOrdinary }: Asked, p
  */
 export function coverFault(card: AuthorityCard): string | null {
   const counts = passengerCounts(card);
-  for (const asked of moments(card.bands.flatMap(({ when }) => when))) {
+  const spans = card.bands.flatMap(({ when }) => when);
+  if (hasTooManyTimes(spans, counts)) return 'The bands have more different times than a card can have.';
+  for (const asked of moments(spans)) {
     for (const passengers of counts) {
       const bands = bandsAt(card, asked.moment, passengers);
       if (bands.length === 1) continue;
