@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AuthorityCard, type CardBand, type CardSpan, NATIONS } from '@/domain/pricing/card/authorityCard';
 import { BANK_HOLIDAYS_KNOWN_TO, bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
 import { bandAt } from '@/domain/pricing/card/bands/bandAt';
 import { coverFault } from '@/domain/pricing/card/bands/cover';
+import { cardReading } from '@/domain/pricing/card/cardReading';
 import { ALL_CARDS, calendarOf, london, madeCard, metres, NEWPORT, readingOf, standing } from './support';
 
 const bandOf = (card: AuthorityCard, at: number | string, passengers = 1): string | undefined =>
@@ -196,6 +198,26 @@ describe('a band that changes on the way', () => {
     expect(readingOf(tenths, day, [{ metres: 4023.36, seconds: 0 }])).toBe(560);
     expect(readingOf(tenths, night, [{ metres: 4023.36, seconds: 0 }])).toBe(780);
   });
+});
+
+it('a reading by running bands is the same however the way is cut into legs', () => {
+  const card = madeCard('running');
+  const minute = fc.integer({ min: 0, max: 2 * 24 * 60 });
+  const leg = fc.record({ metres: fc.integer({ min: 0, max: 3000 }), seconds: fc.integer({ min: 0, max: 1200 }) });
+  const from = london('2026-05-24 12:00');
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 0, max: 59_999 }), fc.array(leg, { maxLength: 8 }), (late, off, legs) => {
+      const ride = { startedAt: from + late * 60_000 + off, passengers: 1 };
+      // Quarters of whole numbers are exact.
+      const quarters = legs.flatMap((one) => [
+        { metres: one.metres / 4, seconds: one.seconds / 4 },
+        { metres: (one.metres * 3) / 4, seconds: (one.seconds * 3) / 4 },
+      ]);
+      const whole = cardReading(card, { ...ride, legs }, calendarOf(card));
+      expect(cardReading(card, { ...ride, legs: quarters }, calendarOf(card))).toEqual(whole);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 it('waiting that is free in the hiring charge leaves it whole', () => {

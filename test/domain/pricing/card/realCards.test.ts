@@ -180,6 +180,23 @@ const VECTORS: Record<string, Vector[]> = {
     [`${WEDNESDAY} 22:00`, miles(2), 1, 490 + 10 * 30],
     ['2026-12-27 07:59', miles(2), 1, 640 + 10 * 40],
   ],
+  falkirk: [
+    [`${WEDNESDAY} 10:00`, miles(1), 1, 250 + 10 * 10],
+    // A quarter more: 437.5p, rounded down.
+    [`${WEDNESDAY} 21:00`, miles(1), 1, 437],
+    // St Andrew's Day.
+    ['2026-11-30 10:00', miles(1), 1, 437],
+    ['2026-12-25 02:00', miles(1), 1, 1.5 * (250 + 10 * 10)],
+    ['2026-12-25 10:00', miles(1), 1, 437],
+  ],
+  northAyrshire: [
+    [`${WEDNESDAY} 10:00`, miles(1), 1, 350 + 6 * 10],
+    [`${WEDNESDAY} 10:00`, miles(2), 1, 350 + 29 * 10],
+    // Ten minutes, and fifteen times twenty seconds.
+    [`${WEDNESDAY} 10:00`, standing(900), 1, 350 + 15 * 10],
+    [`${SUNDAY} 10:00`, miles(1), 1, 400 + 8 * 10],
+    ['2026-12-25 10:00', miles(1), 1, 2 * (350 + 6 * 10)],
+  ],
   southHams: [
     [`${WEDNESDAY} 10:00`, yards(880), 1, 340],
     [`${WEDNESDAY} 10:00`, miles(1), 1, 340 + 8 * 20],
