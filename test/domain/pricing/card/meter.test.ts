@@ -149,7 +149,8 @@ describe('the taximeter', () => {
     const legs = Array.from({ length: 86_400 }, (_none, second) => leg(((second * 7919) % 19_997) / 1000, 1));
     const started = performance.now();
     const fare = shown(LONDON, ...legs);
-    expect(performance.now() - started).toBeLessThan(2000);
+    // A quarter of a second on a free processor; minutes if fractions grew.
+    expect(performance.now() - started).toBeLessThan(10_000);
     expect(fare).toBeGreaterThan(100_000);
     const hair: MeterStep[] = [
       { pence: whole(1), metres: decimal('0.001') },
