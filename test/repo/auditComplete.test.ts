@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AuditEntry } from '@/domain/desk/audit';
 import { AUDIT_EVENTS } from '@/domain/desk/auditEvents';
 import { type Booking, type PaymentChoice, TRANSITIONS } from '@/domain/ride/booking';
+import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Payment } from '@/domain/money/payment';
@@ -16,6 +17,7 @@ import type { Withdraw } from '@/domain/money/wallet';
 import * as accept from '../../functions/src/transitions/ride/acceptUpdate';
 import * as alerts from '../../functions/src/transitions/desk/alerts';
 import * as application from '../../functions/src/transitions/people/application';
+import * as cards from '../../functions/src/transitions/desk/cardUpdates';
 import * as contacts from '../../functions/src/transitions/ride/contacts';
 import * as cancel from '../../functions/src/transitions/ride/cancelUpdate';
 import * as card from '../../functions/src/transitions/money/cardPayment';
@@ -57,6 +59,7 @@ import type { Stamp, Update } from '../../functions/src/transitions/update';
 import * as chargebacks from '../../functions/src/transitions/money/chargeback';
 import * as wallet from '../../functions/src/transitions/money/wallet';
 import * as withdraws from '../../functions/src/transitions/money/withdraw';
+import newportCard from '../../local/newport/card.json' with { type: 'json' };
 import { withPeople } from '../../functions/src/write/withPeople';
 import { STATION } from '../support/places';
 
@@ -98,6 +101,7 @@ const MODULES = {
   rateUpdate: rate,
   receiptUpdates: receipts,
   releaseUpdate: release,
+  cardUpdates: cards,
   revisionUpdate: revision,
   saveRowUpdate: row,
   searchUpdates: search,
@@ -170,6 +174,7 @@ const PIECES = new Set([
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 let keys = 0;
+const NEWPORT_CARD = newportCard as AuthorityCard;
 const stamp: Stamp = {
   nowMs: NOW,
   by: 'admin-1',
@@ -391,6 +396,9 @@ const EVENTS: Record<string, () => Update> = {
   firstSettingsUpdate: () =>
     setup.firstSettingsUpdate({ before: { CompanyName: '' }, after: { CompanyName: 'Newport Taxis' } }, {}, stamp),
   firstReasonsUpdate: () => setup.firstReasonsUpdate({}, stamp),
+  addCardUpdate: () => cards.addCardUpdate('c1', NEWPORT_CARD, '{}', {}, stamp),
+  removeCardUpdate: () =>
+    cards.removeCardUpdate('c1', { text: '{}', from: '2031-04-01', added_at: 1, added_by: 'admin' }, {}, stamp),
   openTownUpdate: () => setup.openTownUpdate({}, stamp),
   revisionUpdate: () =>
     revision.revisionUpdate('settings', {}, stamp, {
