@@ -5,17 +5,20 @@ import type { Marks } from './marks';
 import { arcLine, UNITS_PER_DEGREE } from './network';
 import { partOf } from './partOf';
 import type { Roads } from './roads';
-import { arcSeconds } from './speed';
+import { arcSeconds, flowAt } from './speed';
 import type { Spot } from './spot';
 import { arcOf, firstState, NO_TURN, stateAfter, turnSeconds } from './turns';
 
-/** A part of a way at one speed; one without metres is time lost at a junction. */
+/** A part of a way at one speed; one without metres is a stand. */
 export type Leg = { metres: number; seconds: number };
 
 export type Way = {
   metres: number;
   seconds: number;
-  /** The parts that make up the metres and the seconds, in order. */
+  /**
+   * The parts that make up the metres and the seconds, in order. What traffic costs is stood, as in a queue, and what lies
+   * between is driven as if the street were empty: a taximeter counts the one by time and the other by distance.
+   */
   legs: Leg[];
   /** From spot to spot along the streets. */
   line: LatLng[];
@@ -25,6 +28,7 @@ export type Way = {
 type Drive = { arc: number; from: number; to: number };
 
 const NONE = -1;
+const FREE_FLOW = flowAt(null);
 
 /** The fastest way, or null if no street leads there. `flow` is `flowAt` of the time of day. */
 export function fastest(roads: Roads, from: Spot, to: Spot, flow: readonly number[]): Way | null {
@@ -125,10 +129,9 @@ function driven(roads: Roads, drives: readonly Drive[], flow: readonly number[])
     if (last !== NONE) addLeg(way, { metres: 0, seconds: turnSeconds(roads, last, arc) });
     last = arc;
     const share = to - from;
-    addLeg(way, {
-      metres: ((network.decimetres[arc] as number) / 10) * share,
-      seconds: arcSeconds(network, arc, flow) * share,
-    });
+    const rolling = arcSeconds(network, arc, FREE_FLOW) * share;
+    addLeg(way, { metres: ((network.decimetres[arc] as number) / 10) * share, seconds: rolling });
+    addLeg(way, { metres: 0, seconds: Math.max(0, arcSeconds(network, arc, flow) * share - rolling) });
     for (const point of partOf(arcLine(network, arc), from, to)) {
       const before = way.line.at(-1);
       if (before?.lat !== point.lat || before.lng !== point.lng) way.line.push(point);

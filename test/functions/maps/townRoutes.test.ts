@@ -52,6 +52,9 @@ describe('the town’s own routes', () => {
     const speeds = legs.map((leg) => leg.metres / leg.seconds);
     expect(Math.max(...speeds)).toBeLessThan(32);
     expect(new Set(speeds.map((speed) => Math.round(speed))).size).toBeGreaterThan(3);
+    const stood = legs.filter((leg) => leg.metres === 0).reduce((sum, leg) => sum + leg.seconds, 0);
+    expect(stood / seconds).toBeGreaterThan(0.05);
+    expect(stood / seconds).toBeLessThan(0.5);
   });
 
   it('passes through the points in between, as the sum of its legs', async () => {
