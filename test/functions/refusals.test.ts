@@ -321,7 +321,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
   const ELSEWHERE: readonly ApiName[] = [
     'create_booking',
     'close_alarm',
-    'save_row',
+    'save_card',
     'send_push',
     'save_push',
     'save_row',

@@ -28,7 +28,7 @@ export const saveCard: Handler<'save_card'> = async ({ body: { id, text }, calle
       const before = stored?.[id];
       const answer = { id };
       if (card === null) {
-        if (before === undefined) return refuse('not_found');
+        if (before === undefined) return { answer };
         const isInForce = inForceFrom({ effective_from: before.from }, DEFAULT_TIME_ZONE) <= nowMs;
         return isInForce ? refuse('card_in_force') : { answer, update: removeCardUpdate(id, before, revisions, stamp) };
       }
