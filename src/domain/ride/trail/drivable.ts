@@ -1,6 +1,5 @@
 /** The fixes of a trail that one cab can have driven, one after the other. */
-import type { TrackingPoint } from '../booking';
-import { NEAR_METRES, TOP_SPEED } from '../reach';
+import { NEAR_METRES, type Seen, TOP_SPEED } from '../reach';
 import { distanceMetres, METRES_PER_DEGREE } from '../../place/geo';
 import { MINUTE_MS } from '../../time/durations';
 
@@ -14,11 +13,11 @@ const BRANCHES = 8;
 const EAST_LEAST = 0.9;
 
 /** A fix at the end of the longest drivable chain of fixes found for it. */
-type Link = { fix: TrackingPoint; count: number; before: Link | null };
+type Link = { fix: Seen; count: number; before: Link | null };
 
 /** True when a cab could have driven from one link to a later fix. */
-function reaches({ fix: from }: Link, to: TrackingPoint, perDegreeEast: number): boolean {
-  const reach = Math.max(NEAR_METRES, TOP_SPEED * (to.at - from.at));
+function reaches({ fix: from }: Link, to: Seen, perDegreeEast: number, astray: number): boolean {
+  const reach = Math.max(NEAR_METRES, TOP_SPEED * (to.at - from.at)) + astray;
   // The distances along each axis are cheap to compute and rule out most strays.
   if (Math.abs(to.lat - from.lat) * METRES_PER_DEGREE > reach) return false;
   const east = Math.abs(to.lng - from.lng);
@@ -27,11 +26,11 @@ function reaches({ fix: from }: Link, to: TrackingPoint, perDegreeEast: number):
 }
 
 /** The nearest link back along a chain from which a fix can be reached, if its chain is longer than `least`. */
-function linkTo(fix: TrackingPoint, perDegreeEast: number, tip: Link, least: number): Link | null {
+function linkTo(fix: Seen, perDegreeEast: number, astray: number, tip: Link, least: number): Link | null {
   let link: Link | null = tip;
   for (let steps = 0; link !== null && link.count > least; steps += 1) {
     if (steps >= LINKS_BACK && fix.at - link.fix.at > BACK_MS) return null;
-    if (reaches(link, fix, perDegreeEast)) return link;
+    if (reaches(link, fix, perDegreeEast, astray)) return link;
     link = link.before;
   }
   return null;
@@ -43,8 +42,9 @@ function linkTo(fix: TrackingPoint, perDegreeEast: number, tip: Link, least: num
  * loses to the trail round it even when it came first, and a minute of strays loses to the hour.
  *
  * @param points in order of time, a few a second at most: the work grows with their number and no faster
+ * @param astray how far two fixes of one place may be apart, metres, where that is not part of what is looked for
  */
-export function withoutJumps<P extends TrackingPoint>(points: readonly P[]): P[] {
+export function withoutJumps<P extends Seen>(points: readonly P[], astray = 0): P[] {
   const tips: Link[] = [];
   let longest: Link | undefined;
   for (const fix of points) {
@@ -52,7 +52,7 @@ export function withoutJumps<P extends TrackingPoint>(points: readonly P[]): P[]
     let before: Link | null = null;
     let count = 0;
     for (const tip of longest === undefined ? tips : [...tips, longest]) {
-      const found = linkTo(fix, perDegreeEast, tip, count);
+      const found = linkTo(fix, perDegreeEast, astray, tip, count);
       if (found !== null) [before, count] = [found, found.count];
     }
     const link: Link = { fix, count: count + 1, before };

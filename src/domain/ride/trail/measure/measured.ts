@@ -1,0 +1,177 @@
+/**
+ * Metres driven and seconds stood, from the fixes of a phone. The speed that a phone tells is good to 0.3 m/s whatever its
+ * position does, so it is followed wherever there is one; places count where there is none, and bound it everywhere.
+ */
+import { withoutJumps } from '../drivable';
+import { type FlatTrail, flattened, median } from './flat';
+import { pacesOf } from './hints';
+import { FAST, PACE_COUNT, PACES } from './paces';
+import { type Scatter, scatterOf } from './scatter';
+import { type Motion, SILENCE_SECONDS, silenceBefore, USUAL_PULL } from './silence';
+import { type Smoothed, smoothed } from './smooth';
+import { readable, type ReadableFix, type ToldFix } from './told';
+
+/** `isBySpeed`: true if the speeds that the phone told were followed. */
+export type Measured = { metres: number; waitingSeconds: number; isBySpeed: boolean };
+
+const NOTHING: Measured = { metres: 0, waitingSeconds: 0, isBySpeed: false };
+
+/** Phones that tell a speed in fewer of their fixes are measured by their places. */
+const TOLD_LEAST = 0.3;
+/** Two fixes of one place may be this many times the scatter apart, and never more than so many metres. */
+const ASTRAY_SCATTERS = 5;
+const ASTRAY_MOST_METRES = 120;
+/** How often the trail is smoothed to learn from it: before it is known where the cab stood, and after. */
+const ROUNDS_BEFORE = 3;
+const ROUNDS = 6;
+/** The cab stands at a fix if this is as sure. */
+const SURE = 0.9;
+/** A cab stands below this speed, metres a second: 1 km/h. */
+const STANDING_SPEED = 1 / 3.6;
+/** The usual speed of a cab whose trail shows none, metres a second, and the fixes that must show it. */
+const USUAL_SPEED = 8;
+const USUAL_LEAST = 10;
+/** Told speeds that differ more than this from the places are not believed: as a share, and metres besides. */
+const APART_SHARE = 0.25;
+const APART_METRES = 100;
+/** … nor are they if this share of the fixes lies further than so many scatters from where the cab then was. */
+const ASTRAY_SHARE = 0.15;
+const ASTRAY_DEVIATIONS = 4;
+/** A fix without a speed between two with one is between them in speed, if they are not further apart, seconds. */
+const BETWEEN_SECONDS = 6;
+
+type Speeds = readonly (number | null)[];
+
+/** The fixes that one cab can have driven, and how they scatter. */
+function believable(fixes: readonly ReadableFix[]): {
+  kept: readonly ReadableFix[];
+  trail: FlatTrail;
+  scatter: Scatter;
+} {
+  const accuracies = (list: readonly ReadableFix[]) => list.map(({ accuracy }) => accuracy);
+  const whole = flattened(fixes);
+  const first = scatterOf(whole, accuracies(fixes));
+  const scatter = Math.sqrt(median([...first.grain]) + first.wander);
+  const kept = withoutJumps(fixes, Math.min(ASTRAY_MOST_METRES, ASTRAY_SCATTERS * scatter));
+  const trail = flattened(kept);
+  return { kept, trail, scatter: scatterOf(trail, accuracies(kept)) };
+}
+
+/** The speed at a fix that drives: as told, as the told ones around it have it, or as the places have it. */
+function drivingSpeed({ t }: FlatTrail, speeds: Speeds, way: Smoothed, k: number): number {
+  const told = speeds[k] ?? null;
+  if (told !== null) return told;
+  const [before, after] = [speeds[k - 1] ?? null, speeds[k + 1] ?? null];
+  const seconds = (t[k + 1] as number) - (t[k - 1] as number);
+  if (before === null || after === null || seconds > BETWEEN_SECONDS)
+    return Math.hypot(way.vx[k] as number, way.vy[k] as number);
+  const share = ((t[k] as number) - (t[k - 1] as number)) / seconds;
+  return before * (1 - share) + after * share;
+}
+
+function motionOf(trail: FlatTrail, scatter: Scatter, speeds: Speeds): Motion {
+  const count = trail.t.length;
+  const isTold = speeds.some((speed) => speed !== null);
+  const first = smoothed(trail, scatter, new Uint8Array(count), ROUNDS_BEFORE);
+  const found = pacesOf(trail, speeds, first);
+  const still = Uint8Array.from({ length: count }, (_none, k) => ((found[k * PACE_COUNT] as number) > SURE ? 1 : 0));
+  const way = smoothed(trail, scatter, still, ROUNDS);
+  const chances = isTold ? found : pacesOf(trail, speeds, way);
+  const [stands, speed] = [new Float64Array(count), new Float64Array(count)];
+  const driving: number[] = [];
+  for (let k = 0; k < count; k += 1) {
+    const at = k * PACE_COUNT;
+    const stand = chances[at] as number;
+    // Sharpened: a doubt that stays small through a whole stand is none.
+    stands[k] = stand ** 2 / (stand ** 2 + (1 - stand) ** 2);
+    const fast = chances[at + PACE_COUNT - 1] as number;
+    speed[k] = fast * drivingSpeed(trail, speeds, way, k);
+    for (let pace = 1; pace < PACE_COUNT - 1; pace += 1)
+      speed[k] = (speed[k] as number) + (chances[at + pace] as number) * (PACES[pace] as number);
+    if (fast > 0.8) driving.push(speed[k] as number);
+  }
+  return { trail, way, stands, speed, usualSpeed: driving.length > USUAL_LEAST ? median(driving) : USUAL_SPEED };
+}
+
+/** True when the places of a trail agree with the way that the told speeds make of it. */
+function agrees({ trail, way }: Motion, { grain, wander }: Scatter, bySpeed: number, byPlaces: number): boolean {
+  if (Math.abs(bySpeed - byPlaces) > APART_METRES + APART_SHARE * Math.max(bySpeed, byPlaces)) return false;
+  let astray = 0;
+  for (let k = 0; k < trail.t.length; k += 1) {
+    const [east, north] = [
+      (trail.x[k] as number) - (way.x[k] as number),
+      (trail.y[k] as number) - (way.y[k] as number),
+    ];
+    if (Math.hypot(east, north) > ASTRAY_DEVIATIONS * Math.sqrt((grain[k] as number) + wander)) astray += 1;
+  }
+  return astray <= ASTRAY_SHARE * trail.t.length;
+}
+
+/** How this driver pulls away (`direction` 1) or brakes (-1), metres a second squared. */
+function pullOf({ trail: { t }, stands, speed }: Motion, direction: 1 | -1): number {
+  const found: number[] = [];
+  for (let k = 1; k + 1 < t.length; k += 1) {
+    const [stand, next] = [k - direction, k + direction];
+    const seconds = Math.abs((t[next] as number) - (t[k] as number));
+    const isFirst = (stands[stand] as number) > 0.7 && (stands[k] as number) < 0.3 && (speed[next] as number) >= FAST;
+    if (isFirst && seconds < 2.5) found.push(((speed[next] as number) - (speed[k] as number)) / seconds);
+  }
+  if (found.length < 3) return USUAL_PULL;
+  return Math.max(0.7, Math.min(3, (median(found) * found.length + 3 * USUAL_PULL) / (found.length + 3)));
+}
+
+/** Seconds stood of a step between a standing fix and one with a speed, by how the driver pulls away or brakes. */
+const stoodOf = (seconds: number, speed: number, pull: number): number =>
+  Math.max(0, Math.min(seconds, seconds - Math.max(0, speed - STANDING_SPEED) / pull));
+
+function sumOf(motion: Motion, isBySpeed: boolean): Measured & { bySpeed: number; byPlaces: number } {
+  const { trail, way, stands, speed } = motion;
+  const [pull, brake] = isBySpeed ? [pullOf(motion, 1), pullOf(motion, -1)] : [USUAL_PULL, USUAL_PULL];
+  let [metres, waiting, bySpeed, byPlaces] = [0, 0, 0, 0];
+  const speedIfMoving = (k: number) => (speed[k] as number) / Math.max(0.001, 1 - (stands[k] as number));
+  for (let k = 1; k < trail.t.length; k += 1) {
+    const seconds = (trail.t[k] as number) - (trail.t[k - 1] as number);
+    if (seconds > SILENCE_SECONDS) {
+      const silence = silenceBefore(motion, k);
+      metres += silence.metres;
+      waiting += silence.standing;
+      continue;
+    }
+    const [before, after] = [stands[k - 1] as number, stands[k] as number];
+    waiting +=
+      before * after * seconds +
+      before * (1 - after) * stoodOf(seconds, speedIfMoving(k), pull) +
+      (1 - before) * after * stoodOf(seconds, speedIfMoving(k - 1), brake);
+    bySpeed += (seconds * ((speed[k - 1] as number) + (speed[k] as number))) / 2;
+    byPlaces += Math.hypot(
+      (way.x[k] as number) - (way.x[k - 1] as number),
+      (way.y[k] as number) - (way.y[k - 1] as number),
+    );
+  }
+  metres += isBySpeed ? bySpeed : byPlaces;
+  return { metres, waitingSeconds: waiting, isBySpeed, bySpeed, byPlaces };
+}
+
+/**
+ * Metres and seconds of waiting (standing below 1 km/h) of a drive. Fixes may come in any order, twice, or from places
+ * where the cab was not; accuracy and speed may be missing or absurd. The work grows with the number of fixes.
+ */
+export function measured(fixes: readonly ToldFix[]): Measured {
+  const { kept, trail, scatter } = believable(readable(fixes));
+  if (kept.length < 2) return NOTHING;
+  const speeds = kept.map(({ speed }) => speed);
+  if (speeds.filter((speed) => speed !== null).length >= TOLD_LEAST * kept.length) {
+    const motion = motionOf(trail, scatter, speeds);
+    const { bySpeed, byPlaces, ...told } = sumOf(motion, true);
+    if (agrees(motion, scatter, bySpeed, byPlaces)) return told;
+  }
+  const { metres, waitingSeconds } = sumOf(
+    motionOf(
+      trail,
+      scatter,
+      kept.map(() => null),
+    ),
+    false,
+  );
+  return { metres, waitingSeconds, isBySpeed: false };
+}

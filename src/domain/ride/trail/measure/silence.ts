@@ -1,0 +1,92 @@
+/** What a cab did while its phone was silent: how far it drove, and how long it stood. */
+import type { FlatTrail } from './flat';
+import type { Smoothed } from './smooth';
+
+/** What is known of the cab at each fix: the chance that it stood, its speed, and where it was. */
+export type Motion = { trail: FlatTrail; way: Smoothed; stands: Float64Array; speed: Float64Array; usualSpeed: number };
+
+/** What a silence adds: metres, and seconds of standing. */
+export type Silence = { metres: number; standing: number };
+
+/** Longer steps are silences, seconds. */
+export const SILENCE_SECONDS = 6;
+/** A shorter way across is a straight one, metres. */
+const SHORT_METRES = 20;
+/** The way bends if it leaves the straight line by this sine on either side. */
+const BENDS = 0.3;
+/** How much of the way round a corner a bending street takes. */
+const ROUND_THE_CORNER = 0.9;
+/** The longest way across, as a multiple of the straight line. */
+const LONGEST = 1.5;
+/** For about so long the speeds at both ends tell the way between them, seconds. */
+const SPEED_KEEPS_SECONDS = 40;
+/** A direction is read from a fix at which the cab drives at least so fast, metres a second, and is sought among so many. */
+const HEADED_LEAST = 2;
+const HEADED_FIXES = 60;
+/** A cab pulls away and brakes like this, metres a second squared. */
+export const USUAL_PULL = 1.5;
+/** A cab drives on at this part of its usual speed across a silence at whose end it stands. */
+const ONWARDS = 0.8;
+/** A cab that drives at both ends has stood between them if that explains more than this, seconds. */
+const STOOD_LEAST_SECONDS = 5;
+/** A silence over which the cab stood at both ends is one stand if its ends are this near, in standard deviations, and metres. */
+const SAME_PLACE_DEVIATIONS = 3;
+const SAME_PLACE_METRES = 5;
+
+type Vector = readonly [east: number, north: number];
+
+const cross = (a: Vector, b: Vector): number => a[0] * b[1] - a[1] * b[0];
+const along = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1];
+
+/** Where the cab was headed at a fix, or at the nearest one away from the silence at which it drove. */
+function headingAt({ way, stands }: Motion, from: number, direction: 1 | -1): Vector | null {
+  for (let k = from, seen = 0; k >= 0 && k < stands.length && seen < HEADED_FIXES; k += direction, seen += 1) {
+    const [east, north] = [way.vx[k] as number, way.vy[k] as number];
+    const speed = Math.hypot(east, north);
+    const isSure = speed > 3 * Math.sqrt(way.velocityVariance[k] as number);
+    if ((stands[k] as number) < 0.3 && speed > HEADED_LEAST && isSure) return [east / speed, north / speed];
+  }
+  return null;
+}
+
+/** The way across by the streets that the cab was on before and after: straight on, or round a corner. */
+function roundTheCorner(motion: Motion, k: number, across: Vector): number {
+  const straight = Math.hypot(...across);
+  const [before, after] = [headingAt(motion, k - 1, -1), headingAt(motion, k, 1)];
+  if (before === null || after === null || straight < SHORT_METRES) return straight;
+  if (Math.max(Math.abs(cross(before, across)), Math.abs(cross(after, across))) < BENDS * straight) return straight;
+  const turn = cross(before, after);
+  const first = cross(across, after) / turn;
+  const second = cross(before, across) / turn;
+  const isCorner = Math.abs(turn) > BENDS && first > 0 && second > 0;
+  const corner = isCorner ? first + second : Math.abs(along(before, across)) + Math.abs(cross(before, across));
+  return straight + ROUND_THE_CORNER * (Math.min(corner, LONGEST * straight) - straight);
+}
+
+/** The silence before fix `k`. */
+export function silenceBefore(motion: Motion, k: number): Silence {
+  const { trail, way, stands, speed, usualSpeed } = motion;
+  const seconds = (trail.t[k] as number) - (trail.t[k - 1] as number);
+  const across: Vector = [
+    (way.x[k] as number) - (way.x[k - 1] as number),
+    (way.y[k] as number) - (way.y[k - 1] as number),
+  ];
+  const straight = Math.hypot(...across);
+  const [stoodBefore, standsAfter] = [(stands[k - 1] as number) > 0.5, (stands[k] as number) > 0.5];
+  const deviation = Math.sqrt((way.placeVariance[k - 1] as number) + (way.placeVariance[k] as number));
+  if (stoodBefore && standsAfter && straight < SAME_PLACE_DEVIATIONS * deviation + SAME_PLACE_METRES)
+    return { metres: 0, standing: seconds };
+  const corner = roundTheCorner(motion, k, across);
+  const [before, after] = [speed[k - 1] as number, speed[k] as number];
+  if (!stoodBefore && !standsAfter) {
+    const pace = (before + after) / 2;
+    const share = Math.exp(-seconds / SPEED_KEEPS_SECONDS);
+    const byPace = Math.min(pace * seconds, LONGEST * straight);
+    const metres = byPace > straight ? share * byPace + (1 - share) * corner : corner;
+    const idle = seconds - metres / Math.max(HEADED_LEAST, pace) - pace / USUAL_PULL;
+    return { metres, standing: idle > STOOD_LEAST_SECONDS ? idle : 0 };
+  }
+  const ends = stoodBefore && standsAfter ? 2 : 1;
+  const pace = ends === 2 ? usualSpeed : Math.max(ONWARDS * usualSpeed, before, after);
+  return { metres: corner, standing: Math.max(0, seconds - corner / pace - (ends * pace) / (2 * USUAL_PULL)) };
+}

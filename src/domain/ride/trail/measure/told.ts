@@ -1,0 +1,31 @@
+/** Fixes as a phone tells them, made fit for measuring. */
+import { isLatLng, type LatLng } from '../../../place/geo';
+
+/** `at`: epoch ms. `accuracy`: metres, `speed`: metres a second, as the browser tells them; null or missing if it does not. */
+export type ToldFix = LatLng & { at: number; accuracy?: number | null; speed?: number | null };
+
+/** A fix that can be measured: its accuracy and speed are possible, or null. */
+export type ReadableFix = Required<ToldFix>;
+
+/** A phone that tells a higher speed errs, metres a second. */
+const TOP_SPEED = 45;
+/** A phone that tells a worse accuracy does not know where it is, metres. */
+const ACCURACY_MOST = 100_000;
+/** Fixes closer in time than this are one, milliseconds: no phone takes them faster. */
+const LEAST_APART_MS = 250;
+
+const within = (value: unknown, least: number, most: number): number | null =>
+  typeof value === 'number' && value >= least && value <= most ? value : null;
+
+/** Readable fixes in order of time, whatever order they came in, and one for each moment. */
+export function readable(fixes: readonly ToldFix[]): ReadableFix[] {
+  const kept: ReadableFix[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  const ordered = fixes.filter((fix) => Number.isFinite(fix.at) && isLatLng(fix)).toSorted((a, b) => a.at - b.at);
+  for (const { at, lat, lng, accuracy, speed } of ordered) {
+    if (at - last < LEAST_APART_MS) continue;
+    last = at;
+    kept.push({ at, lat, lng, accuracy: within(accuracy, 0.01, ACCURACY_MOST), speed: within(speed, 0, TOP_SPEED) });
+  }
+  return kept;
+}
