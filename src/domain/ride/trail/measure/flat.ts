@@ -1,5 +1,5 @@
 /** A trail on a flat map. */
-import { METRES_PER_DEGREE } from '../../../place/geo';
+import { type LatLng, METRES_PER_DEGREE } from '../../../place/geo';
 import type { ReadableFix } from './told';
 
 /** By fix: seconds since the first, and metres east and north of it. */
@@ -20,6 +20,12 @@ export function flattened(fixes: readonly ReadableFix[]): FlatTrail {
   });
   return { t, x, y };
 }
+
+/** A place so many metres east and north of another. */
+export const moved = ({ lat, lng }: LatLng, east: number, north: number): LatLng => ({
+  lat: lat + north / METRES_PER_DEGREE,
+  lng: lng + east / perDegreeEast(lat),
+});
 
 /** The middle one of some values; 0 of none. */
 export const median = (values: readonly number[]): number =>

@@ -2,8 +2,9 @@
  * Metres driven and seconds stood, from the fixes of a phone. The speed that a phone tells is good to 0.3 m/s whatever its
  * position does, so it is followed wherever there is one; places count where there is none, and bound it everywhere.
  */
+import type { LatLng } from '../../../place/geo';
 import { withoutJumps } from '../drivable';
-import { type FlatTrail, flattened, median } from './flat';
+import { type FlatTrail, flattened, median, moved } from './flat';
 import { pacesOf } from './hints';
 import { FAST, PACE_COUNT, PACES } from './paces';
 import { type Scatter, scatterOf } from './scatter';
@@ -11,10 +12,8 @@ import { type Motion, SILENCE_SECONDS, silenceBefore, USUAL_PULL } from './silen
 import { type Smoothed, smoothed } from './smooth';
 import { readable, type ReadableFix, type ToldFix } from './told';
 
-/** `isBySpeed`: true if the speeds that the phone told were followed. */
-export type Measured = { metres: number; waitingSeconds: number; isBySpeed: boolean };
-
-const NOTHING: Measured = { metres: 0, waitingSeconds: 0, isBySpeed: false };
+/** `isBySpeed`: true if the speeds that the phone told were followed. `line`: where the cab was, without the scatter. */
+export type Measured = { metres: number; waitingSeconds: number; isBySpeed: boolean; line: LatLng[] };
 
 /** Phones that tell a speed in fewer of their fixes are measured by their places. */
 const TOLD_LEAST = 0.3;
@@ -40,7 +39,12 @@ const ASTRAY_DEVIATIONS = 4;
 /** A fix without a speed between two with one is between them in speed, if they are not further apart, seconds. */
 const BETWEEN_SECONDS = 6;
 
+/** The part of what smoothing takes off that were corners, and no scatter. */
+const CORNERS_BACK = 0.75;
+
 type Speeds = readonly (number | null)[];
+/** Of a whole trail; the last two without its silences. */
+type Sum = { metres: number; waitingSeconds: number; bySpeed: number; byPlaces: number };
 
 /** The fixes that one cab can have driven, and how they scatter. */
 function believable(fixes: readonly ReadableFix[]): {
@@ -124,7 +128,7 @@ function pullOf({ trail: { t }, stands, speed }: Motion, direction: 1 | -1): num
 const stoodOf = (seconds: number, speed: number, pull: number): number =>
   Math.max(0, Math.min(seconds, seconds - Math.max(0, speed - STANDING_SPEED) / pull));
 
-function sumOf(motion: Motion, isBySpeed: boolean): Measured & { bySpeed: number; byPlaces: number } {
+function sumOf(motion: Motion, isBySpeed: boolean): Sum {
   const { trail, way, stands, speed } = motion;
   const [pull, brake] = isBySpeed ? [pullOf(motion, 1), pullOf(motion, -1)] : [USUAL_PULL, USUAL_PULL];
   let [metres, waiting, bySpeed, byPlaces] = [0, 0, 0, 0];
@@ -143,13 +147,14 @@ function sumOf(motion: Motion, isBySpeed: boolean): Measured & { bySpeed: number
       before * (1 - after) * stoodOf(seconds, speedIfMoving(k), pull) +
       (1 - before) * after * stoodOf(seconds, speedIfMoving(k - 1), brake);
     bySpeed += (seconds * ((speed[k - 1] as number) + (speed[k] as number))) / 2;
+    byPlaces += CORNERS_BACK * (way.lost[k] as number);
     byPlaces += Math.hypot(
       (way.x[k] as number) - (way.x[k - 1] as number),
       (way.y[k] as number) - (way.y[k - 1] as number),
     );
   }
   metres += isBySpeed ? bySpeed : byPlaces;
-  return { metres, waitingSeconds: waiting, isBySpeed, bySpeed, byPlaces };
+  return { metres, waitingSeconds: waiting, bySpeed, byPlaces };
 }
 
 /**
@@ -158,20 +163,23 @@ function sumOf(motion: Motion, isBySpeed: boolean): Measured & { bySpeed: number
  */
 export function measured(fixes: readonly ToldFix[]): Measured {
   const { kept, trail, scatter } = believable(readable(fixes));
-  if (kept.length < 2) return NOTHING;
+  if (kept.length < 2)
+    return { metres: 0, waitingSeconds: 0, isBySpeed: false, line: kept.map(({ lat, lng }) => ({ lat, lng })) };
+  const lineOf = ({ way }: Motion): LatLng[] =>
+    kept.map((fix, k) =>
+      moved(fix, (way.x[k] as number) - (trail.x[k] as number), (way.y[k] as number) - (trail.y[k] as number)),
+    );
   const speeds = kept.map(({ speed }) => speed);
   if (speeds.filter((speed) => speed !== null).length >= TOLD_LEAST * kept.length) {
     const motion = motionOf(trail, scatter, speeds);
     const { bySpeed, byPlaces, ...told } = sumOf(motion, true);
-    if (agrees(motion, scatter, bySpeed, byPlaces)) return told;
+    if (agrees(motion, scatter, bySpeed, byPlaces)) return { ...told, isBySpeed: true, line: lineOf(motion) };
   }
-  const { metres, waitingSeconds } = sumOf(
-    motionOf(
-      trail,
-      scatter,
-      kept.map(() => null),
-    ),
-    false,
+  const motion = motionOf(
+    trail,
+    scatter,
+    kept.map(() => null),
   );
-  return { metres, waitingSeconds, isBySpeed: false };
+  const { metres, waitingSeconds } = sumOf(motion, false);
+  return { metres, waitingSeconds, isBySpeed: false, line: lineOf(motion) };
 }

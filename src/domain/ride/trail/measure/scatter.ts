@@ -11,7 +11,7 @@ export type Scatter = { grain: Float64Array; wander: number; keepSeconds: number
 const MEDIAN_SQUARE = 0.4549;
 /** A fix is compared with those so many places before and after it: the nearest show grain, the others wander too. */
 const NEAR = 1;
-const FAR = 4;
+const FAR = 3;
 /** … unless they are further away in time than this, seconds. */
 const FAR_SECONDS = 12;
 /** Fewer comparisons than this show nothing. */
@@ -68,9 +68,9 @@ export function scatterOf(trail: FlatTrail, told: readonly (number | null)[]): S
   const usual = known.length === 0 ? null : median(known);
   const parts = partsOf(trail, usual);
   const grain = Math.min(GRAIN_MOST, Math.max(GRAIN_LEAST, parts.grain));
-  const untold = usual === null ? (parts.rate * KEEP_SECONDS) / 2 : usual ** 2 - grain;
-  const wander =
-    parts.rate === 0 ? NO_WANDER : Math.min(WANDER_MOST, Math.max(untold, (parts.rate * KEEP_LEAST) / 2, NO_WANDER));
+  // A phone that tells its accuracy wanders no further than that: the rest is how the cab pulls away, brakes and turns.
+  const slow = usual === null ? (parts.rate * KEEP_SECONDS) / 2 : usual ** 2 - grain;
+  const wander = parts.rate === 0 ? NO_WANDER : Math.min(WANDER_MOST, Math.max(NO_WANDER, slow));
   const keepSeconds =
     parts.rate === 0 ? KEEP_SECONDS : Math.min(KEEP_MOST, Math.max(KEEP_LEAST, (2 * wander) / parts.rate));
   const byFix = Float64Array.from(told, (metres) => {

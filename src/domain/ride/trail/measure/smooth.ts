@@ -9,7 +9,10 @@ import { inverted, type Matrix, matrix, rowTimes, times, timesTurned, unpack } f
 import type { Scatter } from './scatter';
 
 /** By fix: places in metres, velocities in metres a second, and their variances along an axis. */
-export type Smoothed = Record<'x' | 'y' | 'vx' | 'vy' | 'placeVariance' | 'velocityVariance', Float64Array>;
+type States = Record<'x' | 'y' | 'vx' | 'vy' | 'placeVariance' | 'velocityVariance', Float64Array>;
+
+/** `lost`: by fix, the metres that smoothing once more takes from the step before it. It has taken about as many already. */
+export type Smoothed = States & { lost: Float64Array };
 
 /** The agility that is supposed at first, and the one of a cab that just drives on, m²/s³. */
 const AGILITY_FIRST = 0.5;
@@ -41,7 +44,7 @@ function correct(states: Float64Array, k: number, late: Float64Array, gain: Matr
 function backwards({ t }: FlatTrail, { x, y, after, before }: Filtered, keepSeconds: number) {
   const count = t.length;
   const made = (): Float64Array => new Float64Array(count);
-  const out: Smoothed = {
+  const out: States = {
     x: made(),
     y: made(),
     vx: made(),
@@ -107,7 +110,7 @@ function learnAgility(agility: Float64Array, { t }: FlatTrail, changes: Float64A
 }
 
 /** Learns how far each fix is to be believed, from how far it lies from the way. */
-function learnStrays(grain: Float64Array, trail: FlatTrail, scatter: Scatter, way: Smoothed): void {
+function learnStrays(grain: Float64Array, trail: FlatTrail, scatter: Scatter, way: States): void {
   for (let k = 0; k < grain.length; k += 1) {
     const off =
       ((trail.x[k] as number) - (way.x[k] as number)) ** 2 + ((trail.y[k] as number) - (way.y[k] as number)) ** 2;
@@ -115,6 +118,13 @@ function learnStrays(grain: Float64Array, trail: FlatTrail, scatter: Scatter, wa
     const surprise = (STRAY_FREEDOM + off / (usual + scatter.wander)) / (STRAY_FREEDOM + 2);
     grain[k] = usual * Math.max(1, surprise - 0.5);
   }
+}
+
+/** By fix, how much shorter the step before it is on the second way. */
+function shortened(one: States, other: States): Float64Array {
+  const length = ({ x, y }: States, k: number): number =>
+    Math.hypot((x[k] as number) - (x[k - 1] as number), (y[k] as number) - (y[k - 1] as number));
+  return one.x.map((_east, k) => (k === 0 ? 0 : length(one, k) - length(other, k)));
 }
 
 /**
@@ -127,7 +137,10 @@ export function smoothed(trail: FlatTrail, scatter: Scatter, still: Uint8Array, 
   const weights: Weights = { agility, grain: scatter.grain.slice(), wander, keepSeconds, still };
   for (let round = 1; ; round += 1) {
     const { out, changes } = backwards(trail, filtered(trail, weights), keepSeconds);
-    if (round >= rounds) return out;
+    if (round >= rounds) {
+      const again: FlatTrail = { t: trail.t, x: out.x, y: out.y };
+      return { ...out, lost: shortened(out, backwards(again, filtered(again, weights), keepSeconds).out) };
+    }
     learnAgility(agility, trail, changes);
     learnStrays(weights.grain, trail, scatter, out);
   }
