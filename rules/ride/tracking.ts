@@ -58,7 +58,10 @@ export const tracking: RulesNode = {
           lat: leaf(is.latitude),
           lng: leaf(is.longitude),
         },
-        {},
+        {
+          accuracy: leaf(is.number(0, limits.POINT_ACCURACY_MAX_METRES)),
+          speed: leaf(is.number(0, limits.POINT_SPEED_MAX)),
+        },
         is.noPriority,
         named('ofABooking', 'for a ride that exists', booking.exists()),
       ),

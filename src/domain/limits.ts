@@ -184,6 +184,9 @@ export const TRAIL_HOURS = 8;
 export const TRAIL_POINT_MS = 1000;
 /** The most points of one trail. */
 export const TRAIL_POINTS_MAX = (TRAIL_HOURS * 3_600_000) / TRAIL_POINT_MS;
+/** The worst accuracy that a point of a trail may tell, metres, and the highest speed, metres a second. */
+export const POINT_ACCURACY_MAX_METRES = 100_000;
+export const POINT_SPEED_MAX = 100;
 /** How long after the end of a ride its rider and driver may still call the desk for help, hours. */
 export const ALARM_HOURS = 24;
 /** How long after a ride its people may report about it, days, and the longest report, characters. */

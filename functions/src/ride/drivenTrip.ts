@@ -7,7 +7,8 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
-import { drivenPoints, waitingSeconds } from '@/domain/ride/trail/trip';
+import { measured } from '@/domain/ride/trail/measure/measured';
+import { drivenPoints } from '@/domain/ride/trail/trip';
 import { zoneOf } from '@/domain/place/zone';
 import { logNotice } from '../log';
 import { type DrivenWay, drivenWay } from './drivenWay';
@@ -91,7 +92,7 @@ export async function drivenTrip(
     endedAt: { lat, lng },
     distanceMetres: Math.min(driven.metres, most),
     durationSeconds,
-    waitSeconds: waitingSeconds(fixes),
+    waitSeconds: Math.floor(measured(fixes).seenSeconds),
   };
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);

@@ -1,11 +1,12 @@
 /** The way a cab drove, as its trail and the map together show it: what was measured, and the way across each gap. */
 import type { TrackingPoint } from '@/domain/ride/booking';
-import { ASTRAY_METRES } from '@/domain/ride/reach';
+import { ASTRAY_METRES, NEAR_METRES } from '@/domain/ride/reach';
 import { mostMetresIn } from '@/domain/ride/rideBounds';
 import type { Silence } from '@/domain/ride/bill/claim';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
 import { bookedAcross, type Gap, gapsOf, silentSeconds, stretchesOf } from '@/domain/ride/trail/gaps';
-import { cleanDrivable, drivable, drivenLengthMetres, sampleTrail } from '@/domain/ride/trail/trip';
+import { measured } from '@/domain/ride/trail/measure/measured';
+import { drivable, sampleTrail } from '@/domain/ride/trail/trip';
 import { ROUTE_POINTS_MAX } from '../maps/routePort';
 import { metresAlong, routeThrough } from '../maps/routes';
 
@@ -19,6 +20,8 @@ const ROUTE_MOST = 1.02;
 /** The same of the streets that a trail was matched to. They wind, and fixes cut their corners. */
 const MATCHED_LEAST = 0.85;
 const MATCHED_MOST = 1.25;
+/** The same where the phone told its speed, which measures the distance to one per cent: a part of it, either way. */
+const BY_SPEED_APART = 0.04;
 /** Fixes further apart than this have cut corners, metres; the route round them is a little longer. */
 const SPARSE_METRES = 80;
 const SPARSE_MOST = 1.05;
@@ -42,32 +45,42 @@ const straight = (trail: readonly LatLng[]): number =>
   trail.length < 2 ? 0 : distanceMetres(trail[0] as LatLng, trail.at(-1) as LatLng);
 
 /** The greatest distance a cab can have driven along a trail of this length, metres. */
-function mostMetres(trail: readonly TrackingPoint[], own: number): number {
-  const steps = trail.slice(1).map((point, index) => distanceMetres(trail[index] as TrackingPoint, point));
+function mostMetres(trail: readonly LatLng[], own: number): number {
+  const steps = trail.slice(1).map((point, index) => distanceMetres(trail[index] as LatLng, point));
   const factor = (step: number) => (step > FAR_METRES ? FAR_MOST : step > SPARSE_METRES ? SPARSE_MOST : ROUTE_MOST);
   const most = steps.reduce((metres, step) => metres + step * factor(step), 0);
   const whole = steps.reduce((metres, step) => metres + step, 0);
   return SLACK_METRES + (whole === 0 ? 0 : (most * own) / whole);
 }
 
-/** The fixes of a trail, or of a stretch of it, that show the route, and their own length in metres. */
-type Measured = { trail: readonly TrackingPoint[]; own: number };
+/** A trail, or a stretch of it: the line it shows, its own length in metres, and whether the phone told its speed. */
+type Stretch = { trail: readonly LatLng[]; own: number; isBySpeed: boolean };
 
-function measure(fixes: readonly TrackingPoint[]): Measured {
-  const trail = cleanDrivable(fixes);
-  return { trail, own: drivenLengthMetres(trail) };
+function measure(fixes: readonly TrackingPoint[]): Stretch {
+  const { metres, line, isBySpeed } = measured(fixes);
+  const trail: LatLng[] = [];
+  for (const place of line) {
+    const last = trail.at(-1);
+    if (last === undefined || distanceMetres(last, place) >= NEAR_METRES) trail.push(place);
+  }
+  return { trail, own: metres, isBySpeed };
+}
+
+/** True when the streets that a stretch was matched to are the ones it was driven on. */
+function isBelieved(matched: number, { own, isBySpeed }: Stretch): boolean {
+  if (isBySpeed) return Math.abs(matched - own) <= BY_SPEED_APART * own + SLACK_METRES;
+  return matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;
 }
 
 /**
- * Metres of a stretch without gaps: the streets it was driven on. A map that cannot tell them is asked for a route
- * through at most 25 of its points. If neither fits the trail, its own length counts.
+ * Metres of a stretch without gaps: the streets it was driven on. Where the map cannot tell them, the speed that the phone
+ * told counts, or a route through at most 25 of its points. What does not fit the trail does not count, but its own length.
  */
-async function stretchMetres({ trail, own }: Measured, startMs: number): Promise<number> {
+async function stretchMetres(stretch: Stretch, startMs: number): Promise<number> {
+  const { trail, own, isBySpeed } = stretch;
   const matched = trail.length < 2 ? null : await metresAlong(trail);
-  if (matched !== null) {
-    const believed = matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;
-    return Math.round(believed ? matched : own);
-  }
+  if (matched !== null) return Math.round(isBelieved(matched, stretch) ? matched : own);
+  if (isBySpeed) return Math.round(own);
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
   const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
   const believed =

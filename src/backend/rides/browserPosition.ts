@@ -22,6 +22,8 @@ const fixOf = ({ coords, timestamp }: GeolocationPosition): DeviceFix => ({
   lat: coords.latitude,
   lng: coords.longitude,
   accuracyMetres: coords.accuracy,
+  // Some devices tell -1 or no number where they do not know.
+  ...(typeof coords.speed === 'number' && coords.speed >= 0 && { speed: coords.speed }),
   at: timestamp,
 });
 

@@ -13,8 +13,8 @@ export function setPositionSource(next: PositionSource): void {
   source = next;
 }
 
-/** `at`: when the fix was taken, epoch ms by the server's clock. */
-export type Fix = LatLng & { accuracyMetres: number; at: number };
+/** `at`: when the fix was taken, epoch ms by the server's clock. `speed`: metres a second, where the device tells it. */
+export type Fix = LatLng & { accuracyMetres: number; speed?: number; at: number };
 
 const fixOf = (fix: DeviceFix): Fix => ({ ...fix, at: fix.at + serverNow() - Date.now() });
 

@@ -4,8 +4,11 @@
  */
 import type { LatLng } from '@/domain/place/geo';
 
-/** `at`: when the fix was taken, epoch ms by the device's own clock. */
-export type DeviceFix = LatLng & { accuracyMetres: number; at: number };
+/**
+ * `at`: when the fix was taken, epoch ms by the device's own clock. `speed`: metres a second; missing where the device
+ * tells none.
+ */
+export type DeviceFix = LatLng & { accuracyMetres: number; speed?: number; at: number };
 
 /** `denied`: the person has not allowed it. `lost`: the device has no position now, or cannot have one. */
 export type PositionFault = 'denied' | 'lost';

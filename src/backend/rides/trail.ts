@@ -1,5 +1,6 @@
 /** The trail of a ride on this browser: `notePosition(bookingId, fix, status)`, and `pauseTrail` while its status changes. */
-import type { BookingStatus } from '@/domain/ride/booking';
+import { POINT_ACCURACY_MAX_METRES, POINT_SPEED_MAX } from '@/domain/limits';
+import type { BookingStatus, TrackingPoint } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { atMost } from '../connection/atMost';
 import { failureOf } from '../connection/failure';
@@ -55,8 +56,25 @@ export async function pauseTrail(bookingId: string, from: BookingStatus, waitMs:
 const isTooLate = (bookingId: string, status: BookingStatus): boolean =>
   changing?.bookingId === bookingId && status === changing.from && Date.now() < changing.untilMs;
 
+/** A value to so many parts of one, or nothing where no phone can mean it. */
+const told = (value: number | undefined, most: number, parts: number): number | null =>
+  value !== undefined && value >= 0 && value <= most ? Math.round(value * parts) / parts : null;
+
+function pointOf({ at, lat, lng, accuracyMetres, speed }: Fix, status: BookingStatus): TrackingPoint {
+  const accuracy = told(accuracyMetres, POINT_ACCURACY_MAX_METRES, 10);
+  const metresASecond = told(speed, POINT_SPEED_MAX, 100);
+  return {
+    at,
+    status,
+    lat,
+    lng,
+    ...(accuracy !== null && { accuracy }),
+    ...(metresASecond !== null && { speed: metresASecond }),
+  };
+}
+
 /** Records the driver's position on this ride; sent now, or when the connection is back. */
-export async function notePosition(bookingId: string, { lat, lng, at }: Fix, status: BookingStatus): Promise<void> {
+export async function notePosition(bookingId: string, fix: Fix, status: BookingStatus): Promise<void> {
   if (isTooLate(bookingId, status)) return;
-  await trailFor(bookingId).add({ id: trailKey(at), point: { at, status, lat, lng } });
+  await trailFor(bookingId).add({ id: trailKey(fix.at), point: pointOf(fix, status) });
 }

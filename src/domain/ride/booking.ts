@@ -328,8 +328,18 @@ export const REACHABLE: readonly BookingStatus[] = [...HOLDING, 'PENDING'];
 export type Contact = { mobile: string };
 export type Contacts = { rider?: Contact; driver?: Contact };
 
-/** `tracking/{bookingId}/{id}`. */
-export type TrackingPoint = { at: number; status: BookingStatus; lat: number; lng: number };
+/**
+ * `tracking/{bookingId}/{id}`. `accuracy` in metres and `speed` in metres a second, as the phone told them; missing where it
+ * told none.
+ */
+export type TrackingPoint = {
+  at: number;
+  status: BookingStatus;
+  lat: number;
+  lng: number;
+  accuracy?: number;
+  speed?: number;
+};
 
 /** `chats/{bookingId}/messages/{id}`. */
 export type ChatMessage = {

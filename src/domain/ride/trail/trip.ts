@@ -4,7 +4,7 @@
  */
 import type { BookingStatus, TrackingPoint } from '../booking';
 import { withoutJumps } from './drivable';
-import { distanceMetres, isLatLng } from '../../place/geo';
+import { distanceMetres, isLatLng, type LatLng } from '../../place/geo';
 import { NEAR_METRES } from '../reach';
 import { metresAside, straightened } from '../../place/polyline';
 import { grainMetres, standsOf } from './standingStill';
@@ -85,9 +85,9 @@ export function cleanDrivable(trail: readonly TrackPoint[]): TrackPoint[] {
 }
 
 /** Metres along a line of fixes. */
-export function trailLengthMetres(trail: readonly TrackPoint[]): number {
+export function trailLengthMetres(trail: readonly LatLng[]): number {
   let metres = 0;
-  let last: TrackPoint | undefined;
+  let last: LatLng | undefined;
   for (const point of trail) {
     if (last !== undefined) metres += distanceMetres(last, point);
     last = point;
@@ -131,10 +131,10 @@ export function waitingSeconds(points: readonly TrackPoint[]): number {
 }
 
 /** At most `max` points of a trail, evenly spaced along the route, including the first and last. */
-export function sampleTrail(trail: readonly TrackPoint[], max: number = SAMPLED_POINTS): TrackPoint[] {
+export function sampleTrail<P extends LatLng>(trail: readonly P[], max: number = SAMPLED_POINTS): P[] {
   if (trail.length <= max || max < 2) return trail.slice(0, Math.max(0, max));
   const step = trailLengthMetres(trail) / (max - 1);
-  const sampled: TrackPoint[] = [];
+  const sampled: P[] = [];
   let [metres, last] = [0, trail[0]];
   for (const point of trail.slice(0, -1)) {
     if (last !== undefined) metres += distanceMetres(last, point);

@@ -18,7 +18,10 @@ export function watchDemoDrive(route: readonly LatLng[], observer: Observer<Fix>
   const emit = () => {
     const now = serverNow();
     const place = alongRoute(route, ((now - startedAt) / 1000) * SPEED);
-    if (place !== null) observer.next({ ...place, accuracyMetres: ACCURACY_METRES, at: now });
+    if (place === null) return;
+    const ahead = alongRoute(route, ((now - startedAt) / 1000 + 1) * SPEED);
+    const speed = ahead === null || (ahead.lat === place.lat && ahead.lng === place.lng) ? 0 : SPEED;
+    observer.next({ ...place, accuracyMetres: ACCURACY_METRES, speed, at: now });
   };
   emit();
   const timer = setInterval(emit, EVERY_MS);

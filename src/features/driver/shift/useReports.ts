@@ -9,6 +9,9 @@ import { trailKey } from '@/domain/ride/trail/trailKey';
 const REPORT_MS = 5000;
 /** Least time between points of the trail, milliseconds: every fifth of a phone's fixes, which come each second. */
 const TRAIL_MS = 4500;
+/** A cab below the first speed has come to stand, and above the second it pulls away: metres a second. */
+const STANDING = 0.5;
+const PULLING_AWAY = 1;
 /** The demo drives three times as fast as a cab, so its trail needs more points to follow the streets, milliseconds. */
 const DEMO_TRAIL_MS = 900;
 
@@ -49,17 +52,20 @@ export function useReports({ uid, onDuty, fix, ride, demo, connected }: Args): v
     if (tracked !== null) openTrail(tracked);
   }, [tracked]);
   // Uses the fixes' own times. Without a fix (a tunnel) nothing is recorded, as a repeated position means a halt.
-  const noted = useRef({ leg: '', at: Number.NEGATIVE_INFINITY });
+  const noted = useRef({ leg: '', at: Number.NEGATIVE_INFINITY, stands: false });
   const apartMs = demo ? DEMO_TRAIL_MS : TRAIL_MS;
   useEffect(() => {
     if (fix === null || ride === null || !isTracked(ride.status)) return;
     // The fix is from before the ride, whose trail would refuse it.
     if (fix.at < (ride.accepted_time ?? 0)) return;
     const leg = `${ride.id}/${ride.status}`;
-    if (noted.current.leg === leg && fix.at - noted.current.at < apartMs) return;
+    // The moments at which the cab comes to stand and pulls away are what a short wait is measured by.
+    const stands = fix.speed !== undefined && fix.speed < (noted.current.stands ? PULLING_AWAY : STANDING);
+    const isNews = noted.current.leg !== leg || stands !== noted.current.stands;
+    if (!isNews && fix.at - noted.current.at < apartMs) return;
     // A second holds one point, also when the ride changes status within it.
     if (trailKey(fix.at) === trailKey(noted.current.at)) return;
-    noted.current = { leg, at: fix.at };
+    noted.current = { leg, at: fix.at, stands };
     void notePosition(ride.id, fix, ride.status);
   }, [fix, ride, apartMs]);
 }

@@ -12,8 +12,17 @@ import { type Motion, SILENCE_SECONDS, silenceBefore, USUAL_PULL } from './silen
 import { type Smoothed, smoothed } from './smooth';
 import { readable, type ReadableFix, type ToldFix } from './told';
 
-/** `isBySpeed`: true if the speeds that the phone told were followed. `line`: where the cab was, without the scatter. */
-export type Measured = { metres: number; waitingSeconds: number; isBySpeed: boolean; line: LatLng[] };
+/**
+ * `waitingSeconds`: of standing; `seenSeconds`: the part of it without what is only supposed of a silence. `isBySpeed`: true
+ * if the speeds that the phone told were followed. `line`: where the cab was, without the scatter.
+ */
+export type Measured = {
+  metres: number;
+  waitingSeconds: number;
+  seenSeconds: number;
+  isBySpeed: boolean;
+  line: LatLng[];
+};
 
 /** Phones that tell a speed in fewer of their fixes are measured by their places. */
 const TOLD_LEAST = 0.3;
@@ -44,7 +53,7 @@ const CORNERS_BACK = 0.75;
 
 type Speeds = readonly (number | null)[];
 /** Of a whole trail; the last two without its silences. */
-type Sum = { metres: number; waitingSeconds: number; bySpeed: number; byPlaces: number };
+type Sum = { metres: number; waitingSeconds: number; seenSeconds: number; bySpeed: number; byPlaces: number };
 
 /** The fixes that one cab can have driven, and how they scatter. */
 function believable(fixes: readonly ReadableFix[]): {
@@ -131,7 +140,7 @@ const stoodOf = (seconds: number, speed: number, pull: number): number =>
 function sumOf(motion: Motion, isBySpeed: boolean): Sum {
   const { trail, way, stands, speed } = motion;
   const [pull, brake] = isBySpeed ? [pullOf(motion, 1), pullOf(motion, -1)] : [USUAL_PULL, USUAL_PULL];
-  let [metres, waiting, bySpeed, byPlaces] = [0, 0, 0, 0];
+  let [metres, waiting, supposed, bySpeed, byPlaces] = [0, 0, 0, 0, 0];
   const speedIfMoving = (k: number) => (speed[k] as number) / Math.max(0.001, 1 - (stands[k] as number));
   for (let k = 1; k < trail.t.length; k += 1) {
     const seconds = (trail.t[k] as number) - (trail.t[k - 1] as number);
@@ -139,6 +148,7 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
       const silence = silenceBefore(motion, k);
       metres += silence.metres;
       waiting += silence.standing;
+      if (!silence.isSeen) supposed += silence.standing;
       continue;
     }
     const [before, after] = [stands[k - 1] as number, stands[k] as number];
@@ -154,7 +164,7 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
     );
   }
   metres += isBySpeed ? bySpeed : byPlaces;
-  return { metres, waitingSeconds: waiting, bySpeed, byPlaces };
+  return { metres, waitingSeconds: waiting, seenSeconds: waiting - supposed, bySpeed, byPlaces };
 }
 
 /**
@@ -164,7 +174,13 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
 export function measured(fixes: readonly ToldFix[]): Measured {
   const { kept, trail, scatter } = believable(readable(fixes));
   if (kept.length < 2)
-    return { metres: 0, waitingSeconds: 0, isBySpeed: false, line: kept.map(({ lat, lng }) => ({ lat, lng })) };
+    return {
+      metres: 0,
+      waitingSeconds: 0,
+      seenSeconds: 0,
+      isBySpeed: false,
+      line: kept.map(({ lat, lng }) => ({ lat, lng })),
+    };
   const lineOf = ({ way }: Motion): LatLng[] =>
     kept.map((fix, k) =>
       moved(fix, (way.x[k] as number) - (trail.x[k] as number), (way.y[k] as number) - (trail.y[k] as number)),
@@ -180,6 +196,6 @@ export function measured(fixes: readonly ToldFix[]): Measured {
     scatter,
     kept.map(() => null),
   );
-  const { metres, waitingSeconds } = sumOf(motion, false);
-  return { metres, waitingSeconds, isBySpeed: false, line: lineOf(motion) };
+  const { metres, waitingSeconds, seenSeconds } = sumOf(motion, false);
+  return { metres, waitingSeconds, seenSeconds, isBySpeed: false, line: lineOf(motion) };
 }

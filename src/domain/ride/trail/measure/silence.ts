@@ -5,8 +5,8 @@ import type { Smoothed } from './smooth';
 /** What is known of the cab at each fix: the chance that it stood, its speed, and where it was. */
 export type Motion = { trail: FlatTrail; way: Smoothed; stands: Float64Array; speed: Float64Array; usualSpeed: number };
 
-/** What a silence adds: metres, and seconds of standing. */
-export type Silence = { metres: number; standing: number };
+/** What a silence adds: metres, and seconds of standing. `isSeen`: the cab was seen standing in one place at both its ends. */
+export type Silence = { metres: number; standing: number; isSeen: boolean };
 
 /** Longer steps are silences, seconds. */
 export const SILENCE_SECONDS = 6;
@@ -29,6 +29,8 @@ export const USUAL_PULL = 1.5;
 const ONWARDS = 0.8;
 /** A cab that drives at both ends has stood between them if that explains more than this, seconds. */
 const STOOD_LEAST_SECONDS = 5;
+/** A cab that was silent for longer may have been away and back, seconds. */
+const STAND_SEEN_SECONDS = 60;
 /** A silence over which the cab stood at both ends is one stand if its ends are this near, in standard deviations, and metres. */
 const SAME_PLACE_DEVIATIONS = 3;
 const SAME_PLACE_METRES = 5;
@@ -75,7 +77,7 @@ export function silenceBefore(motion: Motion, k: number): Silence {
   const [stoodBefore, standsAfter] = [(stands[k - 1] as number) > 0.5, (stands[k] as number) > 0.5];
   const deviation = Math.sqrt((way.placeVariance[k - 1] as number) + (way.placeVariance[k] as number));
   if (stoodBefore && standsAfter && straight < SAME_PLACE_DEVIATIONS * deviation + SAME_PLACE_METRES)
-    return { metres: 0, standing: seconds };
+    return { metres: 0, standing: seconds, isSeen: seconds <= STAND_SEEN_SECONDS };
   const corner = roundTheCorner(motion, k, across);
   const [before, after] = [speed[k - 1] as number, speed[k] as number];
   if (!stoodBefore && !standsAfter) {
@@ -84,9 +86,13 @@ export function silenceBefore(motion: Motion, k: number): Silence {
     const byPace = Math.min(pace * seconds, LONGEST * straight);
     const metres = byPace > straight ? share * byPace + (1 - share) * corner : corner;
     const idle = seconds - metres / Math.max(HEADED_LEAST, pace) - pace / USUAL_PULL;
-    return { metres, standing: idle > STOOD_LEAST_SECONDS ? idle : 0 };
+    return { metres, standing: idle > STOOD_LEAST_SECONDS ? idle : 0, isSeen: false };
   }
   const ends = stoodBefore && standsAfter ? 2 : 1;
   const pace = ends === 2 ? usualSpeed : Math.max(ONWARDS * usualSpeed, before, after);
-  return { metres: corner, standing: Math.max(0, seconds - corner / pace - (ends * pace) / (2 * USUAL_PULL)) };
+  return {
+    metres: corner,
+    standing: Math.max(0, seconds - corner / pace - (ends * pace) / (2 * USUAL_PULL)),
+    isSeen: false,
+  };
 }
