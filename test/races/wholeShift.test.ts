@@ -13,7 +13,7 @@ import { balanceOf, type WalletEntry } from '@/domain/money/wallet';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
 import type { Booking, BookingStatus, Place, Task, TrackingPoint } from '@/domain/ride/booking';
 import { trailKey } from '@/domain/ride/trail/trailKey';
-import { drivenLengthMetres } from '@/domain/ride/trail/trip';
+import { trailLengthMetres } from '@/domain/ride/trail/trip';
 import { alongRoute } from '@/features/driver/demo/alongRoute';
 import { useOffers } from '@/features/driver/offer/useOffers';
 import { usePosition } from '@/features/driver/shift/usePosition';
@@ -303,7 +303,7 @@ it('loses no offer, no metre and no penny', async () => {
     const bill = shift.booking(id) as Booking;
     const driven = lengthOf(line);
     const trail = Object.values(valueAt(shift.root, ['tracking', id]) as Record<string, TrackingPoint>);
-    const recorded = drivenLengthMetres(
+    const recorded = trailLengthMetres(
       trail.filter(({ status }) => status !== 'ACCEPTED' && status !== 'ARRIVED').toSorted((a, b) => a.at - b.at),
     );
     const isWhole = trouble !== 'tunnel' && trouble !== 'another app';

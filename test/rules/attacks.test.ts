@@ -173,6 +173,12 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ['a driver tracks from beyond the North Pole', 'driver', tracked(ACCEPTED, point({ lat: 90.1 }))],
   ['a driver tracks from beyond the South Pole', 'driver', tracked(ACCEPTED, point({ lat: -90.1 }))],
   ['a driver tracks beyond the date line', 'driver', tracked(ACCEPTED, point({ lng: 180.1 }))],
+  ['a driver tracks with an accuracy below nothing', 'driver', tracked(ACCEPTED, point({ accuracy: -1 }))],
+  ['a driver tracks with an accuracy beyond the earth', 'driver', tracked(ACCEPTED, point({ accuracy: 100_001 }))],
+  ['a driver tracks with an accuracy in words', 'driver', tracked(ACCEPTED, point({ accuracy: 'good' }))],
+  ['a driver tracks backwards', 'driver', tracked(ACCEPTED, point({ speed: -0.1 }))],
+  ['a driver tracks as fast as sound', 'driver', tracked(ACCEPTED, point({ speed: 340 }))],
+  ['a driver tracks with a speed in words', 'driver', tracked(ACCEPTED, point({ speed: 'fast' }))],
   ['a driver tracks beyond it in the other direction', 'driver', tracked(ACCEPTED, point({ lng: -180.1 }))],
   ['a driver tracks without coordinates', 'driver', tracked(ACCEPTED, { at: now, status: 'ACCEPTED' })],
   [

@@ -30,7 +30,9 @@ const said = (
   [`chats/${id}/sent/${text.type}/count`]: count,
   ...(since === undefined ? {} : { [`chats/${id}/sent/${text.type}/since`]: since }),
 });
-const tracked = (id: string, fix: { at: number }): Update => ({ [`tracking/${id}/${trailKey(fix.at)}`]: fix });
+const tracked = (id: string, fix: ReturnType<typeof point> & { accuracy?: number; speed?: number }): Update => ({
+  [`tracking/${id}/${trailKey(fix.at)}`]: fix,
+});
 const now = Date.now();
 
 const WRITES: readonly [use: string, by: Role, update: Update][] = [
@@ -75,6 +77,15 @@ const WRITES: readonly [use: string, by: Role, update: Update][] = [
   ['a driver moves, field by field', 'driver', { 'locations/driver/lat': 51.51, 'locations/driver/at': SERVER_TIME }],
   ['a driver leaves a trail on the way to the pickup', 'driver', tracked(ACCEPTED, point('ACCEPTED', now))],
   ['a driver leaves a trail waiting', 'driver', tracked(ARRIVED, point('ARRIVED', now))],
+  [
+    'a driver’s phone tells its accuracy and speed',
+    'driver',
+    {
+      ...tracked(STARTED, { ...point('STARTED', now - 9000), accuracy: 6.5, speed: 8.33 }),
+      ...tracked(STARTED, { ...point('STARTED', now - 4000), accuracy: 100_000 }),
+      ...tracked(STARTED, { ...point('STARTED', now), speed: 0 }),
+    },
+  ],
   ['a driver leaves a trail driving', 'driver', tracked(STARTED, point('STARTED', now))],
   [
     'a driver with a signal again sends the queue',

@@ -103,6 +103,8 @@ async function drive(id: string, driver: Person): Promise<void> {
     status: 'STARTED',
     lat: Number((AT_PICKUP.lat + share(index) * (AT_DROP.lat - AT_PICKUP.lat)).toFixed(6)),
     lng: Number((AT_PICKUP.lng + share(index) * (AT_DROP.lng - AT_PICKUP.lng)).toFixed(6)),
+    accuracy: 12.5,
+    speed: Number((distanceMetres(AT_PICKUP, AT_DROP) / ((TRAIL_POINTS * REPORT_MS) / 1000)).toFixed(2)),
   }));
   await db.set(`tracking/${id}`, Object.fromEntries(points.map((point) => [trailKey(point.at), point])));
 }

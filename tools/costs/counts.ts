@@ -23,7 +23,7 @@ export const COUNTS = {
       'times that a ride under way is read by the schedules: `checkRides` each minute of it, `repairRides` every five',
     from: '`functions/src/repairs`',
   },
-  pointBytes: { value: 100, meaning: 'bytes of a point of the trail, kept for 365 days', from: RIDE_TEST },
+  pointBytes: { value: 130, meaning: 'bytes of a point of the trail, kept for 365 days', from: RIDE_TEST },
   pointMs: {
     value: 5000,
     meaning: 'milliseconds between two points, and between two positions',

@@ -53,22 +53,27 @@ function mostMetres(trail: readonly LatLng[], own: number): number {
   return SLACK_METRES + (whole === 0 ? 0 : (most * own) / whole);
 }
 
-/** A trail, or a stretch of it: the line it shows, its own length in metres, and whether the phone told its speed. */
-type Stretch = { trail: readonly LatLng[]; own: number; isBySpeed: boolean };
+/**
+ * A trail, or a stretch of it: the line it shows, its own length in metres, the one that
+ * its places alone show, and whether the phone told its speed.
+ */
+type Stretch = { trail: readonly LatLng[]; own: number; byPlaces: number; isBySpeed: boolean };
 
 function measure(fixes: readonly TrackingPoint[]): Stretch {
-  const { metres, line, isBySpeed } = measured(fixes);
+  const { metres, placesMetres, line, isBySpeed } = measured(fixes);
   const trail: LatLng[] = [];
   for (const place of line) {
     const last = trail.at(-1);
     if (last === undefined || distanceMetres(last, place) >= NEAR_METRES) trail.push(place);
   }
-  return { trail, own: metres, isBySpeed };
+  return { trail, own: metres, byPlaces: placesMetres, isBySpeed };
 }
 
 /** True when the streets that a stretch was matched to are the ones it was driven on. */
-function isBelieved(matched: number, { own, isBySpeed }: Stretch): boolean {
-  if (isBySpeed) return Math.abs(matched - own) <= BY_SPEED_APART * own + SLACK_METRES;
+function isBelieved(matched: number, { own, byPlaces, isBySpeed }: Stretch): boolean {
+  // Streets and speed disagree: one of them errs, or lies. The places are nearer to the other.
+  if (isBySpeed && Math.abs(matched - own) > BY_SPEED_APART * own + SLACK_METRES)
+    return Math.abs(matched - byPlaces) < Math.abs(own - byPlaces);
   return matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;
 }
 

@@ -46,6 +46,18 @@ describe('a device’s position', () => {
     expect(told).toEqual([{ lat: 51.5, lng: -0.12, accuracyMetres: 6, at: 1_000_000 - 500 + BEHIND_MS }]);
   });
 
+  it.each([
+    [8.25, 8.25],
+    [0, 0],
+    [null, undefined],
+    [Number.NaN, undefined],
+    [-1, undefined],
+  ])('with a speed of %j carries %j', (spoken, carried) => {
+    const { coords, timestamp } = position(51.5, Date.now());
+    device.watchPosition.mock.calls[0]?.[0]({ coords: { ...coords, speed: spoken }, timestamp });
+    expect(told.at(-1)?.speed).toBe(carried);
+  });
+
   it('is requested again once the device has been silent for ten seconds, but not while it reports', async () => {
     for (let second = 0; second < 30; second += 1) {
       speak(51.5);

@@ -2,8 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Fix } from '@/backend/rides/position';
 
 const written = vi.hoisted(() => vi.fn());
+const stored = vi.hoisted((): object[] => []);
 vi.mock('@/backend/rides/ride', () => ({
   writePoints: (_id: string, points: Record<string, { at: number; status: string }>) => {
+    stored.push(...Object.values(points));
     for (const { at, status } of Object.values(points)) written(`${at / 1000} ${status}`);
     return Promise.resolve();
   },
@@ -51,6 +53,21 @@ it('goes on with the old status where the step was refused', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('keeps the accuracy and the speed that the phone told, and nothing that no phone can mean', async () => {
+  stored.length = 0;
+  const place = { lat: 51.5, lng: -0.12 };
+  await notePosition('told', { ...place, accuracyMetres: 6.04, speed: 8.337, at: 1000 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: 6, at: 2000 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: 1e9, speed: 340, at: 3000 }, 'STARTED');
+  await notePosition('told', { ...place, accuracyMetres: Number.NaN, speed: 0, at: 4000 }, 'STARTED');
+  expect(stored).toEqual([
+    { ...place, at: 1000, status: 'STARTED', accuracy: 6, speed: 8.34 },
+    { ...place, at: 2000, status: 'STARTED', accuracy: 6 },
+    { ...place, at: 3000, status: 'STARTED' },
+    { ...place, at: 4000, status: 'STARTED', speed: 0 },
+  ]);
 });
 
 it('leaves another ride’s trail alone', async () => {

@@ -93,6 +93,30 @@ describe('metres driven', () => {
     expect(faults).toEqual([]);
   });
 
+  it.each([12, 20])('are within 4 %% in scatter of %i m, with the speed told and without', async (metres) => {
+    const faults: string[] = [];
+    for (const everySeconds of [1, REPORT_SECONDS])
+      for (const isTold of [true, false]) {
+        const fixes = scattered(driveAlong(route.points, everySeconds), metres, 3).map((point) => ({
+          ...point,
+          accuracy: metres,
+          ...(isTold && { speed: METRES_PER_SECOND }),
+        }));
+        const fault = share(await drivenMetres(fixes, route.distanceMetres, START)) - 1;
+        if (Math.abs(fault) > 0.04)
+          faults.push(`every ${everySeconds} s, told ${isTold}: ${(100 * fault).toFixed(1)} %`);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it('a phone that tells twice its speed bills no metre more', async () => {
+    const fixes = scattered(driveAlong(route.points, REPORT_SECONDS), 6, 3);
+    const boasting = fixes.map((point) => ({ ...point, accuracy: 6, speed: 2 * METRES_PER_SECOND }));
+    const slightly = fixes.map((point) => ({ ...point, accuracy: 6, speed: 1.15 * METRES_PER_SECOND }));
+    expect(share(await drivenMetres(boasting, route.distanceMetres, START))).toBeLessThan(1.03);
+    expect(share(await drivenMetres(slightly, route.distanceMetres, START))).toBeLessThan(1.05);
+  });
+
   it('are not increased by rare and distant fixes', async () => {
     const fixes = scattered(driveAlong(route.points, 10), 15, 1);
     expect(Math.abs(share(await drivenMetres(fixes, route.distanceMetres, START)) - 1)).toBeLessThan(0.03);

@@ -6,7 +6,6 @@ import type { BookingStatus, TrackingPoint } from '../booking';
 import { withoutJumps } from './drivable';
 import { distanceMetres, isLatLng, type LatLng } from '../../place/geo';
 import { NEAR_METRES } from '../reach';
-import { metresAside, straightened } from '../../place/polyline';
 import { grainMetres, standsOf } from './standingStill';
 import { MINUTE_MS } from '../../time/durations';
 
@@ -17,20 +16,6 @@ export type TrackPoint = TrackingPoint;
 const NEAR_GRAINS = 8;
 /** … but never beyond this, metres, or corners would be cut. */
 const NEAR_MOST_METRES = 40;
-/** Three consecutive fixes within this time show the scatter beside the route, milliseconds; longer ones show its bends. */
-const ASIDE_WITHIN_MS = 20_000;
-/** … and they must be this far apart, metres: over less, they show how the cab stood rather than how it drove. */
-const ASIDE_OVER_METRES = 15;
-/** Fewer samples than this show nothing. */
-const ASIDE_LEAST = 5;
-/** The median distance of the middle one of three, in standard deviations of a fix across the route. */
-const MEDIAN_ASIDE = 0.6745 * Math.sqrt(1.5);
-/** Fixes within this many standard deviations of a straight route count as straight … */
-const WOBBLE_SCATTERS = 2.5;
-/** … but never beyond this, metres, or corners would be cut. */
-const WOBBLE_MOST_METRES = 30;
-/** Points of a trail straightened at once: the work grows with the square of this, however the trail winds. */
-const STRAIGHTENED_AT_ONCE = 250;
 /** No phone takes fixes closer together in time, milliseconds. */
 const LEAST_APART_MS = 250;
 /** Most points a route request may carry. */
@@ -93,41 +78,6 @@ export function trailLengthMetres(trail: readonly LatLng[]): number {
     last = point;
   }
   return metres;
-}
-
-/** The scatter of a cleaned trail's fixes beside the route, metres (standard deviation); 0 if there are too few to tell. */
-function scatterMetres(trail: readonly TrackPoint[]): number {
-  const asides: number[] = [];
-  for (let index = 1; index + 1 < trail.length; index += 1) {
-    const [before, point, after] = trail.slice(index - 1, index + 2) as [TrackPoint, TrackPoint, TrackPoint];
-    if (after.at - before.at > ASIDE_WITHIN_MS || distanceMetres(before, after) < ASIDE_OVER_METRES) continue;
-    asides.push(metresAside(point, before, after));
-  }
-  if (asides.length < ASIDE_LEAST) return 0;
-  return (asides.toSorted((a, b) => a - b)[Math.floor(asides.length / 2)] ?? 0) / MEDIAN_ASIDE;
-}
-
-/**
- * Metres driven along a cleaned trail. Fixes scattered left and right of a straight street would make it up to a tenth
- * longer, so a wobble no wider than the trail's own scatter is removed first; real bends stay.
- */
-export function drivenLengthMetres(trail: readonly TrackPoint[]): number {
-  const wobble = Math.min(WOBBLE_MOST_METRES, WOBBLE_SCATTERS * scatterMetres(trail));
-  let metres = 0;
-  for (let from = 0; from + 1 < trail.length; from += STRAIGHTENED_AT_ONCE)
-    metres += trailLengthMetres(straightened(trail.slice(from, from + STRAIGHTENED_AT_ONCE + 1), wobble));
-  return metres;
-}
-
-/**
- * Whole seconds the cab stood (under 1 km/h), from the fixes as they came: cleaning drops the very fixes that prove a
- * stand. Gaps of more than a minute between fixes are not counted.
- */
-export function waitingSeconds(points: readonly TrackPoint[]): number {
-  const trail = drivable(points);
-  let milliseconds = 0;
-  for (const { from, to } of standsOf(trail)) milliseconds += (trail[to]?.at ?? 0) - (trail[from]?.at ?? 0);
-  return Math.floor(milliseconds / 1000);
 }
 
 /** At most `max` points of a trail, evenly spaced along the route, including the first and last. */

@@ -2,13 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CAB_TOP_SPEED_KMH, TRAIL_HOURS } from '@/domain/limits';
-import {
-  cleanTrail,
-  drivenLengthMetres,
-  type TrackPoint,
-  trailLengthMetres,
-  waitingSeconds,
-} from '@/domain/ride/trail/trip';
+import { cleanTrail, type TrackPoint, trailLengthMetres } from '@/domain/ride/trail/trip';
+import { measured } from '@/domain/ride/trail/measure/measured';
 import { draws, fix } from '../../support/drive';
 
 const START = Date.UTC(2026, 5, 2, 9);
@@ -51,8 +46,8 @@ it.each(TRAILS)('a trail %s is measured at once', (_, points, draw) => {
   const random = draws(7);
   const trail = Array.from({ length: points }, (__, index) => draw(index, random));
   const before = processorMs();
-  drivenLengthMetres(cleanTrail(trail));
-  waitingSeconds(trail);
+  cleanTrail(trail);
+  measured(trail);
   expect(processorMs() - before).toBeLessThan(SOON_MS);
 });
 
@@ -74,12 +69,12 @@ it('no fixes, however many share an instant, show more metres or more waiting th
       const seconds = cleaned.length < 2 ? 0 : ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
       expect(new Set(times).size).toBe(times.length);
       expect(trailLengthMetres(cleaned)).toBeLessThanOrEqual((seconds * CAB_TOP_SPEED_KMH) / 3.6 + 10 * times.length);
-      expect(waitingSeconds(trail)).toBeLessThanOrEqual(601);
+      expect(measured(trail).waitingSeconds).toBeLessThanOrEqual(601);
     }),
   );
 });
 
 it('a batch of fixes at 194 km/h shows nothing', () => {
   const batch = Array.from({ length: 45 }, (_, second) => fix(each(second), (second * 194) / 3.6, 0));
-  expect(drivenLengthMetres(cleanTrail(batch))).toBe(0);
+  expect(measured(batch).metres).toBe(0);
 });

@@ -47,6 +47,13 @@ it('records every fifth of the fixes that come each second, at its own time', ()
   expect(noted()).toEqual(['0 STARTED', '5 STARTED', '10 STARTED', '15 STARTED', '20 STARTED']);
 });
 
+it('records the moments at which the cab comes to stand and pulls away, and no trembling between them', () => {
+  const tell = reports();
+  const speeds = [9, 5, 0.3, 0, 0.6, 0.2, 0.4, 0, 1.4, 4, 8, 9, 9, 9];
+  speeds.forEach((speed, second) => tell({ ...fixAt(second), speed }));
+  expect(noted()).toEqual(['0 STARTED', '2 STARTED', '7 STARTED', '8 STARTED', '13 STARTED']);
+});
+
 it('records nothing while there is no fix, as a cab in a tunnel is not standing still', () => {
   const tell = reports();
   const last = fixAt(0);

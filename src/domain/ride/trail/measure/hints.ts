@@ -9,6 +9,8 @@ const NOISE_LEAST = 0.08;
 const NOISE_MOST = 0.6;
 /** Noise that keeps for seconds is seen where the cab stands. It is at most so many times that from fix to fix. */
 const NOISE_KEPT = 2.5;
+/** … and this where fixes come too seldom to tell that, metres a second. */
+const NOISE_UNKNOWN_MOST = 0.35;
 const NOISE_FIRST = 0.35;
 /** How firmly the noise from fix to fix is believed: as many fixes of a standing cab. */
 const NOISE_FIRMNESS = 30;
@@ -25,10 +27,10 @@ const FAST_DENSITY = 0.066;
 const STRAY_DENSITY = 3e-4;
 /** A speed that was taken from places says as much as one told so seldom, seconds; and its error has a floor, metres a second. */
 const PLACES_SECONDS = 2;
-const PLACES_ERROR = 0.15;
+const PLACES_ERROR = 0.12;
 
 /** Fixes that tell a speed say how noisy it is by how it deviates from its neighbours'. */
-function noiseFromFixToFix(t: Float64Array, speeds: readonly (number | null)[]): number {
+function noiseFromFixToFix(t: Float64Array, speeds: readonly (number | null)[]): { grain: number; most: number } {
   const deviations: number[] = [];
   for (let k = 1; k + 1 < speeds.length; k += 1) {
     const [before, here, after] = [speeds[k - 1] ?? null, speeds[k] ?? null, speeds[k + 1] ?? null];
@@ -39,8 +41,9 @@ function noiseFromFixToFix(t: Float64Array, speeds: readonly (number | null)[]):
     const factor = Math.sqrt(1 + share * share + (1 - share) ** 2);
     deviations.push(Math.abs(here - (1 - share) * before - share * after) / factor);
   }
-  if (deviations.length < NOISE_COUNTED_LEAST) return NOISE;
-  return Math.min(NOISE_MOST, Math.max(NOISE_LEAST, median(deviations) / MEDIAN_DEVIATION));
+  if (deviations.length < NOISE_COUNTED_LEAST) return { grain: NOISE, most: NOISE_UNKNOWN_MOST };
+  const grain = Math.min(NOISE_MOST, Math.max(NOISE_LEAST, median(deviations) / MEDIAN_DEVIATION));
+  return { grain, most: Math.min(NOISE_MOST, NOISE_KEPT * grain) };
 }
 
 const bell = (off: number, width: number): number => (0.4 * Math.exp(-0.5 * (off / width) ** 2)) / width;
@@ -86,7 +89,12 @@ function fitsOf({ t }: FlatTrail, speeds: readonly (number | null)[], way: Smoot
 }
 
 /** What the chances so far tell about the phone. */
-function learnt(speeds: readonly (number | null)[], chances: Float64Array, grain: number, zeros: number): Phone {
+function learnt(
+  speeds: readonly (number | null)[],
+  chances: Float64Array,
+  { grain, most }: { grain: number; most: number },
+  zeros: number,
+): Phone {
   let [squares, counted] = [NOISE_FIRMNESS * grain ** 2, NOISE_FIRMNESS];
   let [standing, moving, muteStanding, muteMoving] = [1, 1, 0.5, 0.5];
   speeds.forEach((told, k) => {
@@ -101,14 +109,15 @@ function learnt(speeds: readonly (number | null)[], chances: Float64Array, grain
       counted += stands;
     }
   });
-  const noise = Math.min(NOISE_MOST, NOISE_KEPT * grain, Math.max(NOISE_LEAST, Math.sqrt(squares / counted)));
+  const noise = Math.min(most, Math.max(NOISE_LEAST, Math.sqrt(squares / counted)));
   return { noise, zeros, mute: { standing: muteStanding / standing, moving: muteMoving / moving } };
 }
 
 /** By fix and pace, the chance of that pace. `speeds`: by fix, metres a second, or null; `way`: the smoothed trail. */
 export function pacesOf(trail: FlatTrail, speeds: readonly (number | null)[], way: Smoothed): Float64Array {
   const told = speeds.filter((speed) => speed !== null);
-  const grain = noiseFromFixToFix(trail.t, speeds);
+  const noise = noiseFromFixToFix(trail.t, speeds);
+  const { grain } = noise;
   const zero = told.filter((speed) => speed === 0).length;
   const low = told.filter((speed) => speed > 0 && speed < 2 * NOISE).length;
   // A phone that tells exactly 0 or nothing while the cab stands shows no noise there.
@@ -117,7 +126,7 @@ export function pacesOf(trail: FlatTrail, speeds: readonly (number | null)[], wa
   let phone: Phone = { noise: isQuiet ? grain : Math.max(grain, NOISE_FIRST), zeros, mute: { standing: 1, moving: 1 } };
   let chances = chancesOf(trail.t, fitsOf(trail, speeds, way, phone));
   for (let lesson = 0; lesson < LESSONS && told.length > 0; lesson += 1) {
-    phone = learnt(speeds, chances, grain, zeros);
+    phone = learnt(speeds, chances, noise, zeros);
     chances = chancesOf(trail.t, fitsOf(trail, speeds, way, phone));
   }
   return chances;

@@ -5,16 +5,15 @@
 import type { LatLng } from '../../../place/geo';
 import { withoutJumps } from '../drivable';
 import { type FlatTrail, flattened, median, moved } from './flat';
-import { pacesOf } from './hints';
-import { FAST, PACE_COUNT, PACES } from './paces';
+import { motionOf } from './motion';
+import { FAST } from './paces';
 import { type Scatter, scatterOf } from './scatter';
 import { type Motion, SILENCE_SECONDS, silenceBefore, USUAL_PULL } from './silence';
-import { type Smoothed, smoothed } from './smooth';
 import { readable, type ReadableFix, type ToldFix } from './told';
 
 /**
  * `waitingSeconds`: of standing; `seenSeconds`: the part of it without what is only supposed of a silence. `isBySpeed`: true
- * if the speeds that the phone told were followed. `line`: where the cab was, without the scatter.
+ * if the speeds that the phone told were followed. `placesMetres`: what the places alone show. `line`: where the cab was, without the scatter.
  */
 export type Measured = {
   metres: number;
@@ -22,38 +21,36 @@ export type Measured = {
   seenSeconds: number;
   isBySpeed: boolean;
   line: LatLng[];
+  placesMetres: number;
 };
+
+const NOTHING = { metres: 0, placesMetres: 0, waitingSeconds: 0, seenSeconds: 0, isBySpeed: false };
 
 /** Phones that tell a speed in fewer of their fixes are measured by their places. */
 const TOLD_LEAST = 0.3;
 /** Two fixes of one place may be this many times the scatter apart, and never more than so many metres. */
 const ASTRAY_SCATTERS = 5;
 const ASTRAY_MOST_METRES = 120;
-/** How often the trail is smoothed to learn from it: before it is known where the cab stood, and after. */
-const ROUNDS_BEFORE = 3;
-const ROUNDS = 6;
-/** The cab stands at a fix if this is as sure. */
-const SURE = 0.9;
 /** A cab stands below this speed, metres a second: 1 km/h. */
 const STANDING_SPEED = 1 / 3.6;
-/** The usual speed of a cab whose trail shows none, metres a second, and the fixes that must show it. */
-const USUAL_SPEED = 8;
-const USUAL_LEAST = 10;
 /** Told speeds that differ more than this from the places are not believed: as a share, and metres besides. */
-const APART_SHARE = 0.25;
+const APART_SHARE = 0.15;
 const APART_METRES = 100;
 /** … nor are they if this share of the fixes lies further than so many scatters from where the cab then was. */
 const ASTRAY_SHARE = 0.15;
 const ASTRAY_DEVIATIONS = 4;
-/** A fix without a speed between two with one is between them in speed, if they are not further apart, seconds. */
-const BETWEEN_SECONDS = 6;
-
 /** The part of what smoothing takes off that were corners, and no scatter. */
 const CORNERS_BACK = 0.75;
 
-type Speeds = readonly (number | null)[];
 /** Of a whole trail; the last two without its silences. */
-type Sum = { metres: number; waitingSeconds: number; seenSeconds: number; bySpeed: number; byPlaces: number };
+type Sum = {
+  metres: number;
+  waitingSeconds: number;
+  seenSeconds: number;
+  bySpeed: number;
+  byPlaces: number;
+  placesMetres: number;
+};
 
 /** The fixes that one cab can have driven, and how they scatter. */
 function believable(fixes: readonly ReadableFix[]): {
@@ -70,44 +67,8 @@ function believable(fixes: readonly ReadableFix[]): {
   return { kept, trail, scatter: scatterOf(trail, accuracies(kept)) };
 }
 
-/** The speed at a fix that drives: as told, as the told ones around it have it, or as the places have it. */
-function drivingSpeed({ t }: FlatTrail, speeds: Speeds, way: Smoothed, k: number): number {
-  const told = speeds[k] ?? null;
-  if (told !== null) return told;
-  const [before, after] = [speeds[k - 1] ?? null, speeds[k + 1] ?? null];
-  const seconds = (t[k + 1] as number) - (t[k - 1] as number);
-  if (before === null || after === null || seconds > BETWEEN_SECONDS)
-    return Math.hypot(way.vx[k] as number, way.vy[k] as number);
-  const share = ((t[k] as number) - (t[k - 1] as number)) / seconds;
-  return before * (1 - share) + after * share;
-}
-
-function motionOf(trail: FlatTrail, scatter: Scatter, speeds: Speeds): Motion {
-  const count = trail.t.length;
-  const isTold = speeds.some((speed) => speed !== null);
-  const first = smoothed(trail, scatter, new Uint8Array(count), ROUNDS_BEFORE);
-  const found = pacesOf(trail, speeds, first);
-  const still = Uint8Array.from({ length: count }, (_none, k) => ((found[k * PACE_COUNT] as number) > SURE ? 1 : 0));
-  const way = smoothed(trail, scatter, still, ROUNDS);
-  const chances = isTold ? found : pacesOf(trail, speeds, way);
-  const [stands, speed] = [new Float64Array(count), new Float64Array(count)];
-  const driving: number[] = [];
-  for (let k = 0; k < count; k += 1) {
-    const at = k * PACE_COUNT;
-    const stand = chances[at] as number;
-    // Sharpened: a doubt that stays small through a whole stand is none.
-    stands[k] = stand ** 2 / (stand ** 2 + (1 - stand) ** 2);
-    const fast = chances[at + PACE_COUNT - 1] as number;
-    speed[k] = fast * drivingSpeed(trail, speeds, way, k);
-    for (let pace = 1; pace < PACE_COUNT - 1; pace += 1)
-      speed[k] = (speed[k] as number) + (chances[at + pace] as number) * (PACES[pace] as number);
-    if (fast > 0.8) driving.push(speed[k] as number);
-  }
-  return { trail, way, stands, speed, usualSpeed: driving.length > USUAL_LEAST ? median(driving) : USUAL_SPEED };
-}
-
 /** True when the places of a trail agree with the way that the told speeds make of it. */
-function agrees({ trail, way }: Motion, { grain, wander }: Scatter, bySpeed: number, byPlaces: number): boolean {
+function agrees({ trail, way }: Motion, { grain, wander }: Scatter, { bySpeed, byPlaces }: Sum): boolean {
   if (Math.abs(bySpeed - byPlaces) > APART_METRES + APART_SHARE * Math.max(bySpeed, byPlaces)) return false;
   let astray = 0;
   for (let k = 0; k < trail.t.length; k += 1) {
@@ -140,13 +101,13 @@ const stoodOf = (seconds: number, speed: number, pull: number): number =>
 function sumOf(motion: Motion, isBySpeed: boolean): Sum {
   const { trail, way, stands, speed } = motion;
   const [pull, brake] = isBySpeed ? [pullOf(motion, 1), pullOf(motion, -1)] : [USUAL_PULL, USUAL_PULL];
-  let [metres, waiting, supposed, bySpeed, byPlaces] = [0, 0, 0, 0, 0];
+  let [silent, waiting, supposed, bySpeed, byPlaces] = [0, 0, 0, 0, 0];
   const speedIfMoving = (k: number) => (speed[k] as number) / Math.max(0.001, 1 - (stands[k] as number));
   for (let k = 1; k < trail.t.length; k += 1) {
     const seconds = (trail.t[k] as number) - (trail.t[k - 1] as number);
     if (seconds > SILENCE_SECONDS) {
       const silence = silenceBefore(motion, k);
-      metres += silence.metres;
+      silent += silence.metres;
       waiting += silence.standing;
       if (!silence.isSeen) supposed += silence.standing;
       continue;
@@ -163,8 +124,14 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
       (way.y[k] as number) - (way.y[k - 1] as number),
     );
   }
-  metres += isBySpeed ? bySpeed : byPlaces;
-  return { metres, waitingSeconds: waiting, seenSeconds: waiting - supposed, bySpeed, byPlaces };
+  return {
+    metres: silent + (isBySpeed ? bySpeed : byPlaces),
+    placesMetres: silent + byPlaces,
+    waitingSeconds: waiting,
+    seenSeconds: waiting - supposed,
+    bySpeed,
+    byPlaces,
+  };
 }
 
 /**
@@ -173,29 +140,26 @@ function sumOf(motion: Motion, isBySpeed: boolean): Sum {
  */
 export function measured(fixes: readonly ToldFix[]): Measured {
   const { kept, trail, scatter } = believable(readable(fixes));
-  if (kept.length < 2)
-    return {
-      metres: 0,
-      waitingSeconds: 0,
-      seenSeconds: 0,
-      isBySpeed: false,
-      line: kept.map(({ lat, lng }) => ({ lat, lng })),
-    };
-  const lineOf = ({ way }: Motion): LatLng[] =>
-    kept.map((fix, k) =>
-      moved(fix, (way.x[k] as number) - (trail.x[k] as number), (way.y[k] as number) - (trail.y[k] as number)),
-    );
+  if (kept.length < 2) return { ...NOTHING, line: kept.map(({ lat, lng }) => ({ lat, lng })) };
+  const answer = (motion: Motion, isBySpeed: boolean, sum: Sum): Measured => {
+    const { bySpeed: _bySpeed, byPlaces: _byPlaces, ...whole } = sum;
+    const off = (k: number) =>
+      [
+        (motion.way.x[k] as number) - (trail.x[k] as number),
+        (motion.way.y[k] as number) - (trail.y[k] as number),
+      ] as const;
+    return { ...whole, isBySpeed, line: kept.map((fix, k) => moved(fix, ...off(k))) };
+  };
   const speeds = kept.map(({ speed }) => speed);
   if (speeds.filter((speed) => speed !== null).length >= TOLD_LEAST * kept.length) {
     const motion = motionOf(trail, scatter, speeds);
-    const { bySpeed, byPlaces, ...told } = sumOf(motion, true);
-    if (agrees(motion, scatter, bySpeed, byPlaces)) return { ...told, isBySpeed: true, line: lineOf(motion) };
+    const sum = sumOf(motion, true);
+    if (agrees(motion, scatter, sum)) return answer(motion, true, sum);
   }
   const motion = motionOf(
     trail,
     scatter,
     kept.map(() => null),
   );
-  const { metres, waitingSeconds, seenSeconds } = sumOf(motion, false);
-  return { metres, waitingSeconds, seenSeconds, isBySpeed: false, line: lineOf(motion) };
+  return answer(motion, false, sumOf(motion, false));
 }

@@ -14,9 +14,10 @@ const STANDS_SECONDS = 40;
 const DRIVES_SECONDS = 20;
 /** It usually changes its pace by this, metres a second squared. */
 const USUAL_CHANGE = 0.8;
-/** How often a change ends in a stand, in one slow pace, and in a fast one; and how seldom a slow pace ends in a stand. */
+/** How often a change ends in a stand, in one slow pace, in the same one, and in a fast one; and how seldom a slow pace ends in a stand. */
 const TO_STAND = 1;
 const TO_SLOW = 0.25;
+const TO_SAME = 0.35;
 const TO_FAST = 2;
 const SLOW_TO_STAND = 0.5;
 /** Steps are told apart to a quarter of a second, up to half a minute. */
@@ -25,7 +26,8 @@ const STEP_MOST_SECONDS = 30;
 
 function weightOf(from: number, to: number): number {
   if (to === 0) return from === FASTEST ? TO_STAND : TO_STAND * SLOW_TO_STAND;
-  return to === FASTEST ? TO_FAST : TO_SLOW;
+  if (to === FASTEST) return TO_FAST;
+  return to === from ? TO_SAME : TO_SLOW;
 }
 
 /** Chances of each pace after each other one, row by row, so many seconds later. */

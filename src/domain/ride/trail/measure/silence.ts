@@ -31,7 +31,10 @@ const ONWARDS = 0.8;
 const STOOD_LEAST_SECONDS = 5;
 /** A cab that was silent for longer may have been away and back, seconds. */
 const STAND_SEEN_SECONDS = 60;
-/** A silence over which the cab stood at both ends is one stand if its ends are this near, in standard deviations, and metres. */
+/**
+ * A silence over which the cab stood at both ends is one stand if its ends are this near, in standard deviations, and
+ * metres; if it stood at one of them, the metres alone count.
+ */
 const SAME_PLACE_DEVIATIONS = 3;
 const SAME_PLACE_METRES = 5;
 
@@ -76,8 +79,11 @@ export function silenceBefore(motion: Motion, k: number): Silence {
   const straight = Math.hypot(...across);
   const [stoodBefore, standsAfter] = [(stands[k - 1] as number) > 0.5, (stands[k] as number) > 0.5];
   const deviation = Math.sqrt((way.placeVariance[k - 1] as number) + (way.placeVariance[k] as number));
-  if (stoodBefore && standsAfter && straight < SAME_PLACE_DEVIATIONS * deviation + SAME_PLACE_METRES)
-    return { metres: 0, standing: seconds, isSeen: seconds <= STAND_SEEN_SECONDS };
+  const isOneStand =
+    stoodBefore && standsAfter
+      ? straight < SAME_PLACE_DEVIATIONS * deviation + SAME_PLACE_METRES
+      : (stoodBefore || standsAfter) && straight < SAME_PLACE_METRES;
+  if (isOneStand) return { metres: 0, standing: seconds, isSeen: seconds <= STAND_SEEN_SECONDS };
   const corner = roundTheCorner(motion, k, across);
   const [before, after] = [speed[k - 1] as number, speed[k] as number];
   if (!stoodBefore && !standsAfter) {
