@@ -6,6 +6,7 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiName, api } from '@/domain/api/api';
+import { distanceMetres } from '@/domain/place/geo';
 import { trailKey } from '@/domain/ride/trail/trailKey';
 import { MINUTE_MS } from '@/domain/time/durations';
 import { assumed } from '../../tools/costs/assumptions';

@@ -139,13 +139,13 @@ export async function drivenWay(
     Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(measure(stretch), startMs))),
     Promise.all(gaps.map((gap) => across(gap, booked, startMs))),
   ]);
-  const measured = sumOf(stretches);
+  const seen = sumOf(stretches);
   const road = sumOf(ways.map((way) => way.road));
   const least = sumOf(ways.map((way) => way.straight));
   const longest = sumOf(ways.map((way) => Math.max(way.road, way.booked ?? 0)));
   return {
-    metres: Math.round(measured + Math.max(least, Math.min(road, booked.metres - measured))),
-    asked: { metres: Math.round(measured + longest), way: longest > road ? 'booked' : 'road' },
+    metres: Math.round(seen + Math.max(least, Math.min(road, booked.metres - seen))),
+    asked: { metres: Math.round(seen + longest), way: longest > road ? 'booked' : 'road' },
     silentSeconds: silentSeconds(gaps),
   };
 }

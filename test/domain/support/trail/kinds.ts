@@ -61,6 +61,3 @@ export const KINDS: Record<string, { drive: DriveKind; phone: PhoneKind }> = {
   'country, wandering': { drive: COUNTRY, phone: { ...WANDERING, gaps: 2, gapSeconds: [10, 90] } },
   'country, white': { drive: COUNTRY, phone: WHITE },
 };
-
-/** The same with phones that never tell a speed. */
-export const MUTE = (phone: PhoneKind): PhoneKind => ({ ...phone, mute: 1 });
