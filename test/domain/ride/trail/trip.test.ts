@@ -148,7 +148,7 @@ describe('waitingSeconds', () => {
     const crawl = (kmh: number) =>
       Array.from({ length: 121 }, (_, index) => fix(at(index * 5), (index * 5 * kmh) / 3.6, 0));
     expect(waitingSeconds(crawl(0.9))).toBeGreaterThan(570);
-    expect(waitingSeconds(crawl(2.5))).toBe(0);
+    expect(waitingSeconds(crawl(3))).toBe(0);
   });
   it('counts infrequent fixes of a standing cab, but no gap of more than a minute', () => {
     const every = (seconds: number) => Array.from({ length: 5 }, (_, index) => fix(at(index * seconds), 0, 0));

@@ -12,8 +12,10 @@ const MEDIAN_SQUARE = 0.4549;
 /** A fix is compared with those so many places before and after it: the nearest show grain, the others wander too. */
 const NEAR = 1;
 const FAR = 3;
-/** … unless they are further away in time than this, seconds. */
-const FAR_SECONDS = 12;
+/** … unless they are further away in time than this for each place, seconds: those show how the street bends. */
+const PLACE_SECONDS = 3;
+/** The grain of a phone that tells no accuracy and fixes too seldom to show one, metres. */
+const GRAIN_METRES = 2;
 /** Fewer comparisons than this show nothing. */
 const COMPARED_LEAST = 20;
 /** A wander that is smaller than this part of the grain over the farther comparison is none. */
@@ -42,7 +44,7 @@ function deviations({ t, x, y }: FlatTrail, places: number) {
   for (let k = places; k + places < t.length; k += 1) {
     const before = (t[k] as number) - (t[k - places] as number);
     const after = (t[k + places] as number) - (t[k] as number);
-    if (before > FAR_SECONDS || after > FAR_SECONDS) continue;
+    if (before > PLACE_SECONDS * places || after > PLACE_SECONDS * places) continue;
     const share = before / (before + after);
     const factor = 1 + share * share + (1 - share) * (1 - share);
     squares.push(offAt(x, k, places, share) ** 2 / factor, offAt(y, k, places, share) ** 2 / factor);
@@ -56,7 +58,7 @@ function deviations({ t, x, y }: FlatTrail, places: number) {
 function partsOf(trail: FlatTrail, told: number | null): { grain: number; rate: number } {
   const [near, far] = [deviations(trail, NEAR), deviations(trail, FAR)];
   if (near.count < COMPARED_LEAST || far.count < COMPARED_LEAST || far.rate <= near.rate)
-    return { grain: told === null ? near.variance : told ** 2, rate: 0 };
+    return { grain: (told ?? GRAIN_METRES) ** 2, rate: 0 };
   const rate = Math.max(0, (far.variance - near.variance) / (far.rate - near.rate));
   const grain = Math.max(0, near.variance - rate * near.rate);
   return rate * FAR < WANDER_LEAST * grain ? { grain: near.variance, rate: 0 } : { grain, rate };
