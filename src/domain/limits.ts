@@ -111,6 +111,10 @@ export const RATING_WORDS_MAX_CHARACTERS = 300;
 /** A driver reads the words of so many ratings together, and not before the newest of them is so old, days. */
 export const WORDS_TOGETHER = 5;
 export const WORDS_WAIT_DAYS = 7;
+/** How long what a rider needed is kept after the ride, days. The booking form says so. */
+export const NEEDS_KEPT_DAYS = 30;
+/** Longest number of the council's notice of exemption, characters. */
+export const EXEMPTION_NOTICE_MAX_CHARACTERS = 40;
 /** How long after a ride something left in the cab can be reported, days. */
 export const LOST_REPORT_DAYS = 30;
 /** How long after its last step an open report closes itself, days. */

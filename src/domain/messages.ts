@@ -182,6 +182,12 @@ export const messages = {
   driver_off_duty: 'Go on duty to take bookings.',
   rating_invalid: 'Give one to five stars.',
   rating_too_late: 'This ride can no longer be rated. If something was wrong, ring us.',
+  vehicle_not_designated:
+    'The rider brings a wheelchair, and this vehicle is not on the council’s list of designated vehicles.',
+  driver_exempt: 'The council has exempted you from carrying what the rider needs.',
+  access_dates: 'Enter the dates as they stand on the council’s paper.',
+  access_order: 'The last day lies before the first.',
+  access_notice: 'Enter the number of the council’s notice of exemption.',
   lost_too_late: 'This ride is not over yet, or was too long ago. Ring us about what you left in the cab.',
   lost_none: 'Nothing was reported on this ride.',
   lost_moved_on: 'This report has moved on. The screen shows where it stands now.',

@@ -74,6 +74,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   add_to_wallet: DESK,
   adjust_wallet: DESK,
   close_alarm: DESK,
+  save_driver_access: DESK,
   settle_lost: DESK,
   correct_bill: DESK,
   settle_bill: DESK,

@@ -92,6 +92,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     add_to_wallet: { id, uid: 'nobody', amount: 1000 },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
+    save_driver_access: { uid: 'nobody', edits: 0, designated: null, wheelchair: null, dog: null },
     import_drivers: {
       dry_run: true,
       lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],

@@ -385,7 +385,7 @@ const EVENTS: Record<string, () => Update> = {
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),
-      { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000 },
+      { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000, needs: null },
       stamp,
     ),
   firstSettingsUpdate: () =>
@@ -401,7 +401,7 @@ const EVENTS: Record<string, () => Update> = {
     }),
   saveRowUpdate: () =>
     row.saveRowUpdate({ table: 'cancel_reason', id: 'late', row: { label: 'Late' } }, standing, stamp),
-  nextRoundUpdate: () => search.nextRoundUpdate(booking, [], 2000, stamp),
+  nextRoundUpdate: () => search.nextRoundUpdate(booking, { drivers: [], radiusMetres: 2000, needs: null }, stamp),
   searchAgainUpdate: () => search.searchAgainUpdate(booking, 1000, stamp),
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () =>

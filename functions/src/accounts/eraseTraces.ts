@@ -56,6 +56,9 @@ async function unnameRatings({ ridden, driven }: Gone): Promise<Update> {
 const forgetLost = async ({ ridden }: Gone): Promise<Update> =>
   Object.fromEntries(ridden.map(({ id }) => [paths.lostProperty(id), null]));
 
+const forgetNeeds = async ({ ridden }: Gone): Promise<Update> =>
+  Object.fromEntries(ridden.map(({ id }) => [paths.rideNeeds(id), null]));
+
 async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
   const updates = await inBatches([...ridden, ...driven], async ({ id }) => {
     const messages = (await read<Record<string, ChatMessage>>(paths.chat(id))) ?? {};
@@ -114,9 +117,12 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',
+  keptNeeds: 'first',
+  driverAccess: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },
   lostProperty: { rides: forgetLost },
+  rideNeeds: { rides: forgetNeeds },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
   alert: { once: unwordReports },

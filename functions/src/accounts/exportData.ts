@@ -7,6 +7,7 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { Needs } from '@/domain/ride/needs/needs';
 import type { CheckAnswers } from '@/domain/ride/safety/rideCheck';
 import type { LostProperty } from '@/domain/ride/lostProperty';
 import { ownRatings } from '@/domain/ride/rating';
@@ -64,10 +65,11 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
   const isRider = ride.customer === uid;
-  const [trail, messages, lost, answers, rating] = await Promise.all([
+  const [trail, messages, lost, needs, answers, rating] = await Promise.all([
     read<object>(paths.tracking(id)),
     ownMessages(id, uid),
     isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
+    isRider ? read<Needs>(paths.rideNeeds(id)) : null,
     ride.checks === undefined ? null : read<CheckAnswers>(paths.checkAnswers(id, isRider ? 'rider' : 'driver')),
     ratingPiece(id, ride, uid),
   ]);
@@ -76,6 +78,7 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),
+    ...(needs !== null && { rideNeeds: { [id]: needs } }),
     ...(answers !== null && { rideCheck: { [id]: answers } }),
     ...rating,
   };
@@ -114,7 +117,9 @@ async function promoUsesOf(uid: string) {
 
 async function tasksOf(uid: string) {
   const tasks = Object.entries((await read<Record<string, Task>>(paths.tasks(uid))) ?? {});
-  return Object.fromEntries(tasks.map(([id, task]) => [id, without(task, ['customer_name', ...PERSONAL_FIELD_NAMES])]));
+  return Object.fromEntries(
+    tasks.map(([id, task]) => [id, without(task, ['customer_name', 'needs', ...PERSONAL_FIELD_NAMES])]),
+  );
 }
 
 /** An action of the person's own or one done to them, without other people's balances in the same event. */
@@ -131,6 +136,8 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     user: await read(paths.user(uid)),
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
+    driverAccess: await read(paths.driverAccess(uid)),
+    keptNeeds: await read(paths.keptNeeds(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),
     tasks: await tasksOf(uid),
@@ -145,6 +152,7 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     // A driver is told what was said the way the app tells it: not by whom.
     rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
     lostProperty: {},
+    rideNeeds: {},
     rideCheck: {},
     notifis: {},
     alert: {},

@@ -69,6 +69,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   lost_moved_on: 409,
   no_show_too_early: 409,
   driver_busy: 409,
+  vehicle_not_designated: 409,
+  driver_exempt: 409,
   estimate_changed: 409,
   payment_amount_wrong: 409,
   paid_without_cash: 409,

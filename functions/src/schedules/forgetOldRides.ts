@@ -1,5 +1,5 @@
 /**
- * Runs once a night. Removes the trails, the chats, the notices and the personal details of rides older than this
+ * Runs once a night. Removes the trails, the chats, the notices, the needs and the personal details of rides older than this
  * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes
  * through rides in date order from where the last night stopped, so a night reads one day's rides. Safe to run twice, even
  * at the same time.
@@ -60,6 +60,7 @@ const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   }),
   notices: oldNotices,
   details: oldDetails,
+  needs: ({ id }) => ({ [paths.rideNeeds(id)]: null }),
 };
 
 async function remove(kind: RetentionKind, removed: Update): Promise<void> {

@@ -13,6 +13,7 @@ import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import type { NearbyCabs } from '../place/nearby';
 import type { OwnRatings } from '../ride/rating';
+import { needsBody } from './needsBody';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -126,6 +127,7 @@ export const rideApi = {
       id: bookingId,
       /** The estimate the rider agreed to, pence. The server computes its own; if they differ, nothing is booked. */
       estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      needs: v.optional(needsBody),
       /** How the rider means to pay; a wish that can be changed. */
       pay_with: v.optional(v.picklist(PAYMENT_MODES)),
       /** Whom the ride is for, if not for the rider: the endpoint tidies both and says what is wrong. */

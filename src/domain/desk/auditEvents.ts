@@ -77,6 +77,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   add_user: people('added an account'),
   save_user: people('changed somebody’s profile'),
   save_driver: people('changed a driver’s profile'),
+  save_driver_access: people('entered what the council says of a driver and the vehicle'),
   leave_fleet: people('took a driver out of a fleet that is gone'),
   update_profile: people('changed a profile'),
   delete_account: people('deleted an account'),

@@ -260,6 +260,27 @@ export const rides = {
     { path: paths.lostReport(BOOKING.PAID), read: ['rider', 'driver', 'admin', 'server'], remove: NOBODY },
     field(`${paths.lostReport(BOOKING.PAID)}/what`, ['rider', 'driver', 'admin', 'server'], 'A bag', NOBODY, NOBODY),
   ],
+  rideNeeds: [
+    // The driver reads it from the acceptance to the start, and the fleet never.
+    {
+      path: paths.rideNeeds(ACCEPTED),
+      read: ['rider', 'driver', 'admin', 'server'],
+      update: { value: () => ({ quiet: true }), by: NOBODY },
+      create: { path: paths.rideNeeds(ARRIVED), value: () => ({ quiet: true }), by: NOBODY },
+      remove: SERVER,
+    },
+    {
+      path: paths.rideNeeds(BOOKING.STARTED),
+      read: SEES_RIDER,
+      create: {
+        path: paths.rideNeeds(UNUSED_BOOKING),
+        value: () => ({ wheelchair: 'stays', dog: true, finding: 'voice' }),
+        by: SERVER,
+        along: (_, now) => ({ [paths.booking(UNUSED_BOOKING)]: newBooking(UNUSED_BOOKING, 'rider', now) }),
+      },
+      remove: SERVER,
+    },
+  ],
   chatSent: [
     {
       path: paths.chatSent(ACCEPTED, 'rider'),
