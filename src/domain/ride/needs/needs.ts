@@ -30,9 +30,7 @@ export const hasNeeds = (needs: Needs | null | undefined): needs is Needs =>
 /** The needs of a form, a request or a record, without fields that are undefined; undefined if there are none. */
 export function needsOf(needs: Needs | null | undefined): Needs | undefined {
   if (!hasNeeds(needs)) return undefined;
-  return Object.fromEntries(
-    NEED_NAMES.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]])),
-  ) as Needs;
+  return Object.fromEntries(NEED_NAMES.flatMap((name) => (needs[name] === undefined ? [] : [[name, needs[name]]])));
 }
 
 /** True if two records say the same. */
