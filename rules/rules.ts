@@ -36,6 +36,7 @@ import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
+import { offerAnswers, refusals } from './ride/refusals';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -66,6 +67,8 @@ export const databaseRules: RulesNode = {
   receipt_mails: described('How often receipts were mailed.', receiptMails),
   ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
   needs: described('What riders need on a ride.', needs),
+  refusals: described('Refusals to carry somebody because of what they need.', refusals),
+  offer_answers: described('How drivers answer offers, by month.', offerAnswers),
   kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),

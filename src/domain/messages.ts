@@ -185,6 +185,9 @@ export const messages = {
   vehicle_not_designated:
     'The rider brings a wheelchair, and this vehicle is not on the council’s list of designated vehicles.',
   driver_exempt: 'The council has exempted you from carrying what the rider needs.',
+  refusal_too_late: 'No driver had this ride, or it was too long ago. Ring us.',
+  refusal_moved_on: 'Somebody else has decided on this. The screen shows where it stands now.',
+  no_refusals: 'No refusals',
   access_dates: 'Enter the dates as they stand on the council’s paper.',
   access_order: 'The last day lies before the first.',
   access_notice: 'Enter the number of the council’s notice of exemption.',

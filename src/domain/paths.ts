@@ -94,6 +94,12 @@ export const paths = {
   checkAnswers: (bookingId: string, side: 'rider' | 'driver') => join('ride_checks', bookingId, side),
   /** What the rider needs on a ride: the rider, the desk, and the driver until the ride starts. */
   rideNeeds: (bookingId: string) => join('needs', bookingId),
+  /** Refusals to carry somebody because of what they need; the desk's. */
+  refusals: () => 'refusals',
+  refusal: (id: string) => join('refusals', id),
+  /** How drivers answer offers with needs and without, by month; the desk's. */
+  offerAnswers: (month: string) => join('offer_answers', month),
+  offerAnswer: (month: string, driver: string) => join('offer_answers', month, driver),
   /** What a person asked to have filled in for their next bookings; theirs alone. */
   keptNeeds: (uid: string) => join('kept_needs', uid),
   otp: (bookingId: string) => join('otp', bookingId),

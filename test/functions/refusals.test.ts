@@ -92,6 +92,8 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     add_to_wallet: { id, uid: 'nobody', amount: 1000 },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
+    report_refusal: { id, about: 'dog' },
+    decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
     save_driver_access: { uid: 'nobody', edits: 0, designated: null, wheelchair: null, dog: null },
     import_drivers: {
       dry_run: true,

@@ -64,6 +64,8 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   receipt_mail_off: 503,
   receipt_not_mailed: 503,
   receipt_unsure: 503,
+  refusal_too_late: 409,
+  refusal_moved_on: 409,
   lost_too_late: 409,
   lost_none: 409,
   lost_moved_on: 409,

@@ -1,11 +1,16 @@
-/** What riders need, and what the council has entered about drivers and their vehicles. */
+/** What riders need, refusals to carry them, and what the council has entered about drivers and their vehicles. */
 import { paths } from '@/domain/paths';
 import type { DriverAccess } from '@/domain/people/driverAccess';
 import type { Needs } from '@/domain/ride/needs/needs';
+import type { Refusal } from '@/domain/ride/needs/refusal';
 import { read, watched } from './database';
 
 export function readNeeds(bookingId: string): Promise<Needs | null> {
   return read<Needs>(paths.rideNeeds(bookingId));
+}
+
+export function readRefusal(id: string): Promise<Refusal | null> {
+  return read<Refusal>(paths.refusal(id));
 }
 
 export function readAccess(driver: string): Promise<DriverAccess | null> {

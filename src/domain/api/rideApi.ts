@@ -12,6 +12,7 @@ import type { Pence } from '../money/money';
 import type { FareBreakdown } from '../pricing/fare';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import type { NearbyCabs } from '../place/nearby';
+import { CANNOT_CARRY } from '../ride/needs/refusal';
 import type { OwnRatings } from '../ride/rating';
 import { needsBody } from './needsBody';
 import { count, riderBody } from './riderBody';
@@ -270,6 +271,8 @@ export const rideApi = {
       id: bookingId,
       reason: text(limits.REASON_MAX_CHARACTERS),
       hand_on: v.optional(v.boolean(), false),
+      /** A driver who gives the ride back because of what the passenger needs says why; the office alone reads it. */
+      refused: v.optional(v.picklist(CANNOT_CARRY)),
     }),
   }),
 } as const;

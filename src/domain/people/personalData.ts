@@ -82,6 +82,12 @@ export const PERSONAL_DATA = {
   // Health data: it goes with the account, and otherwise NEEDS_KEPT_DAYS after the ride.
   rideNeeds: ERASED,
   keptNeeds: ERASED,
+  refusals: 'elsewhere',
+  // It names no rider; a rider's own words go.
+  refusal: UNNAMED,
+  offerAnswers: 'elsewhere',
+  // Counts, for REFUSALS_KEPT_DAYS.
+  offerAnswer: KEPT,
   // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.

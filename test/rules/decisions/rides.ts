@@ -11,6 +11,7 @@ import {
   newBooking,
   OTHERS_BOOKING,
   PEOPLE,
+  refusal,
   SHARE,
   task,
   UNUSED_BOOKING,
@@ -280,6 +281,37 @@ export const rides = {
       },
       remove: SERVER,
     },
+  ],
+  refusals: [list(paths.refusals(), SERVER)],
+  refusal: [
+    {
+      path: paths.refusal('r1'),
+      read: DESK,
+      update: { value: (_, now) => ({ ...refusal(now), driver: 'other-driver' }), by: NOBODY },
+      create: { path: paths.refusal('r2'), value: (_, now) => refusal(now), by: SERVER },
+      remove: NOBODY,
+    },
+    field(`${paths.refusal('r1')}/note`, DESK, 'The council exempts him', SERVER, SERVER),
+    field(`${paths.refusal('r1')}/words`, DESK, 'He drove off', NOBODY, SERVER),
+    field(`${paths.refusal('r1')}/reason`, DESK, 'I cannot carry the dog', NOBODY, SERVER),
+  ],
+  offerAnswers: [
+    {
+      path: paths.offerAnswers('2026-03'),
+      read: DESK,
+      remove: SERVER,
+    },
+  ],
+  offerAnswer: [
+    {
+      path: paths.offerAnswer('2026-03', 'driver'),
+      read: DESK,
+      update: { value: () => ({ taken: 2 }), by: SERVER },
+      create: { path: paths.offerAnswer('2026-03', 'other-driver'), value: () => ({ needs_passed: 1 }), by: SERVER },
+      // The only one of its month.
+      remove: SERVER,
+    },
+    field(`${paths.offerAnswer('2026-03', 'driver')}/taken`, DESK, 7, NOBODY, SERVER),
   ],
   chatSent: [
     {

@@ -3,7 +3,7 @@ import type { BookingAnswer } from '@/domain/api/rideApi';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
-import type { Needs } from '@/domain/ride/needs/needs';
+import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
@@ -77,7 +77,12 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, cha
     return {
       answer: bookingAnswer(booking, to),
       update: {
-        ...acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
+        ...acceptUpdate(booking, uid, driver, rider, place, hasNeeds(needs), {
+          nowMs,
+          by: uid,
+          role: 'driver',
+          newKey,
+        }),
         ...tellGuestOfCab(booking, uid, chance.bytes(SHARE_SECRET_BYTES), nowMs),
       },
     };

@@ -20,6 +20,7 @@ import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
 import styles from './DeskBookings.module.css';
 import { OpenLost } from './lost/OpenLost';
+import { Refusals } from './refusals/Refusals';
 import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
 type Props = { viewer: DeskViewer };
@@ -64,6 +65,7 @@ export default function DeskBookings({ viewer }: Props) {
       actions={
         <>
           {isAdmin ? <OpenLost onOpen={open} /> : null}
+          {isAdmin ? <Refusals onOpen={open} /> : null}
           <ExportButton
             name="bookings.csv"
             pages={(signal) => bookingPages({ viewer, filter }, signal)}
