@@ -91,6 +91,9 @@ export function EstimateDialog({
           {fixedPriceFlag
             ? 'This price is fixed: you pay it whatever the traffic does.'
             : 'The meter decides the final fare. It counts the distance driven and any waiting.'}
+          {needs.wheelchair === undefined
+            ? ''
+            : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
         </p>
       </div>
     </Dialog>
