@@ -15,7 +15,7 @@ import {
   tariff,
   zones,
 } from './catalogue';
-import { driverAccess } from './driverAccess';
+import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money';
 import { withdraws } from './withdraws';
@@ -31,12 +31,12 @@ import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/after/lostProperty';
 import { guests } from './ride/guests';
 import { guestTexts } from './ride/guestTexts';
-import { keptNeeds, needs } from './ride/needs';
+import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
-import { offerAnswers, refusals } from './ride/refusals';
+import { offerAnswers, refusals } from './needs/refusals';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';

@@ -6,7 +6,7 @@ import { all, any, type Expression, implies, named, not } from '../language/expr
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { userIn } from '../predicates';
-import { mayCarry } from './needs';
+import { mayCarry } from '../needs/needs';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
 /** The fields a booking must have in a status, besides those of a new booking. */

@@ -16,7 +16,7 @@ import {
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { isItsKey, metres, name, place, seconds, stopsOf } from './parts';
-import { mayCarry, offeredNeeds } from './needs';
+import { mayCarry, offeredNeeds } from '../needs/needs';
 import { riderLeaves } from './riderFields';
 
 const booking = bookingIn(newTree, $booking);

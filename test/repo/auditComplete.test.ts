@@ -42,7 +42,7 @@ import * as posting from '../../functions/src/transitions/post';
 import * as push from '../../functions/src/transitions/desk/push';
 import * as rate from '../../functions/src/transitions/ride/rateUpdate';
 import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
-import * as refusing from '../../functions/src/transitions/ride/refusalUpdates';
+import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
 import * as council from '../../functions/src/transitions/people/accessUpdate';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';

@@ -6,7 +6,7 @@ import { mayBeOffered } from '@/domain/ride/dispatch';
 import { asksOfDrivers, type Carried } from '@/domain/ride/needs/carrying';
 import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';
-import { readEveryAccess } from '../store/access';
+import { readEveryAccess } from '../store/needs/access';
 import { driversNear } from '../store/locations';
 import { readUser } from '../store/users';
 import type { Candidate } from '../transitions/ride/offers';

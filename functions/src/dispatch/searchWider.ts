@@ -4,7 +4,7 @@ import { circlesBeyond } from '@/domain/ride/dispatch';
 import { carriedOf } from '@/domain/ride/needs/carrying';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
-import { readNeeds } from '../store/access';
+import { readNeeds } from '../store/needs/access';
 import { carTypeNamed, readPriceLists } from '../store/priceLists';
 import type { Candidate } from '../transitions/ride/offers';
 import { findDrivers } from './findDrivers';

@@ -1,6 +1,6 @@
 /** Takes back the offers that a driver may not carry any more, and asks the next drivers. */
 import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
-import { readAccess } from '../store/access';
+import { readAccess } from '../store/needs/access';
 import { readInbox } from '../store/bookings';
 import { readUser } from '../store/users';
 import { takeFromInbox } from './stopRides';

@@ -13,7 +13,7 @@ import { zoneOf } from '@/domain/place/zone';
 import { logNotice } from '../log';
 import { type DrivenWay, drivenWay } from './drivenWay';
 import { fareTable } from './quote';
-import { readNeeds } from '../store/access';
+import { readNeeds } from '../store/needs/access';
 import { readTrail } from '../store/bookings';
 import { readLocation } from '../store/locations';
 import { carTypeNamed, type PriceLists } from '../store/priceLists';

@@ -29,6 +29,7 @@ import { fieldId } from './place/PlaceField';
 import { Shortcuts } from './place/Shortcuts';
 import { placeHere, useFoundPickup } from './place/useFoundPickup';
 import { useKnownPlaces } from './place/useKnownPlaces';
+import { RingInstead } from './RingInstead';
 import { TripMap } from './TripMap';
 import { useBookRide, type Wish } from './useBookRide';
 import { useComparedFares } from './useComparedFares';
@@ -212,6 +213,7 @@ export default function BookingScreen({ desk }: Props) {
                 }
               />
             ) : null}
+            {desk === undefined ? <RingInstead /> : null}
           </>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { withdrawUncarried } from '../../dispatch/withdrawUncarried';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readAccess } from '../../store/access';
+import { readAccess } from '../../store/needs/access';
 import { newKey } from '../../store/database';
 import { readUser } from '../../store/users';
 import { accessUpdate } from '../../transitions/people/accessUpdate';

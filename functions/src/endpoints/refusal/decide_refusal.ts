@@ -4,9 +4,9 @@ import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readRefusal } from '../../store/access';
+import { readRefusal } from '../../store/needs/access';
 import { newKey } from '../../store/database';
-import { decideRefusalUpdate } from '../../transitions/ride/refusalUpdates';
+import { decideRefusalUpdate } from '../../transitions/desk/refusalUpdates';
 
 export const decideRefusal: Handler<'decide_refusal'> = async ({ body, caller, nowMs }) => {
   if (!allowCriticalEdits()) return refuse('demo_mode');

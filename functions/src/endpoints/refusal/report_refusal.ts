@@ -3,11 +3,11 @@ import { reportedDriver, ridersRefusalId } from '@/domain/ride/needs/refusal';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readRefusal } from '../../store/access';
+import { readRefusal } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readAdminUids } from '../../store/users';
-import { reportRefusalUpdate } from '../../transitions/ride/refusalUpdates';
+import { reportRefusalUpdate } from '../../transitions/desk/refusalUpdates';
 
 export const reportRefusal: Handler<'report_refusal'> = ({ body: { id, about, words }, caller: { uid }, nowMs }) =>
   commit('report_refusal', async () => {

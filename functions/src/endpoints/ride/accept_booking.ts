@@ -12,7 +12,7 @@ import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { type Decision, commit } from '../../write/commit';
-import { readAccess, readNeeds } from '../../store/access';
+import { readAccess, readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';

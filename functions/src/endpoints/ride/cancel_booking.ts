@@ -18,7 +18,7 @@ import { readBooking, readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
 import { readUser } from '../../store/users';
-import { refusalUpdate } from '../../transitions/ride/refusalUpdates';
+import { refusalUpdate } from '../../transitions/desk/refusalUpdates';
 import { cancelUpdate } from '../../transitions/ride/cancelUpdate';
 
 /** The role in which the caller acts on this booking, or null if they have none. */

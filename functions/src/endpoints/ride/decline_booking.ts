@@ -6,7 +6,7 @@ import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
-import { readNeeds } from '../../store/access';
+import { readNeeds } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { declineUpdate } from '../../transitions/ride/driveUpdates';

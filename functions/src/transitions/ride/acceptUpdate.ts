@@ -7,7 +7,7 @@ import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { asLastChanged, endSearch } from './offers';
-import { countAnswer } from './refusalUpdates';
+import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 

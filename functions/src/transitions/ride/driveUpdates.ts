@@ -6,7 +6,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
-import { countAnswer } from './refusalUpdates';
+import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 

@@ -11,7 +11,7 @@ import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Calls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
-import { CannotCarry } from './CannotCarry';
+import { CannotCarry } from '../needs/CannotCarry';
 import { CashStep } from './CashStep';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';

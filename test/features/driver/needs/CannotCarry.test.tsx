@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PassengerNeeds } from '@/components/rides/needs/RideNeeds';
-import { CannotCarry } from '@/features/driver/trip/CannotCarry';
+import { CannotCarry } from '@/features/driver/needs/CannotCarry';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { ride as rideWith, show } from '../../bookings/ride';
 

@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import type { DriverAccess } from '@/domain/people/driverAccess';
 import type { Needs } from '@/domain/ride/needs/needs';
 import type { Refusal } from '@/domain/ride/needs/refusal';
-import { read, watched } from './database';
+import { read, watched } from '../database';
 
 export function readNeeds(bookingId: string): Promise<Needs | null> {
   return read<Needs>(paths.rideNeeds(bookingId));

@@ -6,7 +6,7 @@ import { CANNOT_CARRY, REFUSAL_STATES, REFUSED_FOR } from '@/domain/ride/needs/r
 import { DAY_MS } from '@/domain/time/durations';
 import { all, any, implies, named } from '../language/expression';
 import { $month, data, newData, now, root } from '../language/scope';
-import { asksPageBy, isAdmin, isRemoved, isServer, oneMore, remains, unchanged } from '../predicates';
+import { asksPageBy, holdsAnything, isAdmin, isRemoved, isServer, oneMore, remains, unchanged } from '../predicates';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 
@@ -69,9 +69,10 @@ export const offerAnswers: RulesNode = {
   $month: described('How drivers answered offers in one month.', {
     '.read': isAdmin,
     '.write': all(isServer, isRemoved),
+    '.validate': is.isMonthKey($month),
     $driver: described('Offers that one driver accepted and passed on, with needs and without.', {
       '.write': all(isServer, remains),
-      '.validate': is.isMonthKey($month),
+      '.validate': holdsAnything,
       ...Object.fromEntries(OFFER_ANSWERS.map((name) => [name, counter])),
       $other: { '.validate': false },
     }),

@@ -1,11 +1,11 @@
 /** `driver_access`: what the council has entered about a driver and the vehicle. */
 import * as limits from '@/domain/limits';
 import { EXEMPTIONS } from '@/domain/people/driverAccess';
-import { all, any, named } from './language/expression';
-import { $uid, newTree } from './language/scope';
-import { goesWithProfile, isAdmin, isMemberSelf, isServer, oneMore, remains, userIn } from './predicates';
-import * as is from './values';
-import { described, fields, leaf, type RulesNode, record } from './values';
+import { all, any, named } from '../language/expression';
+import { $uid, newTree } from '../language/scope';
+import { goesWithProfile, isAdmin, isMemberSelf, isServer, oneMore, remains, userIn } from '../predicates';
+import * as is from '../values';
+import { described, fields, leaf, type RulesNode, record } from '../values';
 
 const VEHICLE_MAX_CHARACTERS = 40;
 

@@ -17,7 +17,7 @@ import {
 } from '../predicates';
 import * as is from '../values';
 import { described, fields, leaf, type RulesNode } from '../values';
-import { booking, bookingIs, isItsDriver, isItsRider } from './parties';
+import { booking, bookingIs, isItsDriver, isItsRider } from '../ride/parties';
 
 const isYes = named('yes', 'only yes', newData.val().equals(true));
 
