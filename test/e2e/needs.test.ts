@@ -49,6 +49,6 @@ describe('a rider with a wheelchair and an assistance dog', () => {
     await atDesk.getByRole('row').nth(1).click();
     const kept = atDesk.getByRole('region', { name: 'What the rider needs' });
     await expect.poll(() => kept.innerText()).toMatch(/Stays in a wheelchair/);
-    await expectNoComplaints(all());
+    expectNoComplaints(all());
   });
 });

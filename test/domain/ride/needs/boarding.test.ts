@@ -1,6 +1,6 @@
 // @vitest-environment node
 /** Waiting that is charged: never while a wheelchair is boarded or taken out, whatever the trail looks like. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { finalFare, type FareTrip } from '@/domain/pricing/fare';
 import type { TrackingPoint } from '@/domain/ride/booking';
@@ -40,7 +40,7 @@ const STAYS: Needs = { wheelchair: 'stays' };
 const anyNeeds: fc.Arbitrary<Needs> = fc.record(
   Object.fromEntries(
     (Object.keys(NEEDS) as NeedName[]).map((name) => [name, fc.constantFrom<string | true>(...NEEDS[name])]),
-  ) as never,
+  ),
   { requiredKeys: [] },
 );
 
