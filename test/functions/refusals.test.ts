@@ -94,7 +94,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     report_refusal: { id, about: 'dog' },
     decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
-    save_driver_access: { uid: 'nobody', edits: 0, designated: null, wheelchair: null, dog: null },
+    save_driver_access: { uid: 'nobody', edits: 0 },
     import_drivers: {
       dry_run: true,
       lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],
@@ -323,6 +323,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
   const ELSEWHERE: readonly ApiName[] = [
     'create_booking',
     'close_alarm',
+    'decide_refusal',
     'save_row',
     'send_push',
     'save_push',

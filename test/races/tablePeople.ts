@@ -82,8 +82,6 @@ export const people = {
     of(['account'], 'admin', {
       uid: 'driver',
       edits: 0,
-      designated: null,
-      wheelchair: null,
       dog: { from: '2026-01-01', until: '2027-12-31', notice: 'N 1' },
     }),
   ],

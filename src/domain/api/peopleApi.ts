@@ -90,7 +90,7 @@ export const peopleApi = {
   }),
   /**
    * What the council has entered about driver `uid` and the vehicle in their papers, as the desk copies it: the whole of it,
-   * null for what there is not. The vehicle is the one in the papers, or the one of the entry; it is on the list from a day on, and until another if `until` is one; an exemption
+   * without what there is not. The vehicle is the one in the papers, or the one of the entry; it is on the list from a day on, and until another if `until` is one; an exemption
    * has both. Refused with a `field`: access_dates, access_order, access_notice. Without one: user_changed (409: `edits` is not
    * that of the entry), user_not_found (404), demo_mode.
    */
@@ -101,9 +101,9 @@ export const peopleApi = {
     body: v.strictObject({
       uid,
       edits: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      designated: v.nullable(designation),
-      wheelchair: v.nullable(exemption),
-      dog: v.nullable(exemption),
+      designated: v.optional(designation),
+      wheelchair: v.optional(exemption),
+      dog: v.optional(exemption),
     }),
   }),
   /**

@@ -22,11 +22,13 @@ export type DriverAccess = {
   edits: number;
 };
 
-/** The same as the desk types it: days as `yyyy-MM-dd`, '' for a list without an end; null for what there is not. */
+/** The same as the desk types it: days as `yyyy-MM-dd`, '' for a list without an end; without what there is not. */
 export type TypedSpell = { from: string; until: string };
 export type TypedExemption = TypedSpell & { notice: string };
 export type TypedDesignation = TypedSpell & { vehicle: string };
-export type TypedAccess = { designated: TypedDesignation | null } & Record<ExemptFrom, TypedExemption | null>;
+export type TypedAccess = { designated?: TypedDesignation | undefined } & {
+  [From in ExemptFrom]?: TypedExemption | undefined;
+};
 
 const firstMoment = (day: string): number => instantOf(day, 0, DEFAULT_TIME_ZONE);
 const lastMoment = (day: string): number => endOfLocalDay(day, DEFAULT_TIME_ZONE);
@@ -43,11 +45,11 @@ function spellFault(field: string, { from, until }: TypedSpell, endless: boolean
 
 /** The first fault, or null. */
 export function checkAccess(typed: TypedAccess): AccessFault | null {
-  const listed = typed.designated === null ? null : spellFault('designated', typed.designated, true);
+  const listed = typed.designated === undefined ? null : spellFault('designated', typed.designated, true);
   if (listed !== null) return listed;
   for (const from of EXEMPTIONS) {
     const exemption = typed[from];
-    if (exemption === null) continue;
+    if (exemption === undefined) continue;
     if (exemption.notice.trim() === '') return { field: `${from}.notice`, key: 'access_notice' };
     const fault = spellFault(from, exemption, false);
     if (fault !== null) return fault;
@@ -70,32 +72,29 @@ const designationOf = ({ from, until, vehicle }: TypedDesignation): Designation 
 /** The entry without its count. Call it only if `checkAccess` returned null. */
 export function accessOf({ designated, wheelchair, dog }: TypedAccess): Omit<DriverAccess, 'edits'> {
   const exempt = {
-    ...(wheelchair === null ? {} : { wheelchair: exemptionOf(wheelchair) }),
-    ...(dog === null ? {} : { dog: exemptionOf(dog) }),
+    ...(wheelchair === undefined ? {} : { wheelchair: exemptionOf(wheelchair) }),
+    ...(dog === undefined ? {} : { dog: exemptionOf(dog) }),
   };
   return {
-    ...(designated === null ? {} : { designated: designationOf(designated) }),
+    ...(designated === undefined ? {} : { designated: designationOf(designated) }),
     ...(Object.keys(exempt).length === 0 ? {} : { exempt }),
   };
 }
 
-const typedExemption = (exemption: Exemption | undefined): TypedExemption | null =>
+const typedExemption = (exemption: Exemption | undefined): TypedExemption | undefined =>
   exemption === undefined
-    ? null
+    ? undefined
     : { from: dayOf(exemption.from), until: dayOf(exemption.until), notice: exemption.notice };
 
 /** The entry as a form shows it. */
 export function typedAccess(access: DriverAccess | null): TypedAccess {
   const { designated, exempt } = access ?? {};
   return {
-    designated:
-      designated === undefined
-        ? null
-        : {
-            from: dayOf(designated.from),
-            until: designated.until === undefined ? '' : dayOf(designated.until),
-            vehicle: designated.vehicle,
-          },
+    designated: designated && {
+      from: dayOf(designated.from),
+      until: designated.until === undefined ? '' : dayOf(designated.until),
+      vehicle: designated.vehicle,
+    },
     wheelchair: typedExemption(exempt?.wheelchair),
     dog: typedExemption(exempt?.dog),
   };

@@ -30,7 +30,7 @@ export const saveDriverAccess: Handler<'save_driver_access'> = async ({ body, ca
       if (before?.edits === after.edits && isSame(before, after)) return { answer: { uid, edits: after.edits } };
       // The list is of vehicles: another one does not take the place of the one that the desk saw.
       const vehicles = [driver.vehicleRegister, before?.designated?.vehicle];
-      const isTheirs = body.designated === null || vehicles.includes(body.designated.vehicle);
+      const isTheirs = body.designated === undefined || vehicles.includes(body.designated.vehicle);
       if ((before?.edits ?? 0) !== edits || !isTheirs) return refuse('user_changed');
       const stamp = { nowMs, by: caller.uid, role: 'admin', newKey } as const;
       return { answer: { uid, edits: after.edits }, update: accessUpdate(uid, before, after, stamp) };

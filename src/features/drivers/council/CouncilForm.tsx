@@ -62,14 +62,14 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
     </div>
   );
   const exemption = (from: ExemptFrom) => {
-    const change = (value: TypedExemption | null): void => setTyped({ ...typed, [from]: value });
+    const change = (value: TypedExemption | undefined): void => setTyped({ ...typed, [from]: value });
     const entry = typed[from];
     return (
       <fieldset key={from} className={styles.entry}>
-        <Box on={entry !== null} onChange={(on) => change(on ? { from: '', until: '', notice: '' } : null)}>
+        <Box on={entry !== undefined} onChange={(on) => change(on ? { from: '', until: '', notice: '' } : undefined)}>
           {EXEMPT_WORDS[from]}
         </Box>
-        {entry === null ? null : (
+        {entry === undefined ? null : (
           <>
             <TextInput
               label="Number of the notice"
@@ -84,7 +84,7 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
       </fieldset>
     );
   };
-  const list = (designated: TypedDesignation | null): void => setTyped({ ...typed, designated });
+  const list = (designated: TypedDesignation | undefined): void => setTyped({ ...typed, designated });
   const { designated } = typed;
   return (
     <Dialog
@@ -105,14 +105,14 @@ export function CouncilForm({ uid, registration, access, onClose }: Props) {
       <div className={styles.form}>
         <fieldset className={styles.entry}>
           <Box
-            on={designated !== null}
-            off={designated === null && registration === ''}
-            onChange={(on) => list(on ? { from: '', until: '', vehicle: registration } : null)}
+            on={designated !== undefined}
+            off={designated === undefined && registration === ''}
+            onChange={(on) => list(on ? { from: '', until: '', vehicle: registration } : undefined)}
           >
             On the list of wheelchair accessible vehicles: {designated?.vehicle ?? (registration || 'no vehicle yet')}
           </Box>
-          {designated === null ? null : dates('designated', designated, list)}
-          {designated !== null && designated.vehicle !== registration && registration !== '' ? (
+          {designated === undefined ? null : dates('designated', designated, list)}
+          {designated !== undefined && designated.vehicle !== registration && registration !== '' ? (
             <Button small onClick={() => list({ from: '', until: '', vehicle: registration })}>
               Enter {registration} instead
             </Button>

@@ -27,8 +27,8 @@ describe('what the council says', () => {
       uid: 'driver-1',
       edits: 0,
       designated: { from: '2026-01-01', until: '', vehicle: 'CF24 ABC' },
-      wheelchair: null,
-      dog: null,
+      wheelchair: undefined,
+      dog: undefined,
     });
     expect(onClose).toHaveBeenCalled();
   });

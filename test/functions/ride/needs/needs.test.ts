@@ -104,7 +104,6 @@ describe('a wheelchair', () => {
       edits: 1,
       designated: { from: '2024-01-01', until: '', vehicle: MARK },
       wheelchair: typed,
-      dog: null,
     });
     expect(await taskOf(driver, id)).toBeNull();
     expect((await readBooking(id)).status).toBe('CANCELLED');
