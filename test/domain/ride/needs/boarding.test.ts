@@ -8,6 +8,7 @@ import { waitingFixes } from '@/domain/ride/needs/boarding';
 import { NEEDS, type NeedName, type Needs } from '@/domain/ride/needs/needs';
 import { waitingSeconds } from '@/domain/ride/trail/trip';
 import { STATION } from '../../../support/places';
+import { table, trip } from '../../support/fares';
 
 const METRES_PER_DEGREE = 111_195;
 const START = Date.UTC(2026, 5, 1, 12);
@@ -80,25 +81,31 @@ describe('needs and the fare', () => {
     expectTypeOf(finalFare).parameter(0).toEqualTypeOf<FareTrip>();
   });
 
-  it('never make waiting longer; without a wheelchair they change nothing', () => {
+  it('never make a ride dearer, and change nothing at all without a wheelchair', () => {
     const stretch = fc.record({
       seconds: fc.integer({ min: 3, max: 400 }),
       metresPerSecond: fc.constantFrom(0, 0, 4, 12),
     });
+    const ride = fc.record({
+      stretches: fc.array(stretch, { minLength: 1, maxLength: 6 }),
+      distanceMetres: fc.integer({ min: 0, max: 60_000 }),
+      durationSeconds: fc.integer({ min: 0, max: 20_000 }),
+      extraPassengers: fc.integer({ min: 0, max: 4 }),
+      tollCount: fc.integer({ min: 0, max: 3 }),
+    });
     fc.assert(
-      fc.property(
-        fc.array(stretch, { minLength: 1, maxLength: 6 }),
-        anyNeeds,
-        fc.infiniteStream(fc.integer({ min: -9, max: 9 })),
-        (stretches, needs, wobble) => {
-          const scatter = [...wobble.take(900)];
-          const fixes = drive(stretches, (index) => scatter[index] ?? 0);
-          const [without, withThem] = [charged(fixes, null), charged(fixes, needs)];
-          if (needs.wheelchair === undefined) expect(withThem).toBe(without);
-          else expect(withThem).toBeLessThanOrEqual(without);
-        },
-      ),
-      { numRuns: 200 },
+      fc.property(ride, anyNeeds, fc.infiniteStream(fc.integer({ min: -9, max: 9 })), (made, needs, wobble) => {
+        const { stretches, ...driven } = made;
+        const scatter = [...wobble.take(900)];
+        const fixes = drive(stretches, (index) => scatter[index] ?? 0);
+        const billed = (said: Needs | null) =>
+          finalFare(trip({ ...driven, waitSeconds: charged(fixes, said) }), table(), null);
+        const [plain, withThem] = [billed(null), billed(needs)];
+        if (!plain.ok || !withThem.ok) throw new Error('no tariff');
+        if (needs.wheelchair === undefined) expect(withThem).toEqual(plain);
+        else expect(withThem.breakdown.total).toBeLessThanOrEqual(plain.breakdown.total);
+      }),
+      { numRuns: 300 },
     );
   });
 });
