@@ -182,6 +182,7 @@ export const messages = {
   driver_off_duty: 'Go on duty to take bookings.',
   rating_invalid: 'Give one to five stars.',
   rating_too_late: 'This ride can no longer be rated. If something was wrong, ring us.',
+  needs_unread: 'Read what this passenger needs, then accept.',
   vehicle_not_designated:
     'The rider brings a wheelchair, and this vehicle is not on the council’s list of designated vehicles.',
   driver_exempt: 'The council has exempted you from carrying what the rider needs.',

@@ -71,6 +71,7 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   lost_moved_on: 409,
   no_show_too_early: 409,
   driver_busy: 409,
+  needs_unread: 409,
   vehicle_not_designated: 409,
   driver_exempt: 409,
   estimate_changed: 409,

@@ -184,6 +184,8 @@ export const rideApi = {
       id: bookingId,
       /** How many changes the offer showed; what the driver did not read, they do not accept. */
       changes: v.optional(count(limits.CHANGES_MAX)),
+      /** The offer showed what the passenger needs. A notification does not, so it alone accepts no such ride. */
+      needs_read: v.optional(v.literal(true)),
     }),
   }),
   decline_booking: endpoint<BookingAnswer>()({

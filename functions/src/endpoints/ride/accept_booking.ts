@@ -54,7 +54,8 @@ async function needsObstacle(
   return carryingObstacle(carried, { access: await readAccess(uid), registration }, nowMs);
 }
 
-export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, changes }, caller: { uid }, nowMs }) => {
+export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: { uid }, nowMs }) => {
+  const { id, changes, needs_read: hasRead } = body;
   const answer = await commit('accept', async () => {
     const [booking, driver, place, needs] = await Promise.all([
       readBooking(id),
@@ -73,6 +74,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, cha
       (await needsObstacle(needs, uid, driver, nowMs));
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
+    if (hasNeeds(needs) && hasRead !== true) return refuse('needs_unread');
     const rider = await (booking.guest === true ? readGuest(id) : readUser(booking.customer));
     return {
       answer: bookingAnswer(booking, to),

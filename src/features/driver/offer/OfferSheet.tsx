@@ -42,9 +42,12 @@ export function OfferSheet({ offers, run, busy }: Props) {
   if (offer === undefined) return null;
   const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
 
-  async function accept({ id, changes = 0 }: Listed<Task>): Promise<void> {
+  async function accept({ id, changes = 0, needs }: Listed<Task>): Promise<void> {
     answered.current.add(id);
-    if ((await run('accept_booking', { id, changes })) !== null) void navigate('/bookings');
+    if (
+      (await run('accept_booking', { id, changes, ...(hasNeeds(needs) ? { needs_read: true as const } : {}) })) !== null
+    )
+      void navigate('/bookings');
   }
   function ignore(id: string): void {
     answered.current.add(id);

@@ -91,6 +91,14 @@ describe('offers', () => {
     expect(list).toHaveTextContent('Has an assistance dog');
     await screen.findByText(/^New offer: .*\. Stays in a wheelchair\. Has an assistance dog$/);
     expect(screen.getByRole('region', { name: 'Also open' })).toHaveTextContent('Finds the cab by your voice');
+    // Two buttons with the same words: the large one is the first.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Accept/ })[0]).toBeEnabled());
+    await userEvent.click(screen.getAllByRole('button', { name: /^Accept/ })[0] as HTMLElement);
+    expect(backend.call).toHaveBeenCalledWith('accept_booking', {
+      id: expect.any(String),
+      changes: 0,
+      needs_read: true,
+    });
   });
 
   it('is said when it comes, and when it is over unanswered', async () => {

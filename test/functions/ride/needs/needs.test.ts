@@ -95,7 +95,7 @@ describe('a wheelchair', () => {
     const [driver, admin] = await Promise.all([listed(10), createPerson('admin')]);
     const { id } = await tryToBook(STAYS);
     await db.set(`driver_access/${driver.uid}`, { ...designated(), ...exempt('wheelchair') });
-    expect((await call(driver, 'accept_booking', { id })).error?.code).toBe('driver_exempt');
+    expect((await call(driver, 'accept_booking', { id, needs_read: true })).error?.code).toBe('driver_exempt');
     expect((await readBooking(id)).status).toBe('NEW');
     // An entry of the desk takes the offer out of the inbox at once, and the search ends without anybody else.
     const typed = { from: '2024-01-01', until: '2099-12-31', notice: 'N 7' };
@@ -115,7 +115,7 @@ describe('later offers', () => {
     const [first, second] = await Promise.all([listed(10), listed(20)]);
     const unlisted = await listed(5, null);
     const { id } = await tryToBook({ ...STAYS, dog: true, finding: 'touch' });
-    await callOk(first, 'accept_booking', { id });
+    await callOk(first, 'accept_booking', { id, needs_read: true });
     await callOk(first, 'cancel_booking', { id, reason: 'Stuck in traffic' });
     expect(await asked(id)).toEqual([second.uid]);
     expect((await taskOf(second, id))?.needs).toEqual({ ...STAYS, dog: true, finding: 'touch' });
@@ -154,6 +154,17 @@ describe('later offers', () => {
   });
 });
 
+describe('an offer with needs', () => {
+  it('is not accepted by who has not read them, as from a notification', async () => {
+    const driver = await listed(10);
+    const { id } = await tryToBook({ quiet: true });
+    const { error } = await call(driver, 'accept_booking', { id });
+    expect(error?.code).toBe('needs_unread');
+    expect((await readBooking(id)).status).toBe('NEW');
+    await callOk(driver, 'accept_booking', { id, needs_read: true });
+  });
+});
+
 describe('an assistance dog', () => {
   it('is offered to everybody but drivers the council has exempted', async () => {
     await listed(10, { edits: 1, ...exempt('dog') });
@@ -184,7 +195,7 @@ describe('what is kept', () => {
   it('is in the rider’s export and not in the driver’s', async () => {
     const driver = await listed(10);
     const { id } = await tryToBook({ quiet: true });
-    await callOk(driver, 'accept_booking', { id });
+    await callOk(driver, 'accept_booking', { id, needs_read: true });
     await db.set(`kept_needs/${rider.uid}`, { quiet: true });
     const { data } = await callOk(rider, 'export_my_data', {});
     expect(data).toMatchObject({ rideNeeds: { [id]: { quiet: true } }, keptNeeds: { quiet: true } });

@@ -60,7 +60,7 @@ async function driven(needs: Needs | undefined): Promise<Booking> {
   const id = newBookingId();
   const { estimateFare } = await callOk(rider, 'estimate', TRIP);
   await callOk(rider, 'create_booking', { ...TRIP, id, estimate: estimateFare, ...(needs && { needs }) });
-  await callOk(driver, 'accept_booking', { id });
+  await callOk(driver, 'accept_booking', { id, needs_read: true });
   await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
   await callOk(driver, 'start_booking', { id, ...AT_PICKUP });
   const { startMs, points } = trailUntil(Date.now());

@@ -34,7 +34,7 @@ async function bookWithDog(): Promise<string> {
 }
 async function atTheKerb(): Promise<string> {
   const id = await bookWithDog();
-  await callOk(driver, 'accept_booking', { id });
+  await callOk(driver, 'accept_booking', { id, needs_read: true });
   await callOk(driver, 'arrive_booking', { id, ...AT_PICKUP });
   return id;
 }
@@ -139,7 +139,7 @@ describe('answers to offers', () => {
     await callOk(rider, 'cancel_booking', { id: plain, reason: 'No longer needed' });
     const id = await bookWithDog();
     await callOk(second, 'decline_booking', { id });
-    await callOk(driver, 'accept_booking', { id });
+    await callOk(driver, 'accept_booking', { id, needs_read: true });
     const [month] = Object.values((await db.get<Record<string, object>>('offer_answers')) ?? {});
     expect(month).toEqual({ [driver.uid]: { passed: 1, needs_taken: 1 }, [second.uid]: { needs_passed: 1 } });
   });
