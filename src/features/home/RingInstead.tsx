@@ -10,7 +10,7 @@ export function RingInstead() {
   if (care === null) return null;
   return (
     <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
-      Book by phone: {care.number}
+      Ring to book: {care.number}
     </ButtonAnchor>
   );
 }

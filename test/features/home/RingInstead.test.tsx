@@ -23,7 +23,7 @@ function withNumber(care_no: string) {
 describe('the office’s number on the booking form', () => {
   it('is a press away, and again where no driver was found', () => {
     withNumber('01633 960123');
-    expect(screen.getByRole('link', { name: 'Book by phone: 01633 960123', hidden: true })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Ring to book: 01633 960123', hidden: true })).toHaveAttribute(
       'href',
       'tel:01633960123',
     );
