@@ -16,6 +16,7 @@ import {
   tariff,
   zones,
 } from './catalogue';
+import { driverAccess } from './needs/driverAccess';
 import { earnings } from './earnings';
 import { walletHistory } from './money';
 import { withdraws } from './withdraws';
@@ -31,10 +32,12 @@ import { contacts } from './ride/contacts';
 import { lostProperty } from './ride/after/lostProperty';
 import { guests } from './ride/guests';
 import { guestTexts } from './ride/guestTexts';
+import { keptNeeds, needs } from './needs/needs';
 import { openRides } from './ride/openRides';
 import { otp, otpTries } from './ride/otp';
 import { ratings } from './ride/after/ratings';
 import { receiptMails } from './ride/after/receiptMails';
+import { offerAnswers, refusals } from './needs/refusals';
 import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
@@ -52,6 +55,7 @@ export const databaseRules: RulesNode = {
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),
   former_uses: described('What people who left had used once.', formerUses),
+  driver_access: described('What the council has entered about drivers and their vehicles.', driverAccess),
   locations: described('The positions of drivers on duty.', locations),
   walletHistory: described('The ledger: every movement of every wallet.', walletHistory),
   ratings: described('The stars drivers were given.', ratings),
@@ -63,6 +67,10 @@ export const databaseRules: RulesNode = {
   lost_property: described('Things left in cabs.', lostProperty),
   receipt_mails: described('How often receipts were mailed.', receiptMails),
   ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
+  needs: described('What riders need on a ride.', needs),
+  refusals: described('Refusals to carry somebody because of what they need.', refusals),
+  offer_answers: described('How drivers answer offers, by month.', offerAnswers),
+  kept_needs: described('What riders asked to have filled in for their next bookings.', keptNeeds),
   otp: described('The start codes of rides.', otp),
   open_rides: described('The rides of each rider that may be open.', openRides),
   otpTries: described('Guesses at start codes.', otpTries),

@@ -3,7 +3,7 @@
  * when used, never at load: deploying loads the code to see what it exports, and no values are set then. An unset
  * parameter reads as '' or 0, so that value always means the default.
  */
-import { RETENTION_LEAST_DAYS } from '@/domain/limits';
+import { NEEDS_KEPT_DAYS, RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { RetentionKind } from '@/domain/paths';
 import { PASSWORD_KINDS, type PasswordKind } from '@/domain/people/passwordRules';
@@ -221,6 +221,8 @@ export const keptDays = (): Record<RetentionKind, number> => ({
   chats: days(chatDays.value(), 90),
   notices: days(noticeDays.value(), 90),
   details: days(detailDays.value(), 400),
+  // Riders are told this figure, so no deployment keeps it longer.
+  needs: NEEDS_KEPT_DAYS,
 });
 /**
  * The key of the marks left by people who are gone, and how long a mark is kept. Without a secret of its own a deployment

@@ -9,6 +9,7 @@ import { parseZones } from '@/domain/place/zone';
 import { someJunction } from '../cabs/drive';
 import type { Account } from '../../tools/connection/authAccounts';
 import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
+import { seedAccess, seedNeeds } from './access';
 import { auditOf } from './audit';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { pushKey } from './ids';
@@ -90,6 +91,8 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
       users,
       ...registryOf(users),
       push_tokens: seedPushTokens(users),
+      driver_access: seedAccess(users, now),
+      needs: seedNeeds(Object.values(bookings)),
       locations: Object.fromEntries(
         Object.entries(places).map(([uid, { lat, lng }]) => [
           uid,

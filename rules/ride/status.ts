@@ -6,6 +6,7 @@ import { all, any, type Expression, implies, named, not } from '../language/expr
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
 import { userIn } from '../predicates';
+import { mayCarry } from '../needs/needs';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
 /** The fields a booking must have in a status, besides those of a new booking. */
@@ -84,7 +85,7 @@ const accepted = userIn(newTree, newData.val());
  */
 export const driverMayTakeIt = named(
   'driverMayTakeIt',
-  'set when a driver accepts who was asked and is free, approved and not suspended, in date and not in debt',
+  'set when a driver accepts who was asked and is free, approved and not suspended, in date, not in debt and allowed to carry what the rider needs',
   all(
     statusWas('NEW'),
     statusIs('ACCEPTED'),
@@ -98,6 +99,7 @@ export const driverMayTakeIt = named(
     accepting.field('queue').differs(true),
     accepted.field('queue').equals(true),
     accepted.field('currentBooking').equals($booking),
+    mayCarry(newData.val()),
   ),
 );
 

@@ -16,6 +16,7 @@ import {
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
 import { isItsKey, metres, name, place, seconds, stopsOf } from './parts';
+import { mayCarry, offeredNeeds } from '../needs/needs';
 import { riderLeaves } from './riderFields';
 
 const booking = bookingIn(newTree, $booking);
@@ -53,6 +54,7 @@ export const tasks: RulesNode = {
         {
           ...riderLeaves(OFFERED_FIELD_NAMES),
           pay_with: leaf(is.oneOf(PAYMENT_MODES)),
+          needs: offeredNeeds,
           stops: stopsOf(),
           changes: leaf(is.whole(1, limits.CHANGES_MAX)),
           bookLater: leaf(is.flag),
@@ -62,6 +64,7 @@ export const tasks: RulesNode = {
         named('isAsked', 'for a driver the booking is asking', isStillAsked),
         named('isRegistered', 'who has an account', userIn(newTree, $driver).exists()),
         isNotSuspended($driver),
+        mayCarry($driver),
       ),
     }),
   }),

@@ -111,6 +111,22 @@ export const RATING_WORDS_MAX_CHARACTERS = 300;
 /** A driver reads the words of so many ratings together, and not before the newest of them is so old, days. */
 export const WORDS_TOGETHER = 5;
 export const WORDS_WAIT_DAYS = 7;
+/** How long what a rider needed is kept after the ride, days. The booking form says so. */
+export const NEEDS_KEPT_DAYS = 30;
+/** How long after a ride its rider may report that the driver would not take them, days. */
+export const REFUSAL_REPORT_DAYS = 7;
+/** Longest words of a report of a refusal, and of the office's note about one, characters. */
+export const REFUSAL_WORDS_MAX_CHARACTERS = 300;
+/** How long refusals and the counts of answered offers are kept, days: what councils ask of records of bookings. */
+export const REFUSALS_KEPT_DAYS = 365;
+/** The desk is shown a driver with this many refusals within so many days … */
+export const REFUSAL_PATTERN_RIDES = 2;
+export const REFUSAL_PATTERN_DAYS = 90;
+/** … or who passes on offers with needs by this much more of the hundred than others, over so many of both. */
+export const REFUSAL_PATTERN_POINTS = 25;
+export const REFUSAL_PATTERN_OFFERS_LEAST = 10;
+/** Longest number of the council's notice of exemption, characters. */
+export const EXEMPTION_NOTICE_MAX_CHARACTERS = 40;
 /** How long after a ride something left in the cab can be reported, days. */
 export const LOST_REPORT_DAYS = 30;
 /** How long after its last step an open report closes itself, days. */

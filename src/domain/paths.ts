@@ -18,8 +18,8 @@ const join = (...parts: string[]): string => parts.map(segment).join('/');
 export const IDENTITY_KINDS = ['email', 'mobile'] as const;
 export type IdentityKind = (typeof IDENTITY_KINDS)[number];
 
-/** What is kept for a limited time: three parts of a ride, and the notices of the people in it. */
-export const RETENTION_KINDS = ['trails', 'chats', 'notices', 'details'] as const;
+/** What is kept for a limited time: four parts of a ride, and the notices of the people in it. */
+export const RETENTION_KINDS = ['trails', 'chats', 'notices', 'details', 'needs'] as const;
 export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 export const paths = {
@@ -53,6 +53,10 @@ export const paths = {
   /** The promos and the referral bonus that people who left had used, by the same hash; server only. */
   formerUses: (kind: IdentityKind) => join('former_uses', kind),
   formerUse: (kind: IdentityKind, hash: string) => join('former_uses', kind, hash),
+
+  /** What the council has entered about a driver and the vehicle. */
+  driversAccess: () => 'driver_access',
+  driverAccess: (uid: string) => join('driver_access', uid),
 
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
@@ -88,6 +92,16 @@ export const paths = {
   /** What rider and driver answered to the checks of a ride; each reads their own, the desk both. */
   rideCheck: (bookingId: string) => join('ride_checks', bookingId),
   checkAnswers: (bookingId: string, side: 'rider' | 'driver') => join('ride_checks', bookingId, side),
+  /** What the rider needs on a ride: the rider, the desk, and the driver until the ride starts. */
+  rideNeeds: (bookingId: string) => join('needs', bookingId),
+  /** Refusals to carry somebody because of what they need; the desk's. */
+  refusals: () => 'refusals',
+  refusal: (id: string) => join('refusals', id),
+  /** How drivers answer offers with needs and without, by month; the desk's. */
+  offerAnswers: (month: string) => join('offer_answers', month),
+  offerAnswer: (month: string, driver: string) => join('offer_answers', month, driver),
+  /** What a person asked to have filled in for their next bookings; theirs alone. */
+  keptNeeds: (uid: string) => join('kept_needs', uid),
   otp: (bookingId: string) => join('otp', bookingId),
   /** Wrong attempts and the pause after them; server only. */
   otpTries: (bookingId: string) => join('otpTries', bookingId),

@@ -2,6 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PaymentMode, Place } from '@/domain/ride/booking';
 import type { Guest } from '@/domain/ride/guest/guest';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { NOTHING_TYPED, type RiderFields } from '@/domain/ride/riderFields';
 
 export type PointType = 'pickup' | 'drop';
@@ -24,6 +25,8 @@ export type TripState = {
   payWith: PaymentMode | null;
   /** Whom the ride is for, as typed; null for whoever books. */
   guest: Guest | null;
+  /** What is needed on this ride; null until the person has said so, or taken back what was filled in. */
+  needs: Needs | null;
 };
 
 const initialState: TripState = {
@@ -37,6 +40,7 @@ const initialState: TripState = {
   riderFields: NOTHING_TYPED,
   payWith: null,
   guest: null,
+  needs: null,
 };
 
 const slice = createSlice({
@@ -75,6 +79,9 @@ const slice = createSlice({
     guestSet: (state, { payload }: PayloadAction<Guest | null>) => {
       state.guest = payload;
     },
+    needsSet: (state, { payload }: PayloadAction<Needs | null>) => {
+      state.needs = payload;
+    },
     /** Takes over a whole trip: one kept through a reload, or a past one. What is not named begins anew. */
     tripFilled: (_state, { payload }: PayloadAction<Partial<TripState>>): TripState => ({
       ...initialState,
@@ -98,6 +105,7 @@ export const {
   riderFieldsSet,
   payWithSet,
   guestSet,
+  needsSet,
   tripFilled,
   pointsCleared,
   tripReset,

@@ -93,6 +93,9 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     add_to_wallet: { id, uid: 'nobody', amount: 1000 },
     save_user: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
     save_driver: { uid: 'nobody', firstName: 'Nia', lastName: 'Prosser' },
+    report_refusal: { id, about: 'dog' },
+    decide_refusal: { id: 'no-refusal', from: 'open', to: 'excused' },
+    save_driver_access: { uid: 'nobody', edits: 0 },
     import_drivers: {
       dry_run: true,
       lines: [{ firstName: 'Nia', lastName: 'Prosser', email: '', mobile: '', attempt: 'a'.repeat(20), papers: {} }],
@@ -322,6 +325,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'create_booking',
     'close_alarm',
     'save_card',
+    'decide_refusal',
     'send_push',
     'save_push',
     'save_row',

@@ -79,6 +79,13 @@ export const people = {
     of(['account'], 'admin', { uid: 'driver2', ...names, edits: 0, fleetadmin: 'newFleet' }, 'into a fleet'),
     of(['account'], 'newFleet', { ...names, ...SOMEBODY, attempt: 'attempt-number-six-6' }, 'adds one'),
   ],
+  save_driver_access: [
+    of(['account'], 'admin', {
+      uid: 'driver',
+      edits: 0,
+      dog: { from: '2026-01-01', until: '2027-12-31', notice: 'N 1' },
+    }),
+  ],
   delete_account: [
     of([...BOTH, 'wallet', 'bill'], 'rider', { forfeit_balance: true }),
     of(['account'], 'admin2', {}),

@@ -108,6 +108,14 @@ export const rides = {
   share_ride: onRide(RIDES, ['rider']),
   stop_sharing: onRide(RIDES, ['rider']),
   report_ride: onRide(RIDES, ['rider', 'driver'], { about: 'safety', words: 'The belt was broken' }),
+  report_refusal: onRide(RIDES, ['rider'], { about: 'dog', words: 'He drove off' }),
+  decide_refusal: [
+    {
+      topics: RIDES,
+      as: 'admin',
+      body: ({ ride }) => ({ id: `${ride}-rider`, from: 'open', to: 'excused', note: 'The council exempts him' }),
+    },
+  ],
   report_lost: onRide(RIDES, ['rider'], { what: 'An umbrella', mobile: '07700 900123' }),
   answer_lost: [
     ...onRide(RIDES, ['driver'], { found: true }, 'found'),

@@ -44,6 +44,8 @@ import * as posting from '../../functions/src/transitions/post';
 import * as push from '../../functions/src/transitions/desk/push';
 import * as rate from '../../functions/src/transitions/ride/rateUpdate';
 import * as receipts from '../../functions/src/transitions/ride/receiptUpdates';
+import * as refusing from '../../functions/src/transitions/desk/refusalUpdates';
+import * as council from '../../functions/src/transitions/people/accessUpdate';
 import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
@@ -100,6 +102,8 @@ const MODULES = {
   push,
   rateUpdate: rate,
   receiptUpdates: receipts,
+  refusalUpdates: refusing,
+  accessUpdate: council,
   releaseUpdate: release,
   cardUpdates: cards,
   revisionUpdate: revision,
@@ -118,6 +122,7 @@ const MODULES = {
 
 /** Parts of an event's update, values and texts, which are not events of their own. */
 const PIECES = new Set([
+  'countAnswer',
   'mailedUpdate',
   'driverDetails',
   'keepGuest',
@@ -298,11 +303,33 @@ const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
 const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
 
+const refusal = {
+  bookingId: 'booking-1',
+  booking_id: 'BCDFGH',
+  driver: 'driver-1',
+  by: 'driver',
+  at: NOW,
+  state: 'open',
+  reason: 'I cannot carry the dog',
+} as const;
+
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
-  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, STATION, stamp),
+  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, STATION, false, stamp),
   openAlertUpdate: () =>
     alerts.openAlertUpdate(alert, null, STATION, { admins: [], text: { title: 'Help', body: '' } }, stamp),
+  refusalUpdate: () => refusing.refusalUpdate(driven('ARRIVED'), 'I cannot carry the dog', stamp),
+  reportRefusalUpdate: () =>
+    refusing.reportRefusalUpdate(
+      driven('CANCELLED'),
+      { driver: 'driver-1', about: 'dog', words: undefined },
+      ['admin-1'],
+      stamp,
+    ),
+  decideRefusalUpdate: () =>
+    refusing.decideRefusalUpdate('refusal-1', refusal, { to: 'excused', note: 'The council says so' }, stamp),
+  accessUpdate: () =>
+    council.accessUpdate('driver-1', null, { edits: 1, designated: { from: NOW, vehicle: 'CF24 ABC' } }, stamp),
   reportLostUpdate: () =>
     losing.reportLostUpdate(driven('PAID'), { what: 'An umbrella', contact: '+447700900123' }, ['admin-1'], stamp),
   lostStepUpdate: () => losing.lostStepUpdate('booking-1', lost, { step: 'find', to: 'found' }, ['admin-1'], stamp),
@@ -356,7 +383,7 @@ const EVENTS: Record<string, () => Update> = {
     ),
   editPersonUpdate: () =>
     desk.editPersonUpdate('save_driver', { uid: 'driver-1', profile, changes: { fleetadmin: 'fleet-1' } }, stamp),
-  declineUpdate: () => drive.declineUpdate(booking, 'driver-1', NOW, stamp),
+  declineUpdate: () => drive.declineUpdate(booking, 'driver-1', { openUntil: NOW, withNeeds: false }, stamp),
   arriveUpdate: () => drive.arriveUpdate(driven('ACCEPTED'), STATION, NOW, stamp),
   startUpdate: () => drive.startUpdate(driven('ARRIVED'), STATION, 12_345, stamp),
   leaveUnpaidUpdate: () => drive.leaveUnpaidUpdate(billed, profile, 'GBP', stamp),
@@ -390,7 +417,7 @@ const EVENTS: Record<string, () => Update> = {
   releaseUpdate: () =>
     release.releaseUpdate(
       driven('ACCEPTED'),
-      { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000 },
+      { reason: 'Flat tyre', driver: profile, drivers: [], radiusMetres: 1000, needs: null },
       stamp,
     ),
   firstSettingsUpdate: () =>
@@ -409,7 +436,7 @@ const EVENTS: Record<string, () => Update> = {
     }),
   saveRowUpdate: () =>
     row.saveRowUpdate({ table: 'cancel_reason', id: 'late', row: { label: 'Late' } }, standing, stamp),
-  nextRoundUpdate: () => search.nextRoundUpdate(booking, [], 2000, stamp),
+  nextRoundUpdate: () => search.nextRoundUpdate(booking, { drivers: [], radiusMetres: 2000, needs: null }, stamp),
   searchAgainUpdate: () => search.searchAgainUpdate(booking, 1000, stamp),
   noDriverUpdate: () => search.noDriverUpdate(booking, stamp),
   signUpUpdate: () =>

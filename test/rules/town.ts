@@ -282,6 +282,11 @@ export function town(now: number) {
     shares: { [BOOKING.ACCEPTED]: SHARE },
     otp: { [BOOKING.NEW]: START_CODE, [BOOKING.ARRIVED]: START_CODE },
     open_rides: { rider: { count: 1, rides: { [BOOKING.NEW]: 'rider' } } },
+    needs: { [BOOKING.ACCEPTED]: { companion: true }, [BOOKING.STARTED]: { dog: true } },
+    refusals: { r1: refusal(now) },
+    offer_answers: { '2026-03': { driver: { taken: 1 } } },
+    kept_needs: { rider: { dog: true } },
+    driver_access: { driver: { edits: 1, designated: { from: 1_700_000_000_000, vehicle: 'LD63 UEX' } } },
     lost_property: { [BOOKING.PAID]: lostProperty(BOOKING.PAID, now) },
     ride_checks: { [BOOKING.REACHED]: { rider: { stop: 'help' }, driver: { stop: 'fine' }, told: { stop: now } } },
     otpTries: { [BOOKING.ARRIVED]: { count: 1 } },
@@ -356,6 +361,17 @@ export const lostProperty = (id: string, now: number) => ({
   },
   desk: { contact: '+447700900123' },
   open_since: now,
+});
+
+/** A driver who could not carry the rider of a ride. */
+export const refusal = (now: number) => ({
+  bookingId: BOOKING.ARRIVED,
+  booking_id: 'ARRIVE',
+  driver: 'driver',
+  by: 'driver',
+  at: now,
+  state: 'open',
+  reason: 'Another reason',
 });
 
 export function alert(bookingId: string, uid: string, now: number) {

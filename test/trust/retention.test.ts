@@ -123,6 +123,7 @@ describe('the nightly clean-up', () => {
       chats: now - 90 * DAY_MS,
       notices: now - 90 * DAY_MS,
       details: now - 400 * DAY_MS,
+      needs: now - 30 * DAY_MS,
     });
   });
 });

@@ -8,6 +8,7 @@
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import { ridersRefusalId } from '@/domain/ride/needs/refusal';
 import { paths } from '@/domain/paths';
 import type { LeavingPath } from '@/domain/people/personalData';
 import type { Withdraw } from '@/domain/money/wallet';
@@ -55,6 +56,18 @@ async function unnameRatings({ ridden, driven }: Gone): Promise<Update> {
 
 const forgetLost = async ({ ridden }: Gone): Promise<Update> =>
   Object.fromEntries(ridden.map(({ id }) => [paths.lostProperty(id), null]));
+
+const forgetNeeds = async ({ ridden }: Gone): Promise<Update> =>
+  Object.fromEntries(ridden.map(({ id }) => [paths.rideNeeds(id), null]));
+
+/** The rider's words about a refusal. That there was one stays, as it is the driver's record. */
+async function unwordRefusals({ ridden }: Gone): Promise<Update> {
+  const told = await inBatches(ridden, async ({ id }) => {
+    const path = `${paths.refusal(ridersRefusalId(id))}/words`;
+    return (await read<string>(path)) === null ? [] : [[path, null] as const];
+  });
+  return Object.fromEntries(told.flat());
+}
 
 async function removeMessages({ uid, ridden, driven }: Gone): Promise<Update> {
   const updates = await inBatches([...ridden, ...driven], async ({ id }) => {
@@ -114,9 +127,13 @@ const ERASE: Record<LeavingPath, 'first' | 'last' | Work> = {
   tasks: 'first',
   notifis: 'first',
   openRides: 'first',
+  keptNeeds: 'first',
+  driverAccess: 'first',
   booking: { rides: async (gone) => unnameRides(gone) },
   rating: { rides: unnameRatings },
   lostProperty: { rides: forgetLost },
+  rideNeeds: { rides: forgetNeeds },
+  refusal: { rides: unwordRefusals },
   chatMessage: { rides: removeMessages },
   withdraw: { once: unnameWithdrawals },
   alert: { once: unwordReports },

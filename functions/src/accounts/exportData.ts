@@ -7,6 +7,8 @@ import type { AuditEntry } from '@/domain/desk/audit';
 import type { Alert } from '@/domain/ride/safety/alert';
 import type { Booking, ChatMessage, Task } from '@/domain/ride/booking';
 import { PERSONAL_FIELD_NAMES } from '@/domain/ride/riderFields';
+import type { Needs } from '@/domain/ride/needs/needs';
+import { type Refusal, ridersRefusalId } from '@/domain/ride/needs/refusal';
 import type { CheckAnswers } from '@/domain/ride/safety/rideCheck';
 import type { LostProperty } from '@/domain/ride/lostProperty';
 import { ownRatings } from '@/domain/ride/rating';
@@ -14,6 +16,8 @@ import type { Payment } from '@/domain/money/payment';
 import { isKey, paths } from '@/domain/paths';
 import { joined } from '@/domain/people/exportParts';
 import type { ExportedPath } from '@/domain/people/personalData';
+import { monthBefore } from '@/domain/time/months';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Withdraw } from '@/domain/money/wallet';
 import { read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
@@ -28,10 +32,15 @@ const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Par
 const OF_THE_DRIVER = ['driver_image'] as const satisfies (keyof Booking)[];
 const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES] as const satisfies (keyof Booking)[];
 
+/** Who decided on a refusal is somebody else, and the note is the office's own. */
+const OF_THE_OFFICE = ['decided_by', 'note'] as const satisfies (keyof Refusal)[];
+
 /** Size at which a part is sent, characters of JSON. One ride with its trail and chat may come on top. */
 const PART_CHARACTERS = 1_000_000;
 /** Rows of a list of small records read at once. */
 const ROWS_AT_ONCE = 500;
+/** The months of counts that are kept, this one included. */
+const ANSWER_MONTHS = 14;
 
 type Data = Partial<Record<ExportedPath, unknown>>;
 /** What one row adds to the export. `key` is where to go on after it. */
@@ -64,10 +73,12 @@ const ridesAs = (seat: Seat, theirs: readonly (keyof Booking)[]): Stretch =>
 
 async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonly (keyof Booking)[]): Promise<Data> {
   const isRider = ride.customer === uid;
-  const [trail, messages, lost, answers, rating] = await Promise.all([
+  const [trail, messages, lost, needs, refusal, answers, rating] = await Promise.all([
     read<object>(paths.tracking(id)),
     ownMessages(id, uid),
     isRider ? read<LostProperty>(paths.lostProperty(id)) : null,
+    isRider ? read<Needs>(paths.rideNeeds(id)) : null,
+    isRider ? read<Refusal>(paths.refusal(ridersRefusalId(id))) : null,
     ride.checks === undefined ? null : read<CheckAnswers>(paths.checkAnswers(id, isRider ? 'rider' : 'driver')),
     ratingPiece(id, ride, uid),
   ]);
@@ -76,6 +87,8 @@ async function ridePiece(id: string, ride: Booking, uid: string, theirs: readonl
     ...(trail !== null && { tracking: { [id]: trail } }),
     ...(messages !== null && { chatMessage: { [id]: messages } }),
     ...(lost !== null && { lostProperty: { [id]: lostPiece(lost) } }),
+    ...(needs !== null && { rideNeeds: { [id]: needs } }),
+    ...(refusal !== null && { refusal: { [ridersRefusalId(id)]: without(refusal, OF_THE_OFFICE) } }),
     ...(answers !== null && { rideCheck: { [id]: answers } }),
     ...rating,
   };
@@ -106,6 +119,14 @@ async function monthsOf(uid: string) {
   );
 }
 
+/** The counts of a driver's answered offers, for the months that are kept. */
+async function offerAnswersOf(uid: string, nowMs: number) {
+  const thisMonth = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
+  const months = Array.from({ length: ANSWER_MONTHS }, (_, back) => monthBefore(thisMonth, back));
+  const counts = await inBatches(months, async (month) => [month, await read(paths.offerAnswer(month, uid))] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count !== null));
+}
+
 async function promoUsesOf(uid: string) {
   const promos = Object.keys((await read<object>(paths.promos())) ?? {});
   const uses = await inBatches(promos, async (id) => [id, await read<string>(paths.promoUse(id, uid))] as const);
@@ -114,7 +135,9 @@ async function promoUsesOf(uid: string) {
 
 async function tasksOf(uid: string) {
   const tasks = Object.entries((await read<Record<string, Task>>(paths.tasks(uid))) ?? {});
-  return Object.fromEntries(tasks.map(([id, task]) => [id, without(task, ['customer_name', ...PERSONAL_FIELD_NAMES])]));
+  return Object.fromEntries(
+    tasks.map(([id, task]) => [id, without(task, ['customer_name', 'needs', ...PERSONAL_FIELD_NAMES])]),
+  );
 }
 
 /** An action of the person's own or one done to them, without other people's balances in the same event. */
@@ -131,9 +154,12 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     user: await read(paths.user(uid)),
     application: await read(paths.application(uid)),
     location: await read(paths.location(uid)),
+    driverAccess: await read(paths.driverAccess(uid)),
+    keptNeeds: await read(paths.keptNeeds(uid)),
     cardCustomer: await read(paths.cardCustomer(uid)),
     referralRide: await read(paths.referralRide(uid)),
     tasks: await tasksOf(uid),
+    offerAnswer: await offerAnswersOf(uid, nowMs),
     promoUse: await promoUsesOf(uid),
     driverMonthTotals: await monthsOf(uid),
     walletHistory: {},
@@ -145,6 +171,8 @@ async function* thePerson(uid: string, after: string, nowMs: number): AsyncGener
     // A driver is told what was said the way the app tells it: not by whom.
     rating: { received: {}, given: {}, words_received: ownRatings(await readRatings(uid), nowMs).words },
     lostProperty: {},
+    rideNeeds: {},
+    refusal: {},
     rideCheck: {},
     notifis: {},
     alert: {},
@@ -166,6 +194,10 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
+  // What the rider said of it, and that it was a rider, is not the driver's.
+  rowsNaming<Refusal>(paths.refusals(), 'driver', (id, refusal) => ({
+    refusal: { [id]: without(refusal, ['words', 'about', ...OF_THE_OFFICE]) },
+  })),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),

@@ -1,18 +1,22 @@
 /**
- * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, and not
- * in debt.
+ * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, not in
+ * debt, and allowed to carry what the rider needs.
  */
 import { mayBeOffered } from '@/domain/ride/dispatch';
+import { asksOfDrivers, type Carried } from '@/domain/ride/needs/carrying';
 import type { LatLng } from '@/domain/place/geo';
 import { OFFER_DRIVERS } from '@/domain/limits';
+import { readEveryAccess } from '../store/needs/access';
 import { driversNear } from '../store/locations';
 import { readUser } from '../store/users';
 import type { Candidate } from '../transitions/ride/offers';
 
 export type Wanted = {
   pickup: LatLng;
-  /** The values of `carType` in a profile that match the wanted car type: its id or its name. */
+  /** The values of `carType` in a profile that match a wanted car type: its id or its name. */
   carTypes: readonly string[];
+  /** What the rider needs carried. */
+  carried: Carried;
   radiusMetres: number;
   /** Drivers who have already had the offer, and the customer, who may be a driver too. */
   except: ReadonlySet<string>;
@@ -23,17 +27,22 @@ const PROFILES_MAX = 200;
 
 /** The nearest eligible drivers, at most OFFER_DRIVERS. Reads profiles nearest first, and no more than it needs. */
 export async function findDrivers(
-  { pickup, carTypes, radiusMetres, except }: Wanted,
+  { pickup, carTypes, carried, radiusMetres, except }: Wanted,
   nowMs: number,
 ): Promise<Candidate[]> {
   const near = await driversNear(pickup, radiusMetres, nowMs);
-  const left = near.filter(({ uid }) => !except.has(uid)).slice(0, PROFILES_MAX);
+  const access = asksOfDrivers(carried) ? await readEveryAccess() : {};
+  // A driver without an entry has no designated vehicle: of a crowd, only the few profiles that may fit are read.
+  const mayFit = (uid: string): boolean => !carried.wheelchair || access[uid]?.designated !== undefined;
+  const left = near.filter(({ uid }) => !except.has(uid) && mayFit(uid)).slice(0, PROFILES_MAX);
   const found: Candidate[] = [];
   while (left.length > 0 && found.length < OFFER_DRIVERS) {
     const batch = left.splice(0, OFFER_DRIVERS);
     const profiles = await Promise.all(batch.map(({ uid }) => readUser(uid)));
     found.push(
-      ...batch.filter(({ metres }, index) => mayBeOffered(profiles[index] ?? null, { carTypes, metres }, nowMs)),
+      ...batch.filter(({ uid, metres }, index) =>
+        mayBeOffered(profiles[index] ?? null, { carTypes, metres, carried, access: access[uid] ?? null }, nowMs),
+      ),
     );
   }
   return found.slice(0, OFFER_DRIVERS);

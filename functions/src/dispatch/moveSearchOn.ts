@@ -23,8 +23,8 @@ function isDue(booking: Booking, because: Because, nowMs: number): booking is Se
 }
 
 async function moveOn(booking: Searching, stamp: Stamp): Promise<Update> {
-  const { found, baseMetres } = await searchWider(booking, stamp.nowMs);
-  if (found !== null) return nextRoundUpdate(booking, found.drivers, found.radiusMetres, stamp);
+  const { found, baseMetres, needs } = await searchWider(booking, stamp.nowMs);
+  if (found !== null) return nextRoundUpdate(booking, { ...found, needs }, stamp);
   const hasTime = booking.bookLater && stamp.nowMs < booking.tripdate;
   return hasTime ? searchAgainUpdate(booking, baseMetres, stamp) : noDriverUpdate(booking, stamp);
 }

@@ -20,14 +20,14 @@ export type ReleasedRide = { to: BookingStatus; update: Update };
 export async function releaseRide(booking: Driven, reason: string, stamp: Stamp): Promise<ReleasedRide | null> {
   const released = nextStatus(booking.status, 'release', stamp.role);
   if (released === null) return null;
-  const [{ found, baseMetres }, driver] = await Promise.all([
+  const [{ found, baseMetres, needs }, driver] = await Promise.all([
     searchWider(booking, stamp.nowMs),
     readUser(booking.driver),
   ]);
   const hasTime = booking.bookLater && stamp.nowMs < booking.tripdate;
   if (found !== null || hasTime) {
     const { drivers, radiusMetres } = found ?? { drivers: [], radiusMetres: baseMetres };
-    return { to: released, update: releaseUpdate(booking, { reason, driver, drivers, radiusMetres }, stamp) };
+    return { to: released, update: releaseUpdate(booking, { reason, driver, drivers, radiusMetres, needs }, stamp) };
   }
   const to = nextStatus(booking.status, 'cancel', stamp.role);
   if (to === null) return null;

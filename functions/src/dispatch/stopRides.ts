@@ -21,7 +21,7 @@ const NOT_STARTED = ['NEW', 'ACCEPTED', 'ARRIVED'] as const;
 const hasNotStarted = ({ status }: Booking): boolean => (NOT_STARTED as readonly string[]).includes(status);
 
 /** Takes an offer out of a driver's inbox and the driver out of the search; the next ones are asked if nobody is left. */
-async function takeFromInbox(driver: string, id: string, nowMs: number): Promise<void> {
+export async function takeFromInbox(driver: string, id: string, nowMs: number): Promise<void> {
   await commit('withdraw offer', async () => {
     const offer = { id, isAsked: await isAsked(id, driver) };
     return {

@@ -5,6 +5,7 @@ import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
+import { waitingFixes } from '@/domain/ride/needs/boarding';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { measured } from '@/domain/ride/trail/measure/measured';
@@ -13,6 +14,7 @@ import { zoneOf } from '@/domain/place/zone';
 import { logNotice } from '../log';
 import { type DrivenWay, drivenWay } from './drivenWay';
 import { fareTable } from './quote';
+import { readNeeds } from '../store/needs/access';
 import { readTrail } from '../store/bookings';
 import { readLocation } from '../store/locations';
 import { carTypeNamed, type PriceLists } from '../store/priceLists';
@@ -73,7 +75,11 @@ export async function drivenTrip(
   nowMs: number,
 ): Promise<DrivenTrip> {
   const startMs = booking.trip_start_time ?? nowMs;
-  const [points, heard] = await Promise.all([readTrail(booking.id), readLocation(booking.driver)]);
+  const [points, heard, needs] = await Promise.all([
+    readTrail(booking.id),
+    readLocation(booking.driver),
+    readNeeds(booking.id),
+  ]);
   const recorded = drivenPoints(points)
     .filter(({ at }) => at >= startMs && at <= nowMs)
     .toSorted((a, b) => a.at - b.at);
@@ -92,7 +98,8 @@ export async function drivenTrip(
     endedAt: { lat, lng },
     distanceMetres: Math.min(driven.metres, most),
     durationSeconds,
-    waitSeconds: Math.floor(measured(fixes).seenSeconds),
+    // Boarding a wheelchair and securing it is no waiting.
+    waitSeconds: Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds),
   };
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);

@@ -1,12 +1,12 @@
 /**
- * Runs once a night. Removes the trails, the chats, the notices and the personal details of rides older than this
+ * Runs once a night. Removes the trails, the chats, the notices, the needs and the personal details of rides older than this
  * deployment keeps them. The rides themselves stay, because the ledger and the licensing authority rely on them. It goes
  * through rides in date order from where the last night stopped, so a night reads one day's rides. Safe to run twice, even
  * at the same time.
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { Notice } from '@/domain/desk/notice';
-import { LOST_KEPT_DAYS } from '@/domain/limits';
+import { LOST_KEPT_DAYS, REFUSALS_KEPT_DAYS } from '@/domain/limits';
 import { CHAT_SIDES } from '@/domain/ride/chat';
 import { paths, RETENTION_KINDS, type RetentionKind } from '@/domain/paths';
 import { OVER, withoutDetails } from '@/domain/ride/pastDetails';
@@ -18,12 +18,16 @@ import { unworded } from '../store/alerts';
 import { unsignedRating } from '../store/after/ratings';
 import { inBatches } from '../store/ridesOf';
 import { DAY_MS } from '@/domain/time/durations';
+import { monthBefore } from '@/domain/time/months';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 
 /** Rides read for each write. */
 const PAGE = 200;
 /** Notices read from one inbox for each ride, and paths in one write. */
 const NOTICES_AT_ONCE = 200;
 const PATHS_AT_ONCE = 2000;
+/** Months looked back at, should the schedule have stood still for a while. */
+const MISSED_MONTHS = 12;
 
 type Forgotten = (booking: Booking, before: number) => Update | Promise<Update>;
 
@@ -60,6 +64,7 @@ const FORGOTTEN: Record<RetentionKind, Forgotten> = {
   }),
   notices: oldNotices,
   details: oldDetails,
+  needs: ({ id }) => ({ [paths.rideNeeds(id)]: null }),
 };
 
 async function remove(kind: RetentionKind, removed: Update): Promise<void> {
@@ -110,6 +115,16 @@ const forgetLost = (nowMs: number): Promise<void> =>
     [paths.lostProperty(id)]: null,
   }));
 
+const forgetRefusals = (nowMs: number): Promise<void> =>
+  forgetRows(paths.refusals(), 'at', nowMs - REFUSALS_KEPT_DAYS * DAY_MS, (id) => ({ [paths.refusal(id)]: null }));
+
+/** The counts of answered offers go by the month: the one that ended REFUSALS_KEPT_DAYS ago, and those that were missed. */
+async function forgetAnswers(nowMs: number): Promise<void> {
+  const { date } = clockParts(nowMs - REFUSALS_KEPT_DAYS * DAY_MS, DEFAULT_TIME_ZONE);
+  const months = Array.from({ length: MISSED_MONTHS }, (_, back) => monthBefore(date.slice(0, 7), back + 1));
+  await applyUpdate(Object.fromEntries(months.map((month) => [paths.offerAnswers(month), null])));
+}
+
 /** The words of reports go as the details of rides do. */
 const forgetReports = (before: number): Promise<void> => forgetRows(paths.alerts(), 'worded', before, unworded);
 
@@ -119,4 +134,6 @@ export async function forgetOldRides(nowMs: number): Promise<void> {
   await forgetReports(nowMs - days.details * DAY_MS);
   await closeLost(nowMs);
   await forgetLost(nowMs);
+  await forgetRefusals(nowMs);
+  await forgetAnswers(nowMs);
 }

@@ -288,6 +288,11 @@ export const noticeTexts = {
     body: `Booking ${bookingId}. The dashboard shows where.`,
   }),
   /** To admins. */
+  refusalReported: (bookingId: string): NoticeText => ({
+    title: 'A rider reports a refusal',
+    body: `Booking ${bookingId}. Bookings, Refusals shows what was said.`,
+  }),
+  /** To admins. */
   rideReport: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({
     title: role === 'rider' ? 'A rider reports a problem' : 'A driver reports a problem',
     body: `Booking ${bookingId}. The dashboard shows what was said.`,

@@ -15,6 +15,7 @@ import { moneyApi } from './moneyApi';
 import { peopleApi } from './peopleApi';
 import { publicApi } from './publicApi';
 import { pushApi } from './pushApi';
+import { refusalApi } from './refusalApi';
 import { rideApi } from './rideApi';
 import { safetyApi } from './safetyApi';
 
@@ -25,6 +26,7 @@ export const api = {
   ...rideApi,
   ...billApi,
   ...lostApi,
+  ...refusalApi,
   ...moneyApi,
   ...safetyApi,
   ...followApi,

@@ -38,6 +38,11 @@ export type SavedPerson = { uid: string; mailed?: boolean };
 /** The outcome of a line. Without faults and uid, the line is valid and was only checked. */
 export type ImportedLine = { uid?: string; mailed?: boolean; faults: Fault[] };
 
+/** A local day, `yyyy-MM-dd`; '' for none. Whether it is one is told by a message that names the field. */
+const day = typed(10);
+const designation = v.strictObject({ from: day, until: day, vehicle: text(40) });
+const exemption = v.strictObject({ from: day, until: day, notice: typed(limits.EXEMPTION_NOTICE_MAX_CHARACTERS) });
+
 export const peopleApi = {
   /**
    * Adds a rider or fleet admin, or changes their names and address. A new person is approved at once and is emailed a
@@ -81,6 +86,24 @@ export const peopleApi = {
       papers: v.optional(papers),
       /** The driver's own radius, whole metres; null for none. Left out, it stays. */
       job_radius: v.optional(v.nullable(jobRadius)),
+    }),
+  }),
+  /**
+   * What the council has entered about driver `uid` and the vehicle in their papers, as the desk copies it: the whole of it,
+   * without what there is not. The vehicle is the one in the papers, or the one of the entry; it is on the list from a day on, and until another if `until` is one; an exemption
+   * has both. Refused with a `field`: access_dates, access_order, access_notice. Without one: user_changed (409: `edits` is not
+   * that of the entry), user_not_found (404), demo_mode.
+   */
+  save_driver_access: endpoint<{ uid: string; edits: number }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      uid,
+      edits: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      designated: v.optional(designation),
+      wheelchair: v.optional(exemption),
+      dog: v.optional(exemption),
     }),
   }),
   /**

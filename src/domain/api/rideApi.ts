@@ -12,7 +12,9 @@ import type { Pence } from '../money/money';
 import type { FareBreakdown } from '../pricing/breakdown';
 import { type BookingStatus, PAYMENT_MODES } from '../ride/booking';
 import type { NearbyCabs } from '../place/nearby';
+import { CANNOT_CARRY } from '../ride/needs/refusal';
 import type { OwnRatings } from '../ride/rating';
+import { needsBody } from './needsBody';
 import { count, riderBody } from './riderBody';
 
 const placeBody = v.strictObject({ ...position, add: text(limits.ADDRESS_MAX_CHARACTERS) });
@@ -126,6 +128,7 @@ export const rideApi = {
       id: bookingId,
       /** The estimate the rider agreed to, pence. The server computes its own; if they differ, nothing is booked. */
       estimate: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      needs: v.optional(needsBody),
       /** How the rider means to pay; a wish that can be changed. */
       pay_with: v.optional(v.picklist(PAYMENT_MODES)),
       /** Whom the ride is for, if not for the rider: the endpoint tidies both and says what is wrong. */
@@ -181,6 +184,8 @@ export const rideApi = {
       id: bookingId,
       /** How many changes the offer showed; what the driver did not read, they do not accept. */
       changes: v.optional(count(limits.CHANGES_MAX)),
+      /** The offer showed what the passenger needs. A notification does not, so it alone accepts no such ride. */
+      needs_read: v.optional(v.literal(true)),
     }),
   }),
   decline_booking: endpoint<BookingAnswer>()({
@@ -268,6 +273,8 @@ export const rideApi = {
       id: bookingId,
       reason: text(limits.REASON_MAX_CHARACTERS),
       hand_on: v.optional(v.boolean(), false),
+      /** A driver who gives the ride back because of what the passenger needs says why; the office alone reads it. */
+      refused: v.optional(v.picklist(CANNOT_CARRY)),
     }),
   }),
 } as const;

@@ -37,6 +37,9 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   lost_give_up: ride('closed the report of something left in the cab'),
   lost_expire: ride('closed a report of something left in the cab, after a long time without news'),
   lost_note: ride('noted something about what was left in the cab'),
+  refusal: ride('could not carry the passenger'),
+  report_refusal: ride('reported that the driver would not take them'),
+  decide_refusal: ride('decided on a refusal'),
   free_driver: ride('freed a driver held by no ride'),
 
   choose_payment: money('chose how to pay'),
@@ -77,6 +80,7 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   add_user: people('added an account'),
   save_user: people('changed somebody’s profile'),
   save_driver: people('changed a driver’s profile'),
+  save_driver_access: people('entered what the council says of a driver and the vehicle'),
   leave_fleet: people('took a driver out of a fleet that is gone'),
   update_profile: people('changed a profile'),
   delete_account: people('deleted an account'),

@@ -45,6 +45,8 @@ export const PERSONAL_DATA = {
   ban: { exported: false, afterwards: 'kept' },
   formerUses: 'elsewhere',
   formerUse: { exported: false, afterwards: 'kept' },
+  driversAccess: 'elsewhere',
+  driverAccess: ERASED,
   locations: 'elsewhere',
   location: ERASED,
   walletHistories: 'elsewhere',
@@ -77,6 +79,15 @@ export const PERSONAL_DATA = {
   // One of two words for each question, which the desk may need as long as the ride has its details.
   rideCheck: KEPT,
   checkAnswers: 'elsewhere',
+  // Health data: it goes with the account, and otherwise NEEDS_KEPT_DAYS after the ride.
+  rideNeeds: ERASED,
+  keptNeeds: ERASED,
+  refusals: 'elsewhere',
+  // It names no rider; a rider's own words go.
+  refusal: UNNAMED,
+  offerAnswers: 'elsewhere',
+  // Counts, for REFUSALS_KEPT_DAYS.
+  offerAnswer: KEPT,
   // Removed when a ride starts; the booking records that there was one.
   otp: { exported: false, afterwards: 'kept' },
   // A count of wrong codes.

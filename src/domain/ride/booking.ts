@@ -9,6 +9,7 @@ import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
 import type { RideChecks } from './safety/rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
+import type { Needs } from './needs/needs';
 import type { OfferedFields, RiderFields } from './riderFields';
 import { DAY_MS, MINUTE_MS } from '../time/durations';
 
@@ -312,6 +313,8 @@ export type Task = OfferedFields & {
   /** The first name. */
   customer_name: string;
   pay_with?: PaymentMode;
+  /** What the rider needs. It is in no booking: it would stay there. */
+  needs?: Needs;
   bookLater: boolean;
   tripdate: number;
   offeredAt: number;

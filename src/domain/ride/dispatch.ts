@@ -1,8 +1,10 @@
 /** The drivers to ask, by plain rules: the server dispatches by them, and the simulator measures them. */
 import { distanceMetres, type LatLng } from '../place/geo';
 import { DRIVER_SILENT_SECONDS } from '../limits';
+import type { DriverAccess } from '../people/driverAccess';
 import { dutyObstacle, type UserProfile } from '../people/user';
 import { isWithinOwnRadius, widestMetres } from './jobRadius';
+import { type Carried, carryingObstacle, NOTHING_CARRIED } from './needs/carrying';
 
 /** `locations/{uid}`: `g` is the position's geohash, `at` epoch ms. */
 export type DriverLocation = LatLng & { g: string; at: number };
@@ -26,11 +28,26 @@ export function nearestFirst(
   return [...near].map(([uid, metres]) => ({ uid, metres })).toSorted((a, b) => a.metres - b.metres);
 }
 
-/** A ride to offer: the accepted words for its car type, and the straight line from the driver to the pickup, metres. */
-export type Offered = { carTypes: readonly string[]; metres: number };
+/**
+ * A ride to offer: the accepted words for its car type, and the straight line from the driver to the pickup, metres.
+ * `carried`: what the rider needs carried, if anything; `access` is then what the council has entered about the driver.
+ */
+export type Offered = {
+  carTypes: readonly string[];
+  metres: number;
+  carried?: Carried;
+  access?: DriverAccess | null;
+};
 
-/** True when a driver may be offered this ride now: on duty, free, of the car type, near enough, in date and not in debt. */
-export function mayBeOffered(driver: UserProfile | null, { carTypes, metres }: Offered, nowMs: number): boolean {
+/**
+ * True when a driver may be offered this ride now: on duty, free, of the car type, near enough, in date, not in debt, and
+ * allowed to carry what the rider needs.
+ */
+export function mayBeOffered(
+  driver: UserProfile | null,
+  { carTypes, metres, carried = NOTHING_CARRIED, access = null }: Offered,
+  nowMs: number,
+): boolean {
   return (
     driver !== null &&
     driver.usertype === 'driver' &&
@@ -38,6 +55,7 @@ export function mayBeOffered(driver: UserProfile | null, { carTypes, metres }: O
     driver.queue !== true &&
     carTypes.includes(driver.carType ?? '') &&
     isWithinOwnRadius(driver, metres) &&
+    carryingObstacle(carried, { access, registration: driver.vehicleRegister }, nowMs) === null &&
     dutyObstacle(driver, nowMs) === null
   );
 }

@@ -40,6 +40,9 @@ export const GIVEN_BACK_FOR = [
   'Another reason',
 ] as const;
 
+/** Also for giving a ride back, with a reason that the office alone reads (`CANNOT_CARRY`). It tells nobody of a need. */
+export const COULD_NOT_TAKE = 'The driver could not take the ride';
+
 /** The reason the rider reads. */
 export const NO_SHOW = 'Nobody came to the pickup';
 
@@ -53,7 +56,7 @@ export const reasonsOfTable = (table: readonly string[]): readonly string[] =>
 /** The product's own reasons of one party in one status. */
 function ownReasons(by: Actor, status: BookingStatus): readonly string[] {
   if (by === 'admin') return DESK_REASONS;
-  if (by === 'driver') return status === 'ARRIVED' ? [...GIVEN_BACK_FOR, NO_SHOW] : GIVEN_BACK_FOR;
+  if (by === 'driver') return [...GIVEN_BACK_FOR, COULD_NOT_TAKE, ...(status === 'ARRIVED' ? [NO_SHOW] : [])];
   if (by !== 'rider') return [];
   // A driver may give the ride back while the rider, at the pickup, sees no cab.
   return status === 'NEW' ? [NO_LONGER_NEEDED] : [CAB_MISSING];

@@ -1,5 +1,6 @@
 import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, isUpcoming, showsOtp } from '@/domain/ride/booking';
@@ -39,6 +40,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
       {booking.guest === true && booking.customer_name !== '' ? (
         <p>For {booking.customer_name}, booked by you</p>
       ) : null}
+      <RideNeeds ride={booking} title="What you told us you need" />
       <TripPoints pickup={booking.pickup.add} stops={booking.stops} drop={booking.drop.add} />
       {start !== undefined && end !== undefined ? (
         <p className={styles.soft}>

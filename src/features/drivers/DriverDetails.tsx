@@ -17,6 +17,7 @@ import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector, useObserved } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import styles from './drivers.module.css';
+import { CouncilEntry } from './council/CouncilEntry';
 import { dutyStanding } from './driverState';
 import { FleetRatings } from './FleetRatings';
 import { LastPlace } from './LastPlace';
@@ -99,6 +100,7 @@ export function DriverDetails({ driver, isAdmin, onDeleted }: Props) {
           <PaperGroups papers={driver} before={null} />
         </FactGroup>
       )}
+      {isAdmin ? <CouncilEntry driver={driver} /> : null}
       {rating === undefined ? null : (
         <FactGroup title={isAdmin ? 'Latest ratings' : 'What riders say'}>
           {isAdmin ? <Ratings driverUid={driver.id} /> : <FleetRatings driverUid={driver.id} />}

@@ -1,5 +1,11 @@
+import { careNumber } from '@/components/people/careNumber';
+import { ButtonAnchor } from '@/components/ui/button/Button';
+import { CallRounded } from '@/components/ui/icons/ride';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { messages } from '@/domain/messages';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+import styles from './BookingMessages.module.css';
 
 type Props = {
   noDrivers: boolean;
@@ -12,6 +18,7 @@ type Props = {
 
 /** What is said once *Book* was pressed: that no driver is there, or at the desk that the ride is booked. */
 export function BookingMessages({ noDrivers, booked, onAgain, onClose, onLeave }: Props) {
+  const care = careNumber(useAppSelector(selectSettings));
   return (
     <>
       <MessageDialog
@@ -23,6 +30,13 @@ export function BookingMessages({ noDrivers, booked, onAgain, onClose, onLeave }
         ]}
       >
         {messages.no_drivers_found}
+        {care === null ? null : (
+          <p className={styles.ring}>
+            <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
+              Ring {care.name}: {care.number}
+            </ButtonAnchor>
+          </p>
+        )}
       </MessageDialog>
       <MessageDialog open={booked !== null} title={booked?.title ?? ''} onClose={onLeave}>
         {booked?.words ?? ''}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { watchKeptNeeds } from '@/backend/rides/needs';
 import type { Person } from '@/components/people/PersonPicker';
 import { openRide } from '@/components/rides/rideAddress';
 import { Button } from '@/components/ui/button/Button';
@@ -7,10 +8,11 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { BookingAnswer } from '@/domain/api/rideApi';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { fullName } from '@/domain/people/user';
 import { messages, messageText } from '@/domain/messages';
 import { TOWN_CENTRE } from '@/maps/townCentre';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector, useObserved } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { selectSession } from '@/state/session';
 import { type PointType, pointSelected, pointsCleared, selectTrip, tripReset } from '@/state/trip';
@@ -22,10 +24,12 @@ import { useNearbyCabs } from './cabs/useNearbyCabs';
 import { EstimateDialog } from './EstimateDialog';
 import { RideChoices } from './form/RideChoices';
 import { TripFields } from './form/TripFields';
+import { KeepNeeds } from './needs/KeepNeeds';
 import { fieldId } from './place/PlaceField';
 import { Shortcuts } from './place/Shortcuts';
 import { placeHere, useFoundPickup } from './place/useFoundPickup';
 import { useKnownPlaces } from './place/useKnownPlaces';
+import { RingInstead } from './RingInstead';
 import { TripMap } from './TripMap';
 import { useBookRide, type Wish } from './useBookRide';
 import { useComparedFares } from './useComparedFares';
@@ -34,6 +38,8 @@ import { useTripPoints } from './useTripPoints';
 
 /** Only admins book for others, so only they download the picker. */
 const RiderPicker = lazy(() => import('../addbookings/RiderPicker'));
+
+const NOTHING_NEEDED: Needs = {};
 
 /** Interval of the clock behind lead times and fares, milliseconds. */
 const CLOCK_MS = 30_000;
@@ -74,6 +80,9 @@ export default function BookingScreen({ desk }: Props) {
   const { pickup, drop } = points;
   const stops = useMemo(() => points.stops.filter((stop) => stop !== null), [points.stops]);
   const { later, riderFields, payWith, guest } = trip;
+  const { data: kept } = useObserved(watchKeptNeeds, rider, 'no_data');
+  // What is kept is the rider's own, and none of somebody for whom they book.
+  const needs = trip.needs ?? (guest ? null : kept) ?? NOTHING_NEEDED;
   const tripdate = trip.tripdate ?? openedAt;
   const passengers = riderFields.extra_passenger;
   const compared = useComparedFares({ pickup, drop, stops, later, tripdate, passengers, nowMs });
@@ -86,7 +95,7 @@ export default function BookingScreen({ desk }: Props) {
   useFoundPickup(points.pickupWanted && desk === undefined, (place) => points.setPoint('pickup', place));
 
   const forWhom = { guest, customer: customer?.id ?? null };
-  const wish: Wish = { pickup, drop, stops, carType, later, tripdate, riderFields, payWith, ...forWhom };
+  const wish: Wish = { pickup, drop, stops, carType, later, tripdate, riderFields, payWith, needs, ...forWhom };
   const complete = pickup !== null && drop !== null;
   const isElsewhere = failure?.key === 'no_tariff_found' || failure?.key === 'pickup_unserved';
   const unserved = pickup !== null && (isElsewhere || nearby?.served === false);
@@ -197,11 +206,14 @@ export default function BookingScreen({ desk }: Props) {
                 compared={compared}
                 nearby={nearby}
                 carType={carType}
+                needs={needs}
+                keeping={rider === null || guest ? null : <KeepNeeds uid={rider} needs={needs} kept={kept} />}
                 walletBalance={
                   session.phase === 'signedIn' && session.role === 'rider' ? session.profile.walletBalance : null
                 }
               />
             ) : null}
+            {desk === undefined ? <RingInstead /> : null}
           </>
         ) : null}
       </div>
@@ -213,6 +225,7 @@ export default function BookingScreen({ desk }: Props) {
           drop={drop}
           carType={carType}
           tripdate={later ? tripdate : null}
+          needs={needs}
           booking={agreed.booking}
           onBook={() => void book(wish, agreed.estimate)}
           onCancel={reconsider}

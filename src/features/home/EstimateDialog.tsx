@@ -1,4 +1,5 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
+import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { distanceWords } from '@/domain/ride/bill/fareLines';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
@@ -7,6 +8,7 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { EstimateAnswer } from '@/domain/api/rideApi';
 import type { Place } from '@/domain/ride/booking';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import styles from './EstimateDialog.module.css';
 
@@ -18,13 +20,26 @@ type Props = {
   carType: string;
   /** The pickup time of a ride booked ahead; null for now. */
   tripdate: number | null;
+  /** What the driver is told that the rider needs. */
+  needs: Needs;
   booking: boolean;
   onBook: () => void;
   onCancel: () => void;
 };
 
 /** The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or no. */
-export function EstimateDialog({ estimate, pickup, stops, drop, carType, tripdate, booking, onBook, onCancel }: Props) {
+export function EstimateDialog({
+  estimate,
+  pickup,
+  stops,
+  drop,
+  carType,
+  tripdate,
+  needs,
+  booking,
+  onBook,
+  onCancel,
+}: Props) {
   const { lines, duration, fixedPriceFlag } = estimate;
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
@@ -70,11 +85,15 @@ export function EstimateDialog({ estimate, pickup, stops, drop, carType, tripdat
             </span>
           ))}
         </p>
+        <NeedsList needs={needs} title="Your driver is told" />
         <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
           {fixedPriceFlag
             ? 'This price is fixed: you pay it whatever the traffic does.'
             : 'The meter decides the final fare. It counts the distance driven and any waiting.'}
+          {needs.wheelchair === undefined
+            ? ''
+            : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
         </p>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type { BookingAnswer, EstimateAnswer } from '@/domain/api/rideApi';
 import { checkTripDate, type PaymentMode, type Place } from '@/domain/ride/booking';
 import { wishedPlace } from '@/domain/ride/change';
 import { type Guest, guestFaults, tidyGuest } from '@/domain/ride/guest/guest';
+import { hasNeeds, type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type RiderFields, riderFieldsOf } from '@/domain/ride/riderFields';
 import type { Failure } from '@/backend/connection/failure';
 import type { MessageKey } from '@/domain/messages';
@@ -28,6 +29,8 @@ export type Wish = {
   payWith?: PaymentMode | null;
   /** Whom the ride is for, if not for the rider who books; as typed. */
   guest?: Guest | null;
+  /** What the rider needs. */
+  needs?: Needs | null;
   /** The rider an admin books for. */
   customer: string | null;
 };
@@ -67,7 +70,8 @@ function tripBody(wish: Wish) {
   };
 }
 
-const wishKey = (wish: Wish): string => JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null]);
+const wishKey = (wish: Wish): string =>
+  JSON.stringify([tripBody(wish), wish.customer, wish.guest ?? null, needsOf(wish.needs) ?? null]);
 
 function stepOf(
   { data: estimate, loading: estimating }: GroupState<EstimateAnswer>,
@@ -135,6 +139,7 @@ export function useBookRide() {
         estimate: estimate.estimateFare,
         ...(wish.payWith ? { pay_with: wish.payWith } : {}),
         ...(wish.guest ? { guest: tidyGuest(wish.guest) } : {}),
+        ...(hasNeeds(wish.needs) ? { needs: needsOf(wish.needs) } : {}),
         ...(wish.customer === null ? {} : { customer: wish.customer }),
         booking_type_web: true,
       }),

@@ -8,6 +8,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
 import { Standing } from '../application/Standing';
+import { CouncilSays } from '../drivers/council/CouncilSays';
 import styles from './ProfileScreen.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -49,6 +50,7 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
           </li>
         ))}
       </ul>
+      <CouncilSays uid={uid} registration={profile.vehicleRegister} />
       {open === null || renewing ? null : <Standing application={open} actions={null} />}
       {renewing ? (
         <ApplicationForm

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { leaveSession, selectSession } from '@/state/session';
 import { DriverPapers } from './DriverPapers';
 import { JobRadius } from './JobRadius';
+import { KeptNeeds } from './KeptNeeds';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import { ProveMobile } from './ProveMobile';
@@ -29,6 +30,7 @@ export default function ProfileScreen() {
       {role === 'driver' ? <DriverPapers uid={uid} profile={profile} /> : null}
       {role === 'driver' ? <RiderWords rating={profile.rating} /> : null}
       {role === 'rider' ? <SavedAddresses uid={uid} addresses={profile.savedAddresses} /> : null}
+      {role === 'rider' ? <KeptNeeds uid={uid} /> : null}
       {profile.referralId ? <ReferAndEarn referralId={profile.referralId} /> : null}
       {role === 'rider' ? <ReceiptSwitch uid={uid} on={profile.receipt_by_mail === true} /> : null}
       <PushSwitch uid={uid} on={profile.pushes === true} />

@@ -127,6 +127,18 @@ const WRITES: Record<string, Write> = {
     value: () => pace,
     beside: { [`chats/${BOOKING.ACCEPTED}/messages/m9`]: message('') },
   },
+  'kept_needs/$uid': {
+    who: 'rider',
+    path: 'kept_needs/rider',
+    value: () => ({
+      wheelchair: 'transfers',
+      dog: true,
+      walking_aid: true,
+      finding: 'voice',
+      quiet: true,
+      companion: true,
+    }),
+  },
   'notifis/$uid/$notice/status': { who: 'rider', path: 'notifis/rider/n1/status', value: () => 'read' },
 };
 

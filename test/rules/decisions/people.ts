@@ -5,6 +5,7 @@ import { application, BOOKING, driverProfile, HASH, profile } from '../town';
 import { DESK, NOBODY, SEES_DRIVER, SEES_RIDER, SERVER, field, list, type Row } from './row';
 
 const { NEW } = BOOKING;
+const EXEMPTION = { from: 1_700_000_000_000, until: 1_800_000_000_000, notice: 'N 12' };
 
 export const people = {
   users: [list(paths.users(), SERVER)],
@@ -201,6 +202,29 @@ export const people = {
       update: { value: (_, now) => ({ until: now + 60_000, promos: { AMBER5: true }, referral: true }), by: SERVER },
       remove: SERVER,
     },
+  ],
+  keptNeeds: [
+    {
+      path: paths.keptNeeds('rider'),
+      read: ['rider', 'server'],
+      update: { value: () => ({ wheelchair: 'stays' }), by: ['rider'] },
+      create: { path: paths.keptNeeds('other-rider'), value: () => ({ dog: true }), by: ['otherRider'] },
+      remove: ['rider'],
+    },
+    field(`${paths.keptNeeds('rider')}/wheelchair`, ['rider', 'server'], 'flies', NOBODY, ['rider']),
+    field(`${paths.keptNeeds('rider')}/illness`, ['rider', 'server'], 'a long story', NOBODY, ['rider']),
+  ],
+  driversAccess: [list(paths.driversAccess(), SERVER)],
+  driverAccess: [
+    // The fleet does not read what a driver is exempt from.
+    {
+      path: paths.driverAccess('driver'),
+      read: ['driver', 'admin', 'server'],
+      update: { value: () => ({ edits: 2, exempt: { dog: EXEMPTION } }), by: SERVER },
+      create: { path: paths.driverAccess('other-driver'), value: () => ({ edits: 1 }), by: SERVER },
+      remove: NOBODY,
+    },
+    { path: paths.driverAccess('rider'), read: ['rider', 'admin', 'server'], remove: NOBODY },
   ],
   locations: [list(paths.locations(), DESK)],
   location: [

@@ -11,6 +11,7 @@ import {
   newBooking,
   OTHERS_BOOKING,
   PEOPLE,
+  refusal,
   SHARE,
   task,
   UNUSED_BOOKING,
@@ -259,6 +260,58 @@ export const rides = {
   lostReport: [
     { path: paths.lostReport(BOOKING.PAID), read: ['rider', 'driver', 'admin', 'server'], remove: NOBODY },
     field(`${paths.lostReport(BOOKING.PAID)}/what`, ['rider', 'driver', 'admin', 'server'], 'A bag', NOBODY, NOBODY),
+  ],
+  rideNeeds: [
+    // The driver reads it from the acceptance to the start, and the fleet never.
+    {
+      path: paths.rideNeeds(ACCEPTED),
+      read: ['rider', 'driver', 'admin', 'server'],
+      update: { value: () => ({ quiet: true }), by: NOBODY },
+      create: { path: paths.rideNeeds(ARRIVED), value: () => ({ quiet: true }), by: NOBODY },
+      remove: SERVER,
+    },
+    {
+      path: paths.rideNeeds(BOOKING.STARTED),
+      read: SEES_RIDER,
+      create: {
+        path: paths.rideNeeds(UNUSED_BOOKING),
+        value: () => ({ wheelchair: 'stays', dog: true, finding: 'voice' }),
+        by: SERVER,
+        along: (_, now) => ({ [paths.booking(UNUSED_BOOKING)]: newBooking(UNUSED_BOOKING, 'rider', now) }),
+      },
+      remove: SERVER,
+    },
+  ],
+  refusals: [list(paths.refusals(), SERVER)],
+  refusal: [
+    {
+      path: paths.refusal('r1'),
+      read: DESK,
+      update: { value: (_, now) => ({ ...refusal(now), driver: 'other-driver' }), by: NOBODY },
+      create: { path: paths.refusal('r2'), value: (_, now) => refusal(now), by: SERVER },
+      remove: NOBODY,
+    },
+    field(`${paths.refusal('r1')}/note`, DESK, 'The council exempts him', SERVER, SERVER),
+    field(`${paths.refusal('r1')}/words`, DESK, 'He drove off', NOBODY, SERVER),
+    field(`${paths.refusal('r1')}/reason`, DESK, 'I cannot carry the dog', NOBODY, SERVER),
+  ],
+  offerAnswers: [
+    {
+      path: paths.offerAnswers('2026-03'),
+      read: DESK,
+      remove: SERVER,
+    },
+  ],
+  offerAnswer: [
+    {
+      path: paths.offerAnswer('2026-03', 'driver'),
+      read: DESK,
+      update: { value: () => ({ taken: 2 }), by: SERVER },
+      create: { path: paths.offerAnswer('2026-03', 'other-driver'), value: () => ({ needs_passed: 1 }), by: SERVER },
+      // The only one of its month.
+      remove: SERVER,
+    },
+    field(`${paths.offerAnswer('2026-03', 'driver')}/taken`, DESK, 7, NOBODY, SERVER),
   ],
   chatSent: [
     {

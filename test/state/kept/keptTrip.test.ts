@@ -17,6 +17,7 @@ const TRIP: TripState = {
   riderFields: { ...NOTHING_TYPED, extra_passenger: 2, notes: 'By the gate' },
   payWith: null,
   guest: null,
+  needs: null,
 };
 
 beforeEach(() => sessionStorage.clear());

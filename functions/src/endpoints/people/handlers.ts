@@ -5,6 +5,7 @@ import { deleteUser } from './delete_user';
 import { importDrivers } from './import_drivers';
 import { readDocument } from './read_document';
 import { saveDriver } from './save_driver';
+import { saveDriverAccess } from './save_driver_access';
 import { saveUser } from './save_user';
 
 export const peopleHandlers: HandlersOf<typeof peopleApi> = {
@@ -12,5 +13,6 @@ export const peopleHandlers: HandlersOf<typeof peopleApi> = {
   import_drivers: importDrivers,
   read_document: readDocument,
   save_driver: saveDriver,
+  save_driver_access: saveDriverAccess,
   save_user: saveUser,
 };

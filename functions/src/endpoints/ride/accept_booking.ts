@@ -2,6 +2,8 @@
 import type { BookingAnswer } from '@/domain/api/rideApi';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
+import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/carrying';
+import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
@@ -10,6 +12,7 @@ import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
 import { refuse } from '../../http/refusal';
 import { type Decision, commit } from '../../write/commit';
+import { readAccess, readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
@@ -39,22 +42,49 @@ function driverObstacle(driver: UserProfile, nowMs: number): MessageKey | null {
   return dutyObstacle(driver, nowMs) ?? (driver.driverActiveStatus === true ? null : 'driver_off_duty');
 }
 
-export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, changes }, caller: { uid }, nowMs }) => {
+/** The reason a driver may not carry what the rider needs, or null: the desk may have entered it since the offer. */
+async function needsObstacle(
+  needs: Needs | null,
+  uid: string,
+  { vehicleRegister: registration }: UserProfile,
+  nowMs: number,
+): Promise<MessageKey | null> {
+  const carried = carriedOf(needs);
+  if (!asksOfDrivers(carried)) return null;
+  return carryingObstacle(carried, { access: await readAccess(uid), registration }, nowMs);
+}
+
+export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: { uid }, nowMs }) => {
+  const { id, changes, needs_read: hasRead } = body;
   const answer = await commit('accept', async () => {
-    const [booking, driver, place] = await Promise.all([readBooking(id), readUser(uid), readLocation(uid)]);
+    const [booking, driver, place, needs] = await Promise.all([
+      readBooking(id),
+      readUser(uid),
+      readLocation(uid),
+      readNeeds(id),
+    ]);
     if (booking === null || driver === null) return refuse('booking_not_found');
     const decided = alreadyDecided(booking, uid);
     if (decided !== null) return decided;
     const to = nextStatus(booking.status, 'accept', 'driver');
     if (to === null) return refuse('booking_closed');
-    const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
+    const obstacle =
+      offerObstacle(booking, uid, nowMs) ??
+      driverObstacle(driver, nowMs) ??
+      (await needsObstacle(needs, uid, driver, nowMs));
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
+    if (hasNeeds(needs) && hasRead !== true) return refuse('needs_unread');
     const rider = await (booking.guest === true ? readGuest(id) : readUser(booking.customer));
     return {
       answer: bookingAnswer(booking, to),
       update: {
-        ...acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
+        ...acceptUpdate(booking, uid, driver, rider, place, hasNeeds(needs), {
+          nowMs,
+          by: uid,
+          role: 'driver',
+          newKey,
+        }),
         ...tellGuestOfCab(booking, uid, chance.bytes(SHARE_SECRET_BYTES), nowMs),
       },
     };

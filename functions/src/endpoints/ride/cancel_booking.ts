@@ -18,6 +18,7 @@ import { readBooking, readLastPoint } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
 import { readUser } from '../../store/users';
+import { refusalUpdate } from '../../transitions/desk/refusalUpdates';
 import { cancelUpdate } from '../../transitions/ride/cancelUpdate';
 
 /** The role in which the caller acts on this booking, or null if they have none. */
@@ -53,7 +54,11 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
     const stamp = { nowMs, by: caller.uid, role: by, newKey };
     if (by === 'driver' && (body.hand_on || booking.status === 'ACCEPTED')) {
       const released = await releaseRide({ ...booking, driver: caller.uid }, body.reason, stamp);
-      if (released !== null) return { answer: bookingAnswer(booking, released.to), update: released.update };
+      if (released !== null) {
+        const refused =
+          body.refused === undefined ? {} : refusalUpdate({ ...booking, driver: caller.uid }, body.refused, stamp);
+        return { answer: bookingAnswer(booking, released.to), update: { ...released.update, ...refused } };
+      }
     }
     if (by === 'driver' && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
     if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))

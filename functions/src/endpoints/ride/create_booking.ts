@@ -1,6 +1,8 @@
 /** A rider books, or an admin for a rider. A ride for now is created only if there is a driver to ask. */
 import { type Booking, bookingReference, nextStatus } from '@/domain/ride/booking';
 import { keyInstant } from '@/domain/ride/bookingSearch';
+import { carriedOf } from '@/domain/ride/needs/carrying';
+import { needsOf } from '@/domain/ride/needs/needs';
 import { rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
@@ -10,6 +12,7 @@ import type { UserProfile } from '@/domain/people/user';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import { findDrivers } from '../../dispatch/findDrivers';
+import { wantedCars } from '../../dispatch/wantedCars';
 import type { Call, Handler } from '../../http/handler';
 import { guestOf } from '../../ride/guestOf';
 import { openRidesOf } from '../../ride/openRides';
@@ -18,7 +21,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readSettings, wordsFor } from '../../store/priceLists';
+import { readCarTypes, readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -71,7 +74,14 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
-    const wanted = { pickup, carTypes: wordsFor(carType), radiusMetres, except: new Set([customer.uid]) };
+    const needs = needsOf(body.needs);
+    const wanted = {
+      pickup,
+      carTypes: wantedCars(carType, body, needs, await readCarTypes()),
+      carried: carriedOf(needs),
+      radiusMetres,
+      except: new Set([customer.uid]),
+    };
     const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);
     if (!body.bookLater && drivers.length === 0) return refuse('no_drivers_found');
     const made = {
@@ -85,6 +95,7 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
       route,
       lines,
       riderFields: riderFieldsOf(body),
+      needs,
       payWith: body.pay_with,
       guest: guest.who,
       web: body.booking_type_web,

@@ -1,17 +1,19 @@
 /** A driver declines an offer. The last one to do so starts the next round. */
 import { nextStatus } from '@/domain/ride/booking';
+import { hasNeeds } from '@/domain/ride/needs/needs';
 import { bookingAnswer } from '../../http/answers';
 import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import type { Handler } from '../../http/handler';
 import { isRefused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
+import { readNeeds } from '../../store/needs/access';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { declineUpdate } from '../../transitions/ride/driveUpdates';
 
 export const declineBooking: Handler<'decline_booking'> = async ({ body: { id }, caller: { uid }, nowMs }) => {
   const answer = await commit('decline', async () => {
-    const booking = await readBooking(id);
+    const [booking, needs] = await Promise.all([readBooking(id), readNeeds(id)]);
     if (booking === null) return refuse('booking_not_found');
     if (nextStatus(booking.status, 'decline', 'driver') === null) return refuse('booking_closed');
     const openUntil = booking.requestedDrivers?.[uid];
@@ -20,7 +22,12 @@ export const declineBooking: Handler<'decline_booking'> = async ({ body: { id },
     }
     return {
       answer: bookingAnswer(booking),
-      update: declineUpdate(booking, uid, openUntil, { nowMs, by: uid, role: 'driver', newKey }),
+      update: declineUpdate(
+        booking,
+        uid,
+        { openUntil, withNeeds: hasNeeds(needs) },
+        { nowMs, by: uid, role: 'driver', newKey },
+      ),
     };
   });
   if (isRefused(answer)) return answer;

@@ -54,6 +54,8 @@ export function leaveUpdate(
     ...Object.assign({}, ...offers.map((offer) => withdrawOffer(uid, offer))),
     [paths.notifis(uid)]: null,
     [paths.openRides(uid)]: null,
+    [paths.keptNeeds(uid)]: null,
+    [paths.driverAccess(uid)]: null,
     ...marks,
     [paths.deletion(uid)]: defined({
       at: stamp.nowMs,

@@ -7,6 +7,7 @@ import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
 import { noticeTexts } from '../noticeTexts';
 import { asLastChanged, endSearch } from './offers';
+import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
@@ -25,13 +26,14 @@ export function driverDetails(uid: string, driver: UserProfile) {
   } satisfies DriverDetails;
 }
 
-/** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null. */
+/** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null; `withNeeds`: the offer told of needs. */
 export function acceptUpdate(
   booking: Booking,
   uid: string,
   driver: UserProfile,
   rider: Pick<UserProfile, 'mobile'> | null,
   place: LatLng | null,
+  withNeeds: boolean,
   stamp: Stamp,
 ): Update {
   const details = driverDetails(uid, driver);
@@ -43,6 +45,7 @@ export function acceptUpdate(
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),
     ...(place === null ? {} : trackingPoint(booking.id, 'ACCEPTED', place, stamp)),
+    ...countAnswer(uid, { accepted: true, withNeeds }, stamp.nowMs),
     ...notice(stamp, booking.customer, noticeTexts.accepted({ ...booking, ...details }), booking.id),
     ...audit(stamp, { event: 'accept', bookingId: booking.id, from: 'NEW', to: 'ACCEPTED' }),
   };

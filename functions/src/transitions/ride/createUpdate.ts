@@ -2,6 +2,7 @@
 import { type Booking, bookingReference, type PaymentMode, type Place } from '@/domain/ride/booking';
 import type { Guest, GuestCount } from '@/domain/ride/guest/guest';
 import type { BookedBy } from '@/domain/ride/openRides';
+import type { Needs } from '@/domain/ride/needs/needs';
 import type { RiderFields } from '@/domain/ride/riderFields';
 import type { CarType } from '@/domain/pricing/carType';
 import type { FareBreakdown } from '@/domain/pricing/breakdown';
@@ -28,6 +29,7 @@ export type NewBooking = {
   route: Route;
   lines: FareBreakdown;
   riderFields: RiderFields;
+  needs?: Needs | undefined;
   payWith?: PaymentMode | undefined;
   /** Whom the ride is for, if not for the rider who books. */
   guest?: Guest | undefined;
@@ -104,9 +106,10 @@ export function createUpdate(made: NewBooking, before: Before, search: FirstSear
       rides: { ...before.rides, [made.id]: before.by },
       guests: before.guests,
     }),
+    ...(made.needs === undefined ? {} : { [paths.rideNeeds(made.id)]: made.needs }),
     ...(made.guest === undefined ? {} : keepGuest(made.id, made.guest.mobile)),
     ...(made.otp === null ? {} : { [paths.otp(made.id)]: made.otp }),
-    ...offersTo(booking, asked, nowMs),
+    ...offersTo(booking, asked, made.needs, nowMs),
     ...(stamp.by === made.customer
       ? {}
       : notice(stamp, made.customer, noticeTexts.bookedForYou(booking.booking_id), made.id)),

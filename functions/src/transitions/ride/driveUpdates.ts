@@ -6,15 +6,20 @@ import type { UserProfile } from '@/domain/people/user';
 import { freeDriver } from './freeDriver';
 import { forgetGuest, tellGuest } from './guestUpdates';
 import { noticeTexts } from '../noticeTexts';
+import { countAnswer } from '../desk/refusalUpdates';
 import { trackingPoint } from './tracking';
 import { audit, notice, type Stamp, type Update } from '../update';
 
-/** NEW stays NEW, with one driver fewer asked. `openUntil` identifies the declined offer by its end (epoch ms). */
-export function declineUpdate(booking: Booking, uid: string, openUntil: number, stamp: Stamp): Update {
+/** An offer that its driver passes on: `openUntil` identifies it by its end, epoch ms; `withNeeds`: it told of needs. */
+type Declined = { openUntil: number; withNeeds: boolean };
+
+/** NEW stays NEW, with one driver fewer asked. */
+export function declineUpdate(booking: Booking, uid: string, { openUntil, withNeeds }: Declined, stamp: Stamp): Update {
   return {
     [`${paths.bookingField(booking.id, 'dispatch')}/declined/${uid}`]: openUntil,
     [paths.requestedDriver(booking.id, uid)]: null,
     [paths.task(uid, booking.id)]: null,
+    ...countAnswer(uid, { accepted: false, withNeeds }, stamp.nowMs),
     ...audit(stamp, { event: 'decline', bookingId: booking.id }),
   };
 }

@@ -1,5 +1,6 @@
 /** Offers a booking to drivers: the booking and each driver's inbox are always written together. */
 import type { Booking, Dispatch, Task } from '@/domain/ride/booking';
+import { type Needs, needsOf } from '@/domain/ride/needs/needs';
 import { type OfferedFields, offeredFieldsOf } from '@/domain/ride/riderFields';
 import { OFFER_SECONDS } from '@/domain/limits';
 import { paths } from '@/domain/paths';
@@ -61,8 +62,13 @@ export const offeredRide = (booking: Offered) => ({
   tripdate: booking.tripdate,
 });
 
-/** Puts an offer in each driver's inbox. */
-export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs: number): Update {
+/** Puts an offer in each driver's inbox, with what the rider needs. */
+export function offersTo(
+  booking: Offered,
+  drivers: readonly Candidate[],
+  needs: Needs | null | undefined,
+  nowMs: number,
+): Update {
   return Object.fromEntries(
     drivers.map(({ uid, metres }) => {
       const task: Task = defined({
@@ -72,6 +78,7 @@ export function offersTo(booking: Offered, drivers: readonly Candidate[], nowMs:
         pickupDistance: Math.round(metres),
         customer_name: firstNameOf(booking.customer_name),
         pay_with: booking.pay_with,
+        needs: needsOf(needs),
         bookLater: booking.bookLater,
         offeredAt: nowMs,
         expiresAt: offerEnd(nowMs),

@@ -1,5 +1,6 @@
 /** ACCEPTED or ARRIVED back to NEW: frees and removes the driver, searches on with others, tells the rider. */
 import { type Booking, type Dispatch, DRIVER_FIELDS, type Driven } from '@/domain/ride/booking';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
 import { closeContacts } from './contacts';
@@ -18,6 +19,8 @@ export type Release = {
   /** The drivers to ask now; empty for a ride booked ahead that has time for another search. */
   drivers: readonly Candidate[];
   radiusMetres: number;
+  /** What the rider needs; the next driver is told. */
+  needs: Needs | null;
 };
 
 /**
@@ -31,7 +34,7 @@ function newSearch(booking: Booking, { drivers, radiusMetres }: Release, nowMs: 
 export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): Update {
   const { id, booking_id, customer, driver: former, status } = booking;
   const { nowMs } = stamp;
-  const { drivers, reason } = release;
+  const { drivers, reason, needs } = release;
   return {
     ...Object.fromEntries(DRIVER_FIELDS.map((field) => [paths.bookingField(id, field), null])),
     [paths.bookingField(id, 'no_show_time')]: null,
@@ -43,7 +46,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...closeContacts(id),
     ...endSharing(id),
     ...tellGuest(booking, nowMs),
-    ...offersTo(booking, drivers, nowMs),
+    ...offersTo(booking, drivers, needs, nowMs),
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,
     ...notice(stamp, customer, noticeTexts.driverChanges(booking_id), id),

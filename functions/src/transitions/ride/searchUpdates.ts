@@ -1,6 +1,7 @@
 /** NEW stays NEW: the next round of offers, or a pause before the search begins again. */
 import { type Booking, type Dispatch, nextStatus } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import { cancelUpdate } from './cancelUpdate';
 import { noticeTexts } from '../noticeTexts';
@@ -13,19 +14,17 @@ export type Searching = Booking & { dispatch: Dispatch };
 /** The pause before drivers asked in vain are asked again, for a ride booked ahead, milliseconds. */
 export const ASK_AGAIN_AFTER_MS = MINUTE_MS;
 
+/** The drivers to ask next, and what they are told that the rider needs. */
+export type Round = { drivers: readonly Candidate[]; radiusMetres: number; needs: Needs | null };
+
 /** Withdraws the expired offers and makes the next ones. The rules allow a round only after the one before it. */
-export function nextRoundUpdate(
-  booking: Searching,
-  drivers: readonly Candidate[],
-  radiusMetres: number,
-  stamp: Stamp,
-): Update {
+export function nextRoundUpdate(booking: Searching, { drivers, radiusMetres, needs }: Round, stamp: Stamp): Update {
   const { nowMs } = stamp;
   const { round, asked } = booking.dispatch;
   return {
     ...asLastChanged(booking),
     ...withdrawOffers(booking),
-    ...offersTo(booking, drivers, nowMs),
+    ...offersTo(booking, drivers, needs, nowMs),
     [paths.bookingField(booking.id, 'requestedDrivers')]: requestedDrivers(drivers, nowMs),
     [paths.bookingField(booking.id, 'dispatch')]: searchAfter(round + 1, radiusMetres, asked ?? {}, drivers, nowMs),
     ...audit(stamp, { event: 'offer', bookingId: booking.id, detail: `round ${round + 1}, ${drivers.length} drivers` }),

@@ -6,6 +6,7 @@ import { type Booking, canPay } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { LostProperty } from './LostProperty';
+import { ReportRefusal } from './ReportRefusal';
 import { ReportRide } from './ReportRide';
 import styles from './RideHelp.module.css';
 
@@ -13,13 +14,14 @@ import styles from './RideHelp.module.css';
 export function RideHelp({ booking }: { booking: Booking }) {
   const care = careNumber(useAppSelector(selectSettings));
   const payable = canPay(booking.status);
-  if (care === null && booking.driver === undefined) return null;
+  if (care === null && booking.driver === undefined && booking.formerDrivers === undefined) return null;
   return (
     <HelpFrame>
       <LostProperty booking={booking} />
       {payable && booking.dispute === undefined ? (
         <p className={styles.soft}>If the bill is not right, press “Is this bill wrong?” below it.</p>
       ) : null}
+      <ReportRefusal booking={booking} />
       <ReportRide booking={booking} side="rider" />
       <RingUs about="Anything else, such as an old bill" />
     </HelpFrame>

@@ -20,6 +20,7 @@ import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
 import styles from './DeskBookings.module.css';
 import { OpenLost } from './lost/OpenLost';
+import { Refusals } from './refusals/Refusals';
 import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
 type Props = { viewer: DeskViewer };
@@ -62,14 +63,15 @@ export default function DeskBookings({ viewer }: Props) {
       title="Bookings history"
       wide
       actions={
-        <>
+        <div className={styles.actions}>
           {isAdmin ? <OpenLost onOpen={open} /> : null}
+          {isAdmin ? <Refusals onOpen={open} /> : null}
           <ExportButton
             name="bookings.csv"
             pages={(signal) => bookingPages({ viewer, filter }, signal)}
             csv={(bookings) => bookingsCsv(bookings, currency)}
           />
-        </>
+        </div>
       }
     >
       <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />

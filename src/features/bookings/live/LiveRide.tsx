@@ -10,6 +10,7 @@ import { RideCheck } from '@/components/rides/check/RideCheck';
 import { RideMap } from '@/components/rides/map/RideMap';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusSteps } from '@/components/rides/StatusSteps';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { useCabPlace } from '@/components/rides/map/useCabPlace';
@@ -132,6 +133,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
         ) : null}
 
         <div className={styles.section}>
+          {showsOtp(status) ? <RideNeeds ride={booking} title="What you told us you need" /> : null}
           <TripPoints pickup={pickup.add} stops={booking.stops} drop={drop.add} />
           <p className={styles.reference}>
             <span>

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Listed } from '@/backend/connection/observe';
 import { AskedFor } from '@/components/rides/AskedFor';
+import { NeedsList } from '@/components/rides/needs/NeedsList';
+import { needsInShort } from '@/components/rides/needs/needWords';
 import { placeWords } from '@/components/rides/placeWords';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
@@ -11,6 +13,7 @@ import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { formatMoney } from '@/domain/money/money';
 import type { Task } from '@/domain/ride/booking';
+import { hasNeeds } from '@/domain/ride/needs/needs';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency, selectSettings } from '@/state/selectors';
@@ -39,9 +42,12 @@ export function OfferSheet({ offers, run, busy }: Props) {
   if (offer === undefined) return null;
   const away = `Pickup ${distanceText(offer.pickupDistance, miles)} away`;
 
-  async function accept({ id, changes = 0 }: Listed<Task>): Promise<void> {
+  async function accept({ id, changes = 0, needs }: Listed<Task>): Promise<void> {
     answered.current.add(id);
-    if ((await run('accept_booking', { id, changes })) !== null) void navigate('/bookings');
+    if (
+      (await run('accept_booking', { id, changes, ...(hasNeeds(needs) ? { needs_read: true as const } : {}) })) !== null
+    )
+      void navigate('/bookings');
   }
   function ignore(id: string): void {
     answered.current.add(id);
@@ -73,7 +79,7 @@ export function OfferSheet({ offers, run, busy }: Props) {
           key={keyOf(offer)}
           id={offer.id}
           answered={answered}
-          words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}`}
+          words={`${offer.changes === undefined ? 'New' : 'Changed'} offer: ${away}, ${formatMoney(offer.driver_share, currency)}. From ${offer.pickup.add} to ${offer.drop.add}${hasNeeds(offer.needs) ? `. ${needsInShort(offer.needs)}` : ''}`}
         />
         <OfferFacts offer={offer} />
         {others.length > 0 ? (
@@ -88,6 +94,7 @@ function OfferFacts({ offer }: { offer: Task }) {
   const miles = useAppSelector(selectSettings)?.convert_to_mile ?? false;
   return (
     <>
+      <NeedsList needs={offer.needs} title="What the passenger needs" forDriver />
       <p className={styles.soft}>
         Your share <MoneyText pence={offer.driver_share} /> of a fare of about <MoneyText pence={offer.estimate} />
       </p>
@@ -126,6 +133,7 @@ function OtherOffers({ others, currency, off, onAccept }: OthersProps) {
             <span className={styles.rideDrop}>
               {placeWords(other.drop.add).name}
               <span className={styles.second}>Pickup {distanceText(other.pickupDistance, miles)} away</span>
+              {hasNeeds(other.needs) ? <span className={styles.second}>{needsInShort(other.needs)}</span> : null}
             </span>
             <Button small disabled={off} onClick={() => onAccept(other)}>
               Accept {formatMoney(other.driver_share, currency)}

@@ -11,6 +11,7 @@ import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { Calls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
+import { CannotCarry } from '../needs/CannotCarry';
 import { CashStep } from './CashStep';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
@@ -107,6 +108,7 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
           </p>
         ) : null}
         <div className={styles.close}>
+          <CannotCarry key={`${id} ${status}`} ride={ride} waiting={waiting} />
           {status === 'ARRIVED' ? <NoShow ride={ride} run={run} waiting={waiting} /> : null}
           <div className={styles.pair}>
             <GiveBack ride={ride} waiting={waiting} />

@@ -1,4 +1,5 @@
 import { AskedFor } from '@/components/rides/AskedFor';
+import { PassengerNeeds } from '@/components/rides/needs/RideNeeds';
 import { PersonCard } from '@/components/people/PersonCard';
 import { useContact } from '@/components/people/useContact';
 import type { Booking } from '@/domain/ride/booking';
@@ -17,6 +18,7 @@ export function RiderCard({ ride }: { ride: Booking }) {
       chat={<RideChat booking={ride} side="driver" />}
       about={ride.carType}
     >
+      <PassengerNeeds ride={ride} />
       <AskedFor fields={ride} />
       {ride.guest === true ? (
         <p className={styles.note}>

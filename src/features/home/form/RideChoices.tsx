@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react';
 import { config } from '@/backend/connection/config';
 import { extraSeatsOf } from '@/domain/pricing/carType';
 import type { Pence } from '@/domain/money/money';
 import type { NearbyCabs } from '@/domain/place/nearby';
+import type { Needs } from '@/domain/ride/needs/needs';
 import { useAppDispatch } from '@/state/hooks';
-import { carTypeSet, guestSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
+import { carTypeSet, guestSet, needsSet, payWithSet, riderFieldsSet, timeSet, type TripState } from '@/state/trip';
 import { WhoRides } from '../guest/WhoRides';
 import { PayWith } from '../../bookings/pay/PayWith';
 import type { ComparedFares } from '../useComparedFares';
 import { CarTypes } from './CarTypes';
 import { ExtrasFields } from './ExtrasFields';
+import { NeedsFields } from '../needs/NeedsFields';
 import { When } from './When';
 
 type Props = {
@@ -21,10 +24,24 @@ type Props = {
   carType: string | null;
   /** What the wallet of the rider who books holds; null at the desk, which books for others. */
   walletBalance: Pence | null;
+  /** What is needed on this ride. */
+  needs: Needs;
+  /** Keeping that for the next bookings; null where nothing can be kept. */
+  keeping: ReactNode;
 };
 
 /** What remains to choose once both places are known: the time, the car, the passengers and a note. */
-export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, walletBalance }: Props) {
+export function RideChoices({
+  trip,
+  tripdate,
+  nowMs,
+  compared,
+  nearby,
+  carType,
+  walletBalance,
+  needs,
+  keeping,
+}: Props) {
   const dispatch = useAppDispatch();
   const { later, riderFields, payWith, guest } = trip;
   const { fares, loading, durationSeconds } = compared;
@@ -45,7 +62,8 @@ export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, 
         times={{
           startsAt: later ? tripdate : nowMs,
           durationSeconds,
-          minutes: later ? null : (nearby?.cars ?? null),
+          // The minutes are those of any cab of the type, and few of them take a wheelchair.
+          minutes: later || needs.wheelchair !== undefined ? null : (nearby?.cars ?? null),
         }}
         chosen={carType}
         onChosen={(name) => dispatch(carTypeSet(name))}
@@ -58,6 +76,9 @@ export function RideChoices({ trip, tripdate, nowMs, compared, nearby, carType, 
         }}
         onChange={(fields) => dispatch(riderFieldsSet(fields))}
       />
+      <NeedsFields needs={needs} onChange={(said) => dispatch(needsSet(said))}>
+        {keeping}
+      </NeedsFields>
       {config.features.guestRides ? (
         <WhoRides value={guest ?? null} onChange={(who) => dispatch(guestSet(who))} atDesk={walletBalance === null} />
       ) : null}

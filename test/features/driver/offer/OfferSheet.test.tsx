@@ -81,6 +81,26 @@ describe('offers', () => {
     expect(screen.queryByText(/passengers|Note to the driver/)).not.toBeInTheDocument();
   });
 
+  it('show and say what the passenger needs, before anything is accepted', async () => {
+    render(<Announcer />);
+    const needs = { wheelchair: 'stays', dog: true } as const;
+    showOffers(offer('one', 20_000, { needs }), offer('two', 25_000, { needs: { finding: 'voice' } }));
+    const list = await screen.findByRole('region', { name: 'What the passenger needs' });
+    expect(list).toHaveTextContent('Stays in a wheelchair');
+    expect(list).toHaveTextContent('Put out the ramp, and secure the wheelchair and the passenger.');
+    expect(list).toHaveTextContent('Has an assistance dog');
+    await screen.findByText(/^New offer: .*\. Stays in a wheelchair\. Has an assistance dog$/);
+    expect(screen.getByRole('region', { name: 'Also open' })).toHaveTextContent('Finds the cab by your voice');
+    // Two buttons with the same words: the large one is the first.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Accept/ })[0]).toBeEnabled());
+    await userEvent.click(screen.getAllByRole('button', { name: /^Accept/ })[0] as HTMLElement);
+    expect(backend.call).toHaveBeenCalledWith('accept_booking', {
+      id: expect.any(String),
+      changes: 0,
+      needs_read: true,
+    });
+  });
+
   it('is said when it comes, and when it is over unanswered', async () => {
     render(<Announcer />);
     showOffers(offer('one', 2_000, { driver_share: 990 }));

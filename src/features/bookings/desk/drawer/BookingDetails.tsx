@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { type Booking, showsOtp } from '@/domain/ride/booking';
@@ -40,6 +41,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
           Start code <OtpCell bookingId={id} />
         </p>
       ) : null}
+      {isAdmin ? <RideNeeds ride={booking} title="What the rider needs" /> : null}
       <Parties booking={booking} isAdmin={isAdmin} />
       {isAdmin && status === 'NEW' ? <RequestedDrivers booking={booking} /> : null}
       <Section title="Ride">

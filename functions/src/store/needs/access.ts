@@ -1,0 +1,24 @@
+/** What riders need, refusals to carry them, and what the council has entered about drivers and their vehicles. */
+import { paths } from '@/domain/paths';
+import type { DriverAccess } from '@/domain/people/driverAccess';
+import type { Needs } from '@/domain/ride/needs/needs';
+import type { Refusal } from '@/domain/ride/needs/refusal';
+import { read, watched } from '../database';
+
+export function readNeeds(bookingId: string): Promise<Needs | null> {
+  return read<Needs>(paths.rideNeeds(bookingId));
+}
+
+export function readRefusal(id: string): Promise<Refusal | null> {
+  return read<Refusal>(paths.refusal(id));
+}
+
+export function readAccess(driver: string): Promise<DriverAccess | null> {
+  return read<DriverAccess>(paths.driverAccess(driver));
+}
+
+/** Every driver's entry, by uid: no more than a town has drivers, and each search for a wheelchair asks for all near. */
+export const readEveryAccess = watched(
+  paths.driversAccess(),
+  (stored) => (stored ?? {}) as Readonly<Record<string, DriverAccess>>,
+);

@@ -1,0 +1,26 @@
+/** What riders need: of one ride, and what a rider asked to have filled in for the next ones. */
+import { ref, set } from 'firebase/database';
+import { paths } from '@/domain/paths';
+import type { Needs } from '@/domain/ride/needs/needs';
+import { acknowledged } from '../connection/acknowledged';
+import { database } from '../connection/database';
+import { failureOf, type Outcome, succeeded } from '../connection/failure';
+import { type Observer, observeValue } from '../connection/observe';
+
+/** For the rider, the desk, and the driver from the acceptance until the ride starts. */
+export const watchNeeds = (bookingId: string, observer: Observer<Needs>): (() => void) =>
+  observeValue<Needs>(ref(database(), paths.rideNeeds(bookingId)), observer);
+
+/** The rider's own alone. */
+export const watchKeptNeeds = (uid: string, observer: Observer<Needs>): (() => void) =>
+  observeValue<Needs>(ref(database(), paths.keptNeeds(uid)), observer);
+
+/** Keeps these needs for the rider's next bookings; null forgets them. */
+export async function keepNeeds(uid: string, needs: Needs | null): Promise<Outcome<null>> {
+  try {
+    await acknowledged(set(ref(database(), paths.keptNeeds(uid)), needs));
+    return succeeded(null);
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}

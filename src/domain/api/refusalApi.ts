@@ -1,0 +1,43 @@
+/** The endpoints of refusals to carry somebody because of what they need. Part of `api`. */
+import * as v from 'valibot';
+import { BY_HAND, endpoint, pushKey, text } from './endpoint';
+import * as limits from '../limits';
+import { ADMIN, RIDER } from '../people/policy';
+import { REFUSAL_STATES, REFUSED_FOR, type RefusalState } from '../ride/needs/refusal';
+
+/** `id` is the refusal's, as in `refusals/{id}`. */
+export type RefusalAnswer = { id: string; state: RefusalState };
+
+export const refusalApi = {
+  /**
+   * The rider of booking `id` says that its driver would not take them, until REFUSAL_REPORT_DAYS after the ride, also once
+   * it was cancelled. There is one report for each ride; a second one changes nothing and answers with what stands.
+   */
+  report_refusal: endpoint<RefusalAnswer>()({
+    method: 'POST',
+    callers: RIDER,
+    unapproved: true,
+    suspended: true,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: pushKey,
+      about: v.picklist(REFUSED_FOR),
+      words: v.optional(text(limits.REFUSAL_WORDS_MAX_CHARACTERS)),
+    }),
+  }),
+  /**
+   * The office decides on a refusal, with a note if it likes: it stands, or it is excused. `from` is the state on its screen:
+   * if somebody else was faster, nothing is changed.
+   */
+  decide_refusal: endpoint<RefusalAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: text(60),
+      from: v.picklist(REFUSAL_STATES),
+      to: v.picklist(['upheld', 'excused']),
+      note: v.optional(text(limits.REFUSAL_WORDS_MAX_CHARACTERS)),
+    }),
+  }),
+} as const;

@@ -1,0 +1,69 @@
+/**
+ * Refusals to carry somebody because of what they need (Equality Act 2010, ss.164A to 170): what a driver gave as the reason
+ * at the kerb, and what a rider reports. The office decides on each; nothing follows from a refusal by itself.
+ */
+import { REFUSAL_REPORT_DAYS } from '../../limits';
+import { DAY_MS } from '../../time/durations';
+import type { Booking, BookingStatus } from '../booking';
+
+/** What a driver may say who cannot carry the passenger. The office alone reads it. */
+export const CANNOT_CARRY = [
+  'The wheelchair does not fit in my vehicle',
+  'The ramp or the straps do not work',
+  'It is not safe to carry the passenger',
+  'The council has exempted me',
+  'I cannot carry the dog',
+  'Another reason',
+] as const;
+export type CannotCarry = (typeof CANNOT_CARRY)[number];
+
+/** What a rider says that the refusal was about. */
+export const REFUSED_FOR = ['wheelchair', 'dog', 'walking_aid', 'other'] as const;
+export type RefusedFor = (typeof REFUSED_FOR)[number];
+
+export const REFUSAL_STATES = ['open', 'upheld', 'excused'] as const;
+export type RefusalState = (typeof REFUSAL_STATES)[number];
+
+/** `refusals/{id}`: one refusal as one side told it, and what the office decided. It names no rider. Times are epoch ms. */
+export type Refusal = {
+  bookingId: string;
+  booking_id: string;
+  driver: string;
+  by: 'driver' | 'rider';
+  at: number;
+  state: RefusalState;
+  /** The driver's reason. */
+  reason?: CannotCarry;
+  /** The rider's report. */
+  about?: RefusedFor;
+  words?: string;
+  decided_at?: number;
+  decided_by?: string;
+  note?: string;
+};
+
+/** The key of a driver's refusal: each acceptance of a ride can be given back once. */
+export const driversRefusalId = ({ id, accepted_time = 0 }: Pick<Booking, 'id' | 'accepted_time'>): string =>
+  `${id}-${accepted_time}`;
+/** The key of a rider's report: one for each ride. */
+export const ridersRefusalId = (bookingId: string): string => `${bookingId}-rider`;
+
+/** In these statuses the booking's own driver may be the one who refused. */
+const BY_ITS_DRIVER: readonly BookingStatus[] = ['ARRIVED', 'CANCELLED'];
+
+/**
+ * The driver whom a rider may report, and until when: the one at the pickup or of a cancelled ride, else the last one who
+ * gave it back. Null without either.
+ */
+export function reportedDriver(
+  booking: Pick<Booking, 'status' | 'driver' | 'formerDrivers' | 'tripdate' | 'accepted_time'>,
+): { driver: string; until: number } | null {
+  const { status, driver, formerDrivers = {}, tripdate, accepted_time = 0 } = booking;
+  const last = Object.entries(formerDrivers)
+    .toSorted(([, a], [, b]) => a - b)
+    .at(-1);
+  const since = Math.max(tripdate, accepted_time, last?.[1] ?? 0);
+  const until = since + REFUSAL_REPORT_DAYS * DAY_MS;
+  if (driver !== undefined && BY_ITS_DRIVER.includes(status)) return { driver, until };
+  return last === undefined ? null : { driver: last[0], until };
+}

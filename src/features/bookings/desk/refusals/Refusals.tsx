@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { serverNow } from '@/backend/connection/connection';
+import type { Listed } from '@/backend/connection/observe';
+import { watchAnswers, watchRefusals } from '@/backend/desk/refusals';
+import { PersonName } from '@/components/people/PersonName';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { REFUSAL_PATTERN_DAYS } from '@/domain/limits';
+import { messageText } from '@/domain/messages';
+import type { Refusal } from '@/domain/ride/needs/refusal';
+import { type Pattern, refusalPatterns } from '@/domain/ride/needs/refusalPattern';
+import { DAY_MS } from '@/domain/time/durations';
+import { monthBefore } from '@/domain/time/months';
+import { clockParts, DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
+import { useObserved } from '@/state/hooks';
+import { RefusalDecision } from './RefusalDecision';
+import styles from './Refusals.module.css';
+import { patternWords, saidWords } from './refusalWords';
+
+type Props = {
+  /** Opens a booking beside the table. */
+  onOpen: (bookingId: string) => void;
+};
+
+/** The refusals of the last months, and the drivers they form a pattern for: their number on a button, the rest behind it. */
+export function Refusals({ onOpen }: Props) {
+  const [open, setOpen] = useState(false);
+  const [openedAt] = useState(serverNow);
+  const { data } = useObserved(watchRefusals, openedAt - REFUSAL_PATTERN_DAYS * DAY_MS, 'no_refusals');
+  const rows = (data ?? []).toReversed();
+  const undecided = rows.filter(({ state }) => state === 'open').length;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Refusals{undecided === 0 ? '' : ` (${undecided})`}</Button>
+      <Dialog
+        open={open}
+        face="side"
+        title="Refusals"
+        onClose={() => setOpen(false)}
+        actions={<Button onClick={() => setOpen(false)}>Close</Button>}
+      >
+        {open ? <Patterns refusals={rows} nowMs={openedAt} /> : null}
+        {rows.length === 0 ? (
+          <p>{messageText('no_refusals')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {rows.map((refusal) => (
+              <li key={refusal.id} className={styles.refusal}>
+                <RefusalRow
+                  refusal={refusal}
+                  onOpen={() => {
+                    setOpen(false);
+                    onOpen(refusal.bookingId);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function RefusalRow({ refusal, onOpen }: { refusal: Listed<Refusal>; onOpen: () => void }) {
+  return (
+    <>
+      <p>
+        <strong>{saidWords(refusal)}</strong>
+        {refusal.words === undefined ? null : (
+          <>
+            {' '}
+            <q>{refusal.words}</q>
+          </>
+        )}
+      </p>
+      <p className={styles.soft}>
+        {formatDateTime(refusal.at, DEFAULT_TIME_ZONE)}, driver <PersonName uid={refusal.driver} />
+      </p>
+      <p>
+        <Button small onClick={onOpen}>
+          Booking&nbsp;
+          <SpelledOut text={refusal.booking_id} label="id" />
+        </Button>
+      </p>
+      <RefusalDecision key={refusal.state} id={refusal.id} refusal={refusal} />
+    </>
+  );
+}
+
+/** The drivers to look at. The office decides what follows; nothing does by itself. */
+function Patterns({ refusals, nowMs }: { refusals: readonly Refusal[]; nowMs: number }) {
+  const id = useId();
+  const month = clockParts(nowMs, DEFAULT_TIME_ZONE).date.slice(0, 7);
+  const months = [
+    useObserved(watchAnswers, month, 'no_data').data,
+    useObserved(watchAnswers, monthBefore(month, 1), 'no_data').data,
+    useObserved(watchAnswers, monthBefore(month, 2), 'no_data').data,
+  ].filter((counts) => counts !== null);
+  const found = refusalPatterns(refusals, months, nowMs);
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.patterns} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        Drivers to look at
+      </h3>
+      <p className={styles.soft}>You decide what follows. Nothing happens by itself.</p>
+      <ul>
+        {found.map((pattern) => (
+          <PatternRow key={pattern.driver} pattern={pattern} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PatternRow({ pattern }: { pattern: Pattern }) {
+  return (
+    <li>
+      <Link to={`/bookings?driver=${encodeURIComponent(pattern.driver)}`}>
+        <PersonName uid={pattern.driver} />
+      </Link>
+      <p className={styles.soft}>{patternWords(pattern)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { watchNeeds } from '@/backend/rides/needs';
+import { ChoiceDialog } from '@/components/rides/ChoiceDialog';
+import { Button } from '@/components/ui/button/Button';
+import { messages } from '@/domain/messages';
+import { type Booking, nextStatus } from '@/domain/ride/booking';
+import { hasNeeds } from '@/domain/ride/needs/needs';
+import { CANNOT_CARRY, type CannotCarry as Reason } from '@/domain/ride/needs/refusal';
+import { COULD_NOT_TAKE } from '@/domain/ride/ownReasons';
+import { useObserved } from '@/state/hooks';
+import { useCall } from '@/state/useCall';
+
+type Props = { ride: Booking; waiting: boolean };
+
+/** On a ride with needs: gives it back because the driver cannot carry the passenger, with a reason for the office. */
+export function CannotCarry({ ride: { id, status }, waiting }: Props) {
+  const mayGiveBack = nextStatus(status, 'release', 'driver') !== null;
+  const { data: needs } = useObserved(watchNeeds, mayGiveBack ? id : null, 'no_data');
+  const { run, busy } = useCall({ critical: true });
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [missing, setMissing] = useState(false);
+  if (!mayGiveBack || !hasNeeds(needs)) return null;
+
+  async function give(): Promise<void> {
+    setMissing(reason === null);
+    if (reason === null) return;
+    const body = { id, reason: COULD_NOT_TAKE, hand_on: true, refused: reason };
+    if ((await run('cancel_booking', body)) !== null) setAsking(false);
+  }
+
+  return (
+    <>
+      <Button disabled={waiting} onClick={() => setAsking(true)}>
+        I cannot carry this passenger
+      </Button>
+      <ChoiceDialog
+        open={asking}
+        title="Give this ride back?"
+        legend="Why can you not carry them?"
+        choices={CANNOT_CARRY.map((label) => ({ value: label, label }))}
+        value={reason}
+        fault={missing ? messages.reason_required : null}
+        onChange={(value) => {
+          setReason(value);
+          setMissing(false);
+        }}
+        stay="Keep it"
+        go="Give it back"
+        tone="danger"
+        busy={busy !== null}
+        onClose={() => setAsking(false)}
+        onGo={() => void give()}
+      >
+        The law asks you to carry them and to help, at no extra charge, unless the council has exempted you. Our office
+        reads your reason. The ride goes to another driver.
+      </ChoiceDialog>
+    </>
+  );
+}

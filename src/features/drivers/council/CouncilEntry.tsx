@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { serverNow } from '@/backend/connection/connection';
+import { watchDriverAccess } from '@/backend/people/driverAccess';
+import type { Person } from '@/backend/people/people';
+import { Fact, FactGroup, Facts } from '@/components/people/Facts';
+import { Button } from '@/components/ui/button/Button';
+import { EXEMPTIONS } from '@/domain/people/driverAccess';
+import { useObserved } from '@/state/hooks';
+import { CouncilForm } from './CouncilForm';
+import { designationWords, EXEMPT_WORDS, exemptionWords } from './councilWords';
+import styles from './CouncilForm.module.css';
+
+type Props = { driver: Pick<Person, 'id' | 'vehicleRegister'> };
+
+/** What the council says of a driver and the vehicle: it decides which rides with a wheelchair or a dog they are offered. */
+export function CouncilEntry({ driver: { id, vehicleRegister } }: Props) {
+  const [editing, setEditing] = useState(false);
+  const { data: access, loading } = useObserved(watchDriverAccess, id, 'no_data');
+  const nowMs = serverNow();
+  return (
+    <FactGroup title="From the council">
+      <Facts>
+        <Fact label="Wheelchair accessible vehicle">
+          {designationWords(access?.designated, vehicleRegister, nowMs)}
+        </Fact>
+        {EXEMPTIONS.map((from) => (
+          <Fact key={from} label={EXEMPT_WORDS[from]}>
+            {exemptionWords(access?.exempt?.[from], nowMs)}
+          </Fact>
+        ))}
+      </Facts>
+      <p className={styles.edit}>
+        <Button disabled={loading} onClick={() => setEditing(true)}>
+          Change what the council says
+        </Button>
+      </p>
+      {editing ? (
+        <CouncilForm uid={id} registration={vehicleRegister ?? ''} access={access} onClose={() => setEditing(false)} />
+      ) : null}
+    </FactGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import { serverNow } from '@/backend/connection/connection';
+import { watchDriverAccess } from '@/backend/people/driverAccess';
+import { EXEMPTIONS } from '@/domain/people/driverAccess';
+import { useObserved } from '@/state/hooks';
+import { designationWords, EXEMPT_WORDS, exemptionWords } from './councilWords';
+
+type Props = { uid: string; registration: string | undefined };
+
+/** For the driver: what our office has from the council. It decides which rides they are offered. Nothing without an entry. */
+export function CouncilSays({ uid, registration }: Props) {
+  const { data: access } = useObserved(watchDriverAccess, uid, 'no_data');
+  if (access === null) return null;
+  const nowMs = serverNow();
+  const exemptions = EXEMPTIONS.filter((from) => access.exempt?.[from] !== undefined);
+  return (
+    <div>
+      <p>
+        On the council’s list of wheelchair accessible vehicles:{' '}
+        {designationWords(access.designated, registration, nowMs)}.
+      </p>
+      {exemptions.map((from) => (
+        <p key={from}>
+          {EXEMPT_WORDS[from]}: {exemptionWords(access.exempt?.[from], nowMs)}.
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { careNumber } from '@/components/people/careNumber';
+import { ButtonAnchor } from '@/components/ui/button/Button';
+import { CallRounded } from '@/components/ui/icons/ride';
+import { useAppSelector } from '@/state/hooks';
+import { selectSettings } from '@/state/selectors';
+
+/** A call to the office in place of the form, for whoever would rather speak to somebody. Nothing without a number. */
+export function RingInstead() {
+  const care = careNumber(useAppSelector(selectSettings));
+  if (care === null) return null;
+  return (
+    <ButtonAnchor wide href={care.href} icon={<CallRounded />}>
+      Ring to book: {care.number}
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { keepNeeds } from '@/backend/rides/needs';
+import { hasNeeds, type Needs, needsOf, sameNeeds } from '@/domain/ride/needs/needs';
+import { useAppDispatch } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import { needsSet } from '@/state/trip';
+import styles from './NeedsFields.module.css';
+
+type Props = { uid: string; needs: Needs; kept: Needs | null };
+
+/** Whether these needs are filled in again next time. It is asked for each time they differ from those that are kept. */
+export function KeepNeeds({ uid, needs, kept }: Props) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  if (!hasNeeds(needs)) return null;
+
+  async function change(keeps: boolean): Promise<void> {
+    setBusy(true);
+    // They stay on this booking when they are forgotten for the next.
+    dispatch(needsSet(needs));
+    const outcome = await keepNeeds(uid, keeps ? (needsOf(needs) ?? null) : null);
+    setBusy(false);
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={kept !== null && sameNeeds(needs, kept)}
+        disabled={busy}
+        onChange={({ target }) => void change(target.checked)}
+      />
+      <span>
+        Use these for my next bookings
+        <span className={styles.note}>We then keep them until you forget them here or in your profile.</span>
+      </span>
+    </label>
+  );
+}

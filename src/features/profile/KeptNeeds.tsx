@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { keepNeeds, watchKeptNeeds } from '@/backend/rides/needs';
+import { needWords } from '@/components/rides/needs/needWords';
+import { Button } from '@/components/ui/button/Button';
+import { hasNeeds } from '@/domain/ride/needs/needs';
+import { useAppDispatch, useObserved } from '@/state/hooks';
+import { messageShown } from '@/state/messages';
+import styles from './ReceiptSwitch.module.css';
+
+/** What the rider asked to have filled in for their next bookings, and one press to forget it. Otherwise nothing. */
+export function KeptNeeds({ uid }: { uid: string }) {
+  const dispatch = useAppDispatch();
+  const { data: kept } = useObserved(watchKeptNeeds, uid, 'no_data');
+  const [busy, setBusy] = useState(false);
+  if (!hasNeeds(kept)) return null;
+
+  async function forget(): Promise<void> {
+    setBusy(true);
+    const outcome = await keepNeeds(uid, null);
+    setBusy(false);
+    if (!outcome.ok) dispatch(messageShown(outcome.failure));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="kept-needs">
+      <h2 id="kept-needs">For your next bookings</h2>
+      <p>You asked us to fill in what you need. Nobody else reads it until you book.</p>
+      <ul>
+        {needWords(kept).map(({ need, name }) => (
+          <li key={need}>{name}</li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={() => void forget()}>
+        Forget this
+      </Button>
+    </section>
+  );
+}

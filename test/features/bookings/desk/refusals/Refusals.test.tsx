@@ -1,0 +1,66 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Listed } from '@/backend/connection/observe';
+import type { Refusal } from '@/domain/ride/needs/refusal';
+import { Refusals } from '@/features/bookings/desk/refusals/Refusals';
+import { show } from '../../ride';
+
+type Observer = { next: (rows: Listed<Refusal>[]) => void };
+const backend = vi.hoisted(() => ({ call: vi.fn(), observers: [] as Observer[] }));
+vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
+vi.mock('@/backend/desk/refusals', () => ({
+  watchAnswers: () => () => {},
+  watchRefusals: (_since: number, observer: Observer) => {
+    backend.observers.push(observer);
+    return () => {};
+  },
+}));
+vi.mock('@/components/people/PersonName', () => ({ PersonName: ({ uid }: { uid: string }) => <span>{uid}</span> }));
+beforeEach(() => {
+  backend.call.mockReset().mockResolvedValue({ ok: true, value: {} });
+  backend.observers.length = 0;
+});
+
+const refusal = (id: string, more: Partial<Refusal> = {}): Listed<Refusal> => ({
+  id,
+  bookingId: id,
+  booking_id: 'BCDFGH',
+  driver: 'driver-1',
+  by: 'driver',
+  at: Date.now() - 1000,
+  state: 'open',
+  reason: 'I cannot carry the dog',
+  ...more,
+});
+
+describe('the office’s refusals', () => {
+  it('are listed with what each side said, and the drivers to look at come first', async () => {
+    show(<Refusals onOpen={vi.fn()} />);
+    const { reason: _, ...told } = refusal('two');
+    act(() =>
+      backend.observers.at(-1)?.next([refusal('one'), { ...told, by: 'rider', about: 'dog', words: 'He drove off' }]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals (2)' }));
+    expect(screen.getByText('The driver says: I cannot carry the dog')).toBeInTheDocument();
+    expect(screen.getByText('He drove off')).toBeInTheDocument();
+    const patterns = screen.getByRole('region', { name: 'Drivers to look at' });
+    expect(patterns).toHaveTextContent('2 refusals in 90 days');
+    expect(patterns).toHaveTextContent('Nothing happens by itself.');
+    expect(within(patterns).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('are decided one by one, with a note', async () => {
+    show(<Refusals onOpen={vi.fn()} />);
+    act(() => backend.observers.at(-1)?.next([refusal('one')]));
+    await userEvent.click(screen.getByRole('button', { name: 'Refusals (1)' }));
+    await userEvent.type(screen.getByLabelText('Office note'), 'Exempt since May');
+    await userEvent.click(screen.getByRole('button', { name: 'Excuse it' }));
+    expect(backend.call).toHaveBeenCalledWith('decide_refusal', {
+      id: 'one',
+      from: 'open',
+      to: 'excused',
+      note: 'Exempt since May',
+    });
+  });
+});
