@@ -177,6 +177,7 @@ const mayBeOnDuty = named(
       isDriver,
       profile.child('dutyUntil').isNumber(),
       profile.field('dutyUntil').above(now),
+      profile.child('dutyFrom').valOr(0).atMost(now),
     ),
   ),
 );
@@ -204,6 +205,9 @@ export const driverFields: RulesNode = {
   ...driverPapers,
   ...laterPapers,
   dutyUntil: leaf(is.time),
+  dutyFrom: leaf(is.time),
+  badgeGss: leaf(is.gss),
+  plateGss: leaf(is.gss),
   driverActiveStatus: {
     '.write': all(isOwnProfile, mayBeOnDuty),
     '.validate': all(is.flag, is.noPriority),

@@ -4,6 +4,7 @@
  */
 import { applications, bans, deletions, formerUses, identities, referrals } from './accounts';
 import {
+  authorities,
   cancelReason,
   holiday,
   notifications,
@@ -80,6 +81,7 @@ export const databaseRules: RulesNode = {
   tariff: described('The tariff for each time of day, zone by zone.', tariff),
   plans: described('The prices of each tariff.', plans),
   holiday: described('Surcharges on holidays and weekdays.', holiday),
+  authorities: described('The licensing authorities of the town.', authorities),
   cancel_reason: described('The reasons a person may give for cancelling.', cancelReason),
   offers: described('Promotions.', offers),
   offer_uses: described('The riders who have used each promotion.', offerUses),

@@ -202,6 +202,7 @@ export const mayHold: RulesNode = {
   vehicle_number: leaf(name, withTheAcceptance),
   driverRating: leaf(is.number(0, 5), withTheAcceptance),
   fleetadmin: leaf(is.textOrEmpty(128), withTheAcceptance),
+  authority: leaf(is.gss, withTheAcceptance),
 
   accepted_time: leaf(is.time, withTheAcceptance),
   driver_arrive_time: leaf(is.time, entering('ARRIVED')),

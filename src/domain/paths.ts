@@ -126,6 +126,8 @@ export const paths = {
   plans: () => 'plans',
   holiday: () => 'holiday',
   cancelReason: () => 'cancel_reason',
+  /** What each licensing authority of the town asks of drivers and vehicles. */
+  authorities: () => 'authorities',
   promos: () => 'offers',
   promo: (id: string) => join('offers', id),
   promoUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),

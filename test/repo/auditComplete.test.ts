@@ -128,6 +128,7 @@ const PIECES = new Set([
   'closeGuestContact',
   'forgetRider',
   'approvedFields',
+  'licenceOf',
   'newApplication',
   'nextReview',
   'topUpPayment',
@@ -295,7 +296,8 @@ const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
 
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
-  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, STATION, stamp),
+  acceptUpdate: () =>
+    accept.acceptUpdate(booking, { uid: 'driver-1', driver: profile, authority: '' }, profile, STATION, stamp),
   openAlertUpdate: () =>
     alerts.openAlertUpdate(alert, null, STATION, { admins: [], text: { title: 'Help', body: '' } }, stamp),
   reportLostUpdate: () =>

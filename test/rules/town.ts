@@ -322,6 +322,7 @@ export function town(now: number) {
     tariff: { t1: TARIFF },
     plans: { p1: PLAN },
     holiday: { h1: HOLIDAY },
+    authorities: { newport: RULEBOOK },
     cancel_reason: { 0: { label: 'Driver denied duty', value: 0 } },
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
     offer_uses: { AMBER5: { rider: BOOKING.PAID } },
@@ -400,6 +401,17 @@ export const CAR_TYPE = {
   extra_info: 'Five seats, ramp',
 };
 export const ZONE = { name: 'Newport', status: 'active', latlng: '[{"lat":51.5,"lng":-0.1}]' };
+export const RULEBOOK = {
+  gss: 'W06000022',
+  badge_years: 3,
+  plate_years: 1,
+  mot: 'asked',
+  medical: 'asked',
+  medical_years: 5,
+  tax_check: 'asked',
+  reminder_days: '60, 30, 14, 7',
+  objection: '',
+};
 export const TARIFF = { name: 'Newport', title: 'Night', fromtime: 1320, totime: 300 };
 export const PLAN = {
   tariff: 'Night',

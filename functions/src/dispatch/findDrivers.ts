@@ -1,6 +1,6 @@
 /**
- * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, and not
- * in debt.
+ * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, licensed
+ * where the ride begins, and not in debt.
  */
 import { mayBeOffered } from '@/domain/ride/dispatch';
 import type { LatLng } from '@/domain/place/geo';
@@ -14,6 +14,8 @@ export type Wanted = {
   /** The values of `carType` in a profile that match the wanted car type: its id or its name. */
   carTypes: readonly string[];
   radiusMetres: number;
+  /** The GSS code of the authority that licenses where the ride begins; '' asks for no licence. */
+  authority: string;
   /** Drivers who have already had the offer, and the customer, who may be a driver too. */
   except: ReadonlySet<string>;
 };
@@ -23,7 +25,7 @@ const PROFILES_MAX = 200;
 
 /** The nearest eligible drivers, at most OFFER_DRIVERS. Reads profiles nearest first, and no more than it needs. */
 export async function findDrivers(
-  { pickup, carTypes, radiusMetres, except }: Wanted,
+  { pickup, carTypes, radiusMetres, authority, except }: Wanted,
   nowMs: number,
 ): Promise<Candidate[]> {
   const near = await driversNear(pickup, radiusMetres, nowMs);
@@ -33,7 +35,9 @@ export async function findDrivers(
     const batch = left.splice(0, OFFER_DRIVERS);
     const profiles = await Promise.all(batch.map(({ uid }) => readUser(uid)));
     found.push(
-      ...batch.filter(({ metres }, index) => mayBeOffered(profiles[index] ?? null, { carTypes, metres }, nowMs)),
+      ...batch.filter(({ metres }, index) =>
+        mayBeOffered(profiles[index] ?? null, { carTypes, metres, authority }, nowMs),
+      ),
     );
   }
   return found.slice(0, OFFER_DRIVERS);

@@ -1,4 +1,5 @@
 /** The next drivers for a booking: those nearby who have not been asked, in circles that double up to three times. */
+import { authorityAt } from '@/domain/place/zone';
 import type { Booking } from '@/domain/ride/booking';
 import { circlesBeyond } from '@/domain/ride/dispatch';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
@@ -19,11 +20,13 @@ export async function searchWider(booking: Booking, nowMs: number): Promise<Sear
   const baseMetres = jobRadiusMetres(lists.settings);
   const carType = carTypeNamed(lists, booking.carType);
   const carTypes = carType === undefined ? [booking.carType] : wordsFor(carType);
+  const { pickup } = booking;
+  const authority = authorityAt(pickup, lists.zones);
   const { asked, radiusMetres = 0 } = booking.dispatch ?? {};
   const former = [booking.driver ?? '', ...Object.keys(booking.formerDrivers ?? {})];
   const except = new Set([booking.customer, ...former, ...Object.keys(asked ?? {})]);
   for (const radius of circlesBeyond(baseMetres, asked === undefined ? null : radiusMetres)) {
-    const drivers = await findDrivers({ pickup: booking.pickup, carTypes, radiusMetres: radius, except }, nowMs);
+    const drivers = await findDrivers({ pickup, carTypes, radiusMetres: radius, authority, except }, nowMs);
     if (drivers.length > 0) return { found: { drivers, radiusMetres: radius }, baseMetres };
   }
   return { found: null, baseMetres };

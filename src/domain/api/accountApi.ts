@@ -44,6 +44,16 @@ export const papersBody = {
   /** Optional: a new vehicle needs no MOT. The vehicle enquiry's answer replaces the date sent. */
   motExpiryDate: paper,
   insExpiryDate: paper,
+  /** When `licenseAuthority` licensed the badge, and `plateAuthority` ('' for the same) the plate. */
+  badgeFromDate: paper,
+  badgeExpiryDate: paper,
+  plateAuthority: paper,
+  plateFromDate: paper,
+  plateExpiryDate: paper,
+  medicalExpiryDate: paper,
+  /** HMRC's tax check: nine letters and digits, and the day the code was made. */
+  taxCheckCode: paper,
+  taxCheckDate: paper,
   bankName: paper,
   bankCode: paper,
   bankAccount: paper,
@@ -169,7 +179,8 @@ export const accountApi = {
    * driverBadge_format, vehicleLicense_format, plateNo_format, vehicleRegister_format, vehicleNumber_format,
    * bankCode_format, bankAccount_format; {licenceIssuedDate, licenceExpiryDate, insExpiryDate, motExpiryDate,
    * dateOfBirth}_format; licenceIssuedDate_future, licenceExpiryDate_past, insExpiryDate_past, motExpiryDate_past;
-   * carType_unknown, text_too_long, image_not_own. Also vehicle_not_found, vehicle_check_unavailable (503).
+   * carType_unknown, text_too_long, image_not_own; date_format, paper_past, paper_asked, taxCheckCode_format,
+   * taxCheckDate_future, licence_dates_order, licence_too_long and authority_unknown of what the town's authorities ask. Also vehicle_not_found, vehicle_check_unavailable (503).
    * `checkApplication` in `driverApplication.ts` finds the same faults in a browser. Also demo_mode.
    */
   submit_application: endpoint<ApplicationAnswer>()({

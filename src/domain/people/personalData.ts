@@ -110,6 +110,7 @@ export const PERSONAL_DATA = {
   plans: 'public',
   holiday: 'public',
   cancelReason: 'public',
+  authorities: 'public',
   promos: 'public',
   promo: 'public',
   promoUse: KEPT,

@@ -175,6 +175,8 @@ export type Booking = RiderFields & {
   vehicle_number?: string;
   driverRating?: number;
   fleetadmin?: string;
+  /** The GSS code of the authority that licenses where the ride begins, as the driver accepted; missing where none does. */
+  authority?: string;
 
   accepted_time?: number;
   driver_arrive_time?: number;

@@ -1,6 +1,7 @@
 /** The drivers to ask, by plain rules: the server dispatches by them, and the simulator measures them. */
 import { distanceMetres, type LatLng } from '../place/geo';
 import { DRIVER_SILENT_SECONDS } from '../limits';
+import { isLicensedBy } from '../people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '../people/user';
 import { isWithinOwnRadius, widestMetres } from './jobRadius';
 
@@ -26,11 +27,21 @@ export function nearestFirst(
   return [...near].map(([uid, metres]) => ({ uid, metres })).toSorted((a, b) => a.metres - b.metres);
 }
 
-/** A ride to offer: the accepted words for its car type, and the straight line from the driver to the pickup, metres. */
-export type Offered = { carTypes: readonly string[]; metres: number };
+/**
+ * A ride to offer: the accepted words for its car type, the straight line from the driver to the pickup, metres, and the
+ * authority that licenses where it begins ('' asks for no licence).
+ */
+export type Offered = { carTypes: readonly string[]; metres: number; authority?: string };
 
-/** True when a driver may be offered this ride now: on duty, free, of the car type, near enough, in date and not in debt. */
-export function mayBeOffered(driver: UserProfile | null, { carTypes, metres }: Offered, nowMs: number): boolean {
+/**
+ * True when a driver may be offered this ride now: on duty, free, of the car type, near enough, licensed where it begins, in
+ * date and not in debt.
+ */
+export function mayBeOffered(
+  driver: UserProfile | null,
+  { carTypes, metres, authority }: Offered,
+  nowMs: number,
+): boolean {
   return (
     driver !== null &&
     driver.usertype === 'driver' &&
@@ -38,6 +49,7 @@ export function mayBeOffered(driver: UserProfile | null, { carTypes, metres }: O
     driver.queue !== true &&
     carTypes.includes(driver.carType ?? '') &&
     isWithinOwnRadius(driver, metres) &&
+    isLicensedBy(driver, authority) &&
     dutyObstacle(driver, nowMs) === null
   );
 }

@@ -39,6 +39,7 @@ const ROWS: Record<string, Record<string, string>> = {
   plans: { $plan: 'p1' },
   holiday: { $holiday: 'h1' },
   cancel_reason: { $reason: '0' },
+  authorities: { $authority: 'newport' },
   offers: { $promo: 'AMBER5' },
   offer_uses: { $promo: 'AMBER5', $uid: 'rider' },
   notifications: { $notification: 'n1' },

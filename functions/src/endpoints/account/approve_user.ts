@@ -1,5 +1,5 @@
 /** An admin approves a person, sends a driver's papers back, suspends an account, or opens it again. */
-import { dutyUntilOf } from '@/domain/people/driverApplication';
+import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';

@@ -4,7 +4,9 @@ import { type Booking, nextStatus } from '@/domain/ride/booking';
 import { SHARE_SECRET_BYTES } from '@/domain/ride/follow/follow';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { isLicensedBy } from '@/domain/people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { authorityAt } from '@/domain/place/zone';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
@@ -13,6 +15,7 @@ import { type Decision, commit } from '../../write/commit';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
+import { readPriceLists } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { tellGuestOfCab } from '../../transitions/ride/guestUpdates';
 import { acceptUpdate } from '../../transitions/ride/acceptUpdate';
@@ -47,14 +50,19 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body: { id, cha
     if (decided !== null) return decided;
     const to = nextStatus(booking.status, 'accept', 'driver');
     if (to === null) return refuse('booking_closed');
-    const obstacle = offerObstacle(booking, uid, nowMs) ?? driverObstacle(driver, nowMs);
+    const { zones } = await readPriceLists();
+    const authority = authorityAt(booking.pickup, zones);
+    const obstacle =
+      offerObstacle(booking, uid, nowMs) ??
+      driverObstacle(driver, nowMs) ??
+      (isLicensedBy(driver, authority) ? null : 'driver_not_licensed_here');
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
     const rider = await (booking.guest === true ? readGuest(id) : readUser(booking.customer));
     return {
       answer: bookingAnswer(booking, to),
       update: {
-        ...acceptUpdate(booking, uid, driver, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
+        ...acceptUpdate(booking, { uid, driver, authority }, rider, place, { nowMs, by: uid, role: 'driver', newKey }),
         ...tellGuestOfCab(booking, uid, chance.bytes(SHARE_SECRET_BYTES), nowMs),
       },
     };

@@ -5,6 +5,7 @@ import { rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
+import { authorityAt } from '@/domain/place/zone';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import type { UserProfile } from '@/domain/people/user';
 import { chance } from '../../chance';
@@ -18,7 +19,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readSettings, wordsFor } from '../../store/priceLists';
+import { readPriceLists, readSettings, wordsFor } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -71,7 +72,9 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     const { pickup, drop, stops, carType, route, lines, tripdate, settings } = quoted;
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
-    const wanted = { pickup, carTypes: wordsFor(carType), radiusMetres, except: new Set([customer.uid]) };
+    const { zones } = await readPriceLists();
+    const authority = authorityAt(pickup, zones);
+    const wanted = { pickup, carTypes: wordsFor(carType), radiusMetres, authority, except: new Set([customer.uid]) };
     const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);
     if (!body.bookLater && drivers.length === 0) return refuse('no_drivers_found');
     const made = {

@@ -25,11 +25,13 @@ export function driverDetails(uid: string, driver: UserProfile) {
   } satisfies DriverDetails;
 }
 
+/** Who accepts, and the authority that licenses where the ride begins; '' asks for no licence. */
+export type Accepting = { uid: string; driver: UserProfile; authority: string };
+
 /** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null. */
 export function acceptUpdate(
   booking: Booking,
-  uid: string,
-  driver: UserProfile,
+  { uid, driver, authority }: Accepting,
   rider: Pick<UserProfile, 'mobile'> | null,
   place: LatLng | null,
   stamp: Stamp,
@@ -39,6 +41,7 @@ export function acceptUpdate(
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
     ...openContacts(booking.id, rider, driver),
+    [paths.bookingField(booking.id, 'authority')]: authority === '' ? null : authority,
     ...asLastChanged(booking),
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),
