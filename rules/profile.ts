@@ -2,7 +2,7 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
-import { ADDRESS_LABELS, USER_TYPES } from '@/domain/people/user';
+import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
@@ -125,6 +125,9 @@ export const personalFields: RulesNode = {
   approved: leaf(is.flag),
   suspended: leaf(isYes),
   suspendedReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isSuspended),
+  suspendedFor: leaf(is.oneOf(SUSPENDED_FOR), isSuspended),
+  suspendedAt: leaf(is.time, isSuspended),
+  suspendedUntil: leaf(is.time, isSuspended),
   suspendedBy: leaf(is.uid, isSuspended, suspendedByAWorkingAdmin),
   /** A wallet starts empty: money enters only by entries of `walletHistory`. */
   walletBalance: leaf(is.penceEitherSide, startsEmpty),

@@ -301,6 +301,7 @@ export const messages = {
   user_barred:
     'Somebody with this email or mobile was suspended before their account was deleted. An admin can still add them.',
   user_suspended: 'This person is suspended.',
+  until_past: 'Choose a day ahead, or leave it empty.',
   user_deleted: 'The account is deleted.',
   user_ride_running: 'This person still has a ride that is open or unpaid. Finish or cancel it first.',
   user_wallet_in_debt: 'This person’s wallet is below zero. Settle it first.',

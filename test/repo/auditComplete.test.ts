@@ -290,6 +290,7 @@ const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250
 const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
+const SUSPENSION = { reason: 'Complaint', by: 'desk', until: null, objection: '' } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
 const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
@@ -309,7 +310,8 @@ const EVENTS: Record<string, () => Update> = {
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
-  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, 'Complaint', stamp),
+  endDutyUpdate: () => suspension.endDutyUpdate('driver-1', stamp),
+  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, SUSPENSION, [], stamp),
   reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),
   cancelUpdate: () =>
     cancel.cancelUpdate(booking, { reason: 'Changed plans', by: 'admin', driver: null, tell: true }, stamp),

@@ -9,12 +9,11 @@ import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { openRidesOf } from '../ride/openRides';
 import { commit } from '../write/commit';
-import { isAsked, readBookingsIn, readInbox } from '../store/bookings';
+import { readBookingsIn, readOpenOffers } from '../store/bookings';
 import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
 import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
-import type { OpenOffer } from '../transitions/ride/offers';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 import { marksOf } from './marksOf';
@@ -80,12 +79,6 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
   return entries.filter(([, entry]) => entry?.uid === uid).map(([path]) => path);
 }
 
-/** The rides that are offered to this person now. */
-async function openOffers(uid: string): Promise<OpenOffer[]> {
-  const ids = Object.keys(await readInbox(uid));
-  return Promise.all(ids.map(async (id) => ({ id, isAsked: await isAsked(id, uid) })));
-}
-
 async function timesGivenUp(uid: string): Promise<number> {
   const entries = await readPage(paths.walletHistory(uid), GIVEN_UP_PREFIX, GIVEN_UP_MOST);
   return entries.filter(([id]) => id.startsWith(GIVEN_UP_PREFIX)).length;
@@ -124,7 +117,7 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       const [identities, marks, offers] = await Promise.all([
         ownIdentities(uid, profile),
         marksOf(uid, profile, nowMs),
-        openOffers(uid),
+        readOpenOffers(uid),
       ]);
       asked = offers.map(({ id }) => id);
       const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count }, stamp);

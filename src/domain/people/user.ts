@@ -9,6 +9,9 @@ import type { WalletSources } from '../money/sources';
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+export const SUSPENDED_FOR = ['desk', 'authority'] as const;
+export type SuspendedFor = (typeof SUSPENDED_FOR)[number];
+
 /** The kinds of phone or browser people use the app on. */
 export const PLATFORMS = ['WEB', 'ANDROID', 'IOS'] as const;
 
@@ -33,12 +36,18 @@ export type UserProfile = {
   referralId?: string;
   signupViaReferral?: string;
   approved: boolean;
-  /** The account may not be used, whatever `approved` says; only the desk lifts it. Absent otherwise. */
+  /** The account may not be used, whatever `approved` says. The desk lifts it, or its end does. Absent otherwise. */
   suspended?: true;
   /** The reason as the person reads it. */
   suspendedReason?: string;
   /** The admin who suspended the account. */
   suspendedBy?: string;
+  /** Whose decision it was: the office's own, or the licensing authority's, which the office carries out. */
+  suspendedFor?: SuspendedFor;
+  /** Since when, epoch ms; missing from suspensions of before this was kept. */
+  suspendedAt?: number;
+  /** When it ends by itself, epoch ms; missing if the desk lifts it. */
+  suspendedUntil?: number;
   walletBalance: Pence;
   /** The parts of the balance that are not earnings. */
   walletSources?: WalletSources;
