@@ -2,6 +2,7 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
+import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
 import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
@@ -204,11 +205,18 @@ const isHeldByOne = named(
   ),
 );
 
+/** Of two runs that would remind of the same, the second is refused. */
+const isNews = named('isNews', 'other than before', any(data.isMissing(), newData.val().differs(data.val())));
+
 export const driverFields: RulesNode = {
   ...driverPapers,
   ...laterPapers,
   dutyUntil: leaf(is.time),
   dutyFrom: leaf(is.time),
+  reminded: described(
+    'The last day and the step of each paper’s last reminder.',
+    fields(Object.fromEntries(DATED_PAPERS.map((paper) => [paper, leaf(is.text(20), isNews)]))),
+  ),
   badgeGss: leaf(is.gss),
   plateGss: leaf(is.gss),
   driverActiveStatus: {

@@ -39,7 +39,7 @@ import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
-import { cardCustomers, pushTokens } from './serverOnly';
+import { cardCustomers, paperDigests, pushTokens } from './serverOnly';
 import { described, nothingElse, type RulesNode } from './values';
 
 export const databaseRules: RulesNode = {
@@ -61,6 +61,7 @@ export const databaseRules: RulesNode = {
   guest_texts: described('How many messages were sent to people for whom others booked.', guestTexts),
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
+  paper_digests: described('Papers that run out, until fleets and admins are told.', paperDigests),
   receipt_mails: described('How often receipts were mailed.', receiptMails),
   ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
   otp: described('The start codes of rides.', otp),

@@ -29,6 +29,8 @@ export const paths = {
   /** Every phone and browser that gets pushes, keyed by the hash of its token: one belongs to one account. Server only. */
   pushTokens: () => 'push_tokens',
   pushToken: (hash: string) => join('push_tokens', hash),
+  /** What a driver was reminded of last, by the paper. */
+  reminded: (uid: string, paper: string) => join('users', uid, 'reminded', paper),
   savedAddress: (uid: string, id: string) => join('users', uid, 'savedAddresses', id),
 
   /**
@@ -131,6 +133,10 @@ export const paths = {
   promos: () => 'offers',
   promo: (id: string) => join('offers', id),
   promoUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),
+  /** Lines about papers that run out, until fleets and admins have been told; one list for each run; server only. */
+  paperDigests: () => 'paper_digests',
+  paperDigest: (run: string) => join('paper_digests', run),
+  paperDigestLine: (run: string, uid: string) => join('paper_digests', run, uid),
   /** How often each admin table has changed; server only. */
   revisions: () => 'revisions',
   revision: (table: string) => join('revisions', table),

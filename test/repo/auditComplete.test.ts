@@ -46,6 +46,7 @@ import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
+import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
@@ -104,6 +105,7 @@ const MODULES = {
   setupUpdates: setup,
   shareUpdates: sharing,
   signUpUpdate: signing,
+  paperReminders,
   suspension,
   yieldMobile: yielding,
   tracking,
@@ -291,6 +293,7 @@ const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
 const SUSPENSION = { reason: 'Complaint', by: 'desk', until: null, objection: '' } as const;
+const DUE_PAPER = { paper: 'mot', until: '2027-01-31', left: 30, step: 30 } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
 const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
@@ -310,6 +313,8 @@ const EVENTS: Record<string, () => Update> = {
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
+  remindOfPapersUpdate: () =>
+    paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
   endDutyUpdate: () => suspension.endDutyUpdate('driver-1', stamp),
   suspendUpdate: () => suspension.suspendUpdate('driver-1', true, SUSPENSION, [], stamp),
   reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),

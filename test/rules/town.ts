@@ -249,6 +249,7 @@ export function town(now: number) {
       mobile: { [HASH.rider]: { uid: 'rider' }, [HASH.stale]: { uid: 'newcomer', until: now - 1 } },
     },
     referrals: { rita1000: 'rider' },
+    paper_digests: { run1: { driver: { fleet: 'fleet', line: 'Badge 71234: MOT tomorrow' } } },
     card_customers: { rider: { provider: 'stripe', id: 'cus_1' } },
     push_tokens: { [HASH.rider]: { uid: 'rider', token: 'a phone' } },
     applications: {

@@ -24,6 +24,8 @@ const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${w
 /** How to object where the authority's rulebook says nothing. */
 const OBJECTION = 'If you object, write to our office: somebody who did not decide it looks at it again.';
 
+/** Drivers named in one digest: a notice takes 1,000 characters. */
+const DIGEST_LINES = 4;
 /** Longest part of a notice that a person wrote, characters. */
 const QUOTED_MAX = 200;
 /** What a person wrote: one line in quotation marks, so that it cannot pass for our own words. */
@@ -259,6 +261,18 @@ export const noticeTexts = {
     ]
       .filter(Boolean)
       .join(' '),
+  }),
+  papersRunOut: (papers: readonly string[]): NoticeText => ({
+    title: 'Papers of yours run out',
+    body: `${papers.join('; ')}. Send the new ones in your profile before then.`,
+  }),
+  /** To the office and to fleets. */
+  papersRunOutAtDesk: (lines: readonly string[]): NoticeText => ({
+    title: lines.length === 1 ? 'A driver’s papers run out' : `Papers of ${lines.length} drivers run out`,
+    body: [
+      ...lines.slice(0, DIGEST_LINES).map((line) => shortened(line, QUOTED_MAX)),
+      ...(lines.length > DIGEST_LINES ? [`And ${lines.length - DIGEST_LINES} more: see Drivers.`] : []),
+    ].join('\n'),
   }),
   dutyEnded: (): NoticeText => ({
     title: 'You are off duty',

@@ -29,6 +29,7 @@ export const PERSONAL_DATA = {
   pushTokens: 'elsewhere',
   // An address of a phone at the push service: a secret of the platform.
   pushToken: { exported: false, afterwards: 'erased' },
+  reminded: 'elsewhere',
   savedAddress: 'elsewhere',
   identities: 'elsewhere',
   // Hashes of the email and mobile that `user` holds in clear.
@@ -114,6 +115,10 @@ export const PERSONAL_DATA = {
   promos: 'public',
   promo: 'public',
   promoUse: KEPT,
+  paperDigests: 'elsewhere',
+  // Badge and registration of a driver whose papers run out, for as long as it takes to tell the desk: within a day.
+  paperDigest: { exported: false, afterwards: 'kept' },
+  paperDigestLine: 'elsewhere',
   revisions: 'public',
   revision: 'public',
   retention: 'public',

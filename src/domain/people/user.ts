@@ -4,6 +4,7 @@ import { checkEmail } from './email';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { Reminded } from './licence/reminders';
 import type { WalletSources } from '../money/sources';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
@@ -130,6 +131,8 @@ export type DriverFields = {
   currentBooking: string;
   /** Epoch ms at which the first of the papers that work needs runs out: off dispatch from then on. */
   dutyUntil: number;
+  /** The reminders that were sent. */
+  reminded: Reminded;
   /** Epoch ms at which a badge or plate handed in ahead begins; absent once both count. */
   dutyFrom: number;
 };

@@ -22,6 +22,7 @@ const ROWS: Record<string, Record<string, string>> = {
   bookings: { $booking: BOOKING.REACHED },
   contacts: { $booking: BOOKING.ACCEPTED },
   card_customers: { $uid: 'rider' },
+  paper_digests: { $run: 'run1', $uid: 'driver' },
   push_tokens: { $token: HASH.rider },
   ride_checks: { $booking: BOOKING.REACHED },
   otp: { $booking: BOOKING.ARRIVED },
