@@ -2,7 +2,7 @@
  * The rules of the Realtime Database, assembled. The root grants nothing but the server's reads, so a path that is not
  * named here is closed to everyone.
  */
-import { applications, bans, deletions, formerUses, identities, referrals } from './accounts';
+import { applications, bans, deletions, formerNames, formerUses, identities, referrals } from './accounts';
 import {
   authorities,
   cancelReason,
@@ -49,6 +49,7 @@ export const databaseRules: RulesNode = {
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
+  former_names: described('The names of people who left, for the records of their rides.', formerNames),
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),
   former_uses: described('What people who left had used once.', formerUses),

@@ -56,6 +56,10 @@ export const paths = {
   formerUses: (kind: IdentityKind) => join('former_uses', kind),
   formerUse: (kind: IdentityKind, hash: string) => join('former_uses', kind, hash),
 
+  /** The names of people who left, for the records of their rides, until those are twelve months old; server only. */
+  formerNames: () => 'former_names',
+  formerName: (uid: string) => join('former_names', uid),
+
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
 

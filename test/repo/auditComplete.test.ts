@@ -381,7 +381,7 @@ const EVENTS: Record<string, () => Update> = {
     leaving.leaveUpdate(
       'rider-1',
       profile,
-      { identities: [], marks: {}, offers: [], successor: undefined, booked: 0 },
+      { identities: [], marks: {}, offers: [], successor: undefined, record: null, booked: 0 },
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),

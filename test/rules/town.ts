@@ -256,6 +256,7 @@ export function town(now: number) {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
     },
+    former_names: { 'gone-rider': { name: 'Rae Gone', until: now + DAY_MS } },
     deletions: { 'gone-rider': { at: now - 1000 } },
     locations: {
       driver: { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },

@@ -46,6 +46,9 @@ export const PERSONAL_DATA = {
   ban: { exported: false, afterwards: 'kept' },
   formerUses: 'elsewhere',
   formerUse: { exported: false, afterwards: 'kept' },
+  formerNames: 'elsewhere',
+  // For the records of rides that the licensing authority may ask for; forgotten `RECORD_DAYS` after the last ride.
+  formerName: { exported: false, afterwards: 'kept' },
   locations: 'elsewhere',
   location: ERASED,
   walletHistories: 'elsewhere',

@@ -156,6 +156,8 @@ export type Booking = RiderFields & {
   /** The digits the driver typed at the start, if the booking asked for them. */
   start_code?: number;
   booking_type_web: boolean;
+  /** The admin who took the booking; missing when the rider booked. */
+  taken_by?: string;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   /** Rounds of offers so far, and when the current one ends (epoch ms); the search continues from here. */

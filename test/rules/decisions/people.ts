@@ -184,6 +184,26 @@ export const people = {
       NOBODY,
     ),
   ],
+  formerNames: [list(paths.formerNames(), SERVER)],
+  formerName: [
+    {
+      path: paths.formerName('gone-rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ name: 'Rae Gone', until: now }), by: SERVER },
+      create: {
+        path: paths.formerName('other-gone-rider'),
+        value: (_, now) => ({ name: 'Rae Gone', until: now }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    {
+      path: paths.formerName('rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ name: 'Rae Here', until: now }), by: NOBODY },
+      remove: SERVER,
+    },
+  ],
   deletions: [list(paths.deletions(), SERVER)],
   deletion: [
     {

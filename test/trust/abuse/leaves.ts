@@ -16,6 +16,7 @@ const ROWS: Record<string, Record<string, string>> = {
   referrals: { $id: 'rita1000' },
   applications: { $uid: 'unapproved-driver' },
   deletions: { $uid: 'gone-rider' },
+  former_names: { $uid: 'gone-rider' },
   locations: { $uid: 'asked-driver' },
   walletHistory: { $uid: 'rider', $entry: 'seed-topup' },
   ratings: { $driver: 'driver', $booking: BOOKING.COMPLETE },

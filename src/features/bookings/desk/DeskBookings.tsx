@@ -19,6 +19,7 @@ import { BookingFilters } from './BookingFilters';
 import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
 import styles from './DeskBookings.module.css';
+import { RecordsExport } from './RecordsExport';
 import { OpenLost } from './lost/OpenLost';
 import { filterFields, filterOf, isFiltered, searchOf } from './filters';
 
@@ -64,6 +65,7 @@ export default function DeskBookings({ viewer }: Props) {
       actions={
         <>
           {isAdmin ? <OpenLost onOpen={open} /> : null}
+          {isAdmin ? <RecordsExport /> : null}
           <ExportButton
             name="bookings.csv"
             pages={(signal) => bookingPages({ viewer, filter }, signal)}
