@@ -5,7 +5,7 @@
 import { all, any, named } from './language/expression';
 import { $uid, data, newData, newTree } from './language/scope';
 import type { Value } from './language/value';
-import { isMadeAnew, isRemoved, isServer, userIn } from './predicates';
+import { holdsAnything, isMadeAnew, isRemoved, isServer, userIn } from './predicates';
 import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
 
@@ -32,6 +32,7 @@ export const pushTokens: RulesNode = {
 export const paperDigests: RulesNode = {
   $run: described('One run of reminders.', {
     '.write': all(isServer, isRemoved),
+    '.validate': holdsAnything,
     $uid: described('One driver’s papers that run out.', {
       '.write': all(isServer, isMadeAnew),
       ...record({ fleet: leaf(is.textOrEmpty(128)), line: leaf(is.text(600)) }),

@@ -9,7 +9,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { selectEntrant } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './AccountActions.module.css';
-import { SuspendDialog } from './SuspendDialog';
+import { SuspendDialog } from './suspension/SuspendDialog';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 
 type Props = {

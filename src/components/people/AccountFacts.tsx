@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { PhoneLink } from './PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
 import { Fact, Facts } from './Facts';
-import { SUSPENDED_BY_WORDS } from './suspensionWords';
+import { SUSPENDED_BY_WORDS } from './suspension/suspensionWords';
 
 const LOGIN_WORDS: Record<string, string> = {
   email: 'Email and password',

@@ -1,5 +1,5 @@
 import type { Person } from '@/backend/people/people';
-import { SUSPENDED_BY_WORDS } from '@/components/people/suspensionWords';
+import { SUSPENDED_BY_WORDS } from '@/components/people/suspension/suspensionWords';
 import { taxCheckUntil } from '@/domain/people/licence/datedPapers';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
 import { papersStanding } from './driverState';
