@@ -60,6 +60,7 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
     section: 'What we tell drivers',
     label: 'Days before a paper runs out',
     kind: 'text',
+    only: 'form',
     required: true,
     hint: 'On each of these days driver, fleet and office are reminded once.',
   },

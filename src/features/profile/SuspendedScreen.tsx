@@ -50,9 +50,11 @@ function Decision({ profile }: { profile: UserProfile }) {
   const objection = (data ?? []).find(({ gss }) => gss === badgeGss)?.objection ?? '';
   return (
     <>
-      {suspendedFor === 'authority' ? <p>Your licensing authority decided this.</p> : null}
-      {suspendedUntil === undefined ? null : <p>It ends with {formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE)}.</p>}
-      {objection === '' ? null : <p>{objection}</p>}
+      {suspendedFor === 'authority' ? <p className={styles.contact}>Your licensing authority decided this.</p> : null}
+      {suspendedUntil === undefined ? null : (
+        <p className={styles.contact}>It ends with {formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE)}.</p>
+      )}
+      {objection === '' ? null : <p className={styles.contact}>{objection}</p>}
     </>
   );
 }

@@ -17,6 +17,7 @@ export function AuthorityField({ authority, onChosen }: Props) {
       select
       label="Licensing authority"
       value={authority}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChosen(target.value)}
       helperText={
         authority === ''

@@ -63,7 +63,7 @@ export default function DeskBookings({ viewer }: Props) {
       title="Bookings history"
       wide
       actions={
-        <>
+        <div className={styles.actions}>
           {isAdmin ? <OpenLost onOpen={open} /> : null}
           {isAdmin ? <RecordsExport /> : null}
           <ExportButton
@@ -71,7 +71,7 @@ export default function DeskBookings({ viewer }: Props) {
             pages={(signal) => bookingPages({ viewer, filter }, signal)}
             csv={(bookings) => bookingsCsv(bookings, currency)}
           />
-        </>
+        </div>
       }
     >
       <BookingFilters fields={fields} isAdmin={isAdmin} onChange={(changed) => setSearch(searchOf(changed))} />

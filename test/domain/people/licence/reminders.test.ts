@@ -5,7 +5,7 @@ import { addDays } from '@/domain/time/addDays';
 const TODAY = '2026-11-23';
 const STEPS = [60, 30, 14, 7];
 const mot = (left: number) => addDays(TODAY, left);
-const due = (left: number, reminded: string | undefined = undefined, waiting = {}) =>
+const due = (left: number, reminded?: string, waiting = {}) =>
   dueReminders(
     { motExpiryDate: mot(left), ...(reminded === undefined ? {} : { reminded: { mot: reminded } }) },
     { today: TODAY, steps: STEPS, waiting },
