@@ -46,7 +46,7 @@ export const deskApi = {
   booking_records: endpoint<{ rows: BookingRecord[]; next: string | null }>()({
     method: 'POST',
     callers: ADMIN,
-    rate: { calls: 120, windowSeconds: 60 },
+    rate: { calls: 60, windowSeconds: 60 },
     body: v.strictObject({ from: localDate, to: localDate, after: v.optional(typed(60), '') }),
   }),
 } as const;
