@@ -211,6 +211,15 @@ const knowsEveryRide = named(
   newData.val().equals(root.to(paths.openRides, $uid).child('count').valOr(0)),
 );
 
+/** The name of somebody who left, for the records of their rides. */
+export const formerNames: RulesNode = {
+  '.indexOn': ['until'],
+  $uid: described('The name of somebody who left, for the records of their rides, until the time named.', {
+    '.write': isServer,
+    ...record({ name: leaf(is.text(130)), until: leaf(is.time) }, {}, hasNoProfile),
+  }),
+};
+
 /** Created when the profile is removed; removed when no traces are left. */
 export const deletions: RulesNode = {
   '.indexOn': ['at'],

@@ -17,6 +17,7 @@ import { TABLE_NAMES, type TableName } from '@/domain/desk/tables';
 import { FARE_BASES, FIXED_PRICE_OPTIONS } from '@/domain/pricing/settings';
 import { holidaySchema, planSchema, tariffSchema } from '@/domain/pricing/tariff';
 import { cancelReasonSchema } from '@/domain/ride/cancelReason';
+import { rulebookSchema } from '@/domain/people/licence/rulebook';
 import { OUTLINE_MAX_CHARACTERS, zoneSchema } from '@/domain/place/zone';
 import { AMOUNT_MAX, TEXT_MAX } from '@/domain/typedFields';
 import { WEEKDAYS } from '@/domain/time/time';
@@ -168,11 +169,26 @@ export const rates: RulesNode = {
   ...nothingElse,
 };
 
-export const zones = publishedTable(
-  'zones',
-  '$zone',
-  'One zone and its outline.',
-  record(leavesOf(zoneSchema, { latlng: is.text(OUTLINE_MAX_CHARACTERS) })),
+const { authority, ...zoneLeaves } = leavesOf(zoneSchema, {
+  latlng: is.text(OUTLINE_MAX_CHARACTERS),
+  authority: is.gssOrEmpty,
+});
+export const zones = publishedTable('zones', '$zone', 'One zone and its outline.', record(zoneLeaves, { authority }));
+
+const years = is.number(1, 10);
+export const authorities = publishedTable(
+  'authorities',
+  '$authority',
+  'What one licensing authority asks of drivers and vehicles.',
+  record(
+    leavesOf(rulebookSchema, {
+      gss: is.gss,
+      badge_years: years,
+      plate_years: years,
+      medical_years: years,
+      reminder_days: is.text(60),
+    }),
+  ),
 );
 
 export const tariff = publishedTable(

@@ -42,8 +42,16 @@ export const driverPapers: RulesNode = {
   bankAccount: leaf(officialNumber),
 };
 
-/** Photos that papers may lack: those stored before, and those of a server that does not know them. */
+/** Papers that others lack: those stored before, and those of a server that does not know them. */
 export const laterPapers: RulesNode = {
   driverBadgeImage: leaf(is.link),
   driverPhoto: leaf(is.link),
+  badgeFromDate: leaf(is.dateOrEmpty),
+  badgeExpiryDate: leaf(is.dateOrEmpty),
+  plateAuthority: upTo('plateAuthority'),
+  plateFromDate: leaf(is.dateOrEmpty),
+  plateExpiryDate: leaf(is.dateOrEmpty),
+  medicalExpiryDate: leaf(is.dateOrEmpty),
+  taxCheckCode: leaf(officialNumber),
+  taxCheckDate: leaf(is.dateOrEmpty),
 };

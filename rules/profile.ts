@@ -2,7 +2,8 @@
 import * as limits from '@/domain/limits';
 import { paths } from '@/domain/paths';
 import { STORED_SOURCES } from '@/domain/money/sources';
-import { ADDRESS_LABELS, USER_TYPES } from '@/domain/people/user';
+import { DATED_PAPERS } from '@/domain/people/licence/datedPapers';
+import { ADDRESS_LABELS, SUSPENDED_FOR, USER_TYPES } from '@/domain/people/user';
 import { all, any, type Expression, implies, named } from './language/expression';
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
@@ -125,6 +126,9 @@ export const personalFields: RulesNode = {
   approved: leaf(is.flag),
   suspended: leaf(isYes),
   suspendedReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isSuspended),
+  suspendedFor: leaf(is.oneOf(SUSPENDED_FOR), isSuspended),
+  suspendedAt: leaf(is.time, isSuspended),
+  suspendedUntil: leaf(is.time, isSuspended),
   suspendedBy: leaf(is.uid, isSuspended, suspendedByAWorkingAdmin),
   /** A wallet starts empty: money enters only by entries of `walletHistory`. */
   walletBalance: leaf(is.penceEitherSide, startsEmpty),
@@ -177,6 +181,7 @@ const mayBeOnDuty = named(
       isDriver,
       profile.child('dutyUntil').isNumber(),
       profile.field('dutyUntil').above(now),
+      profile.child('dutyFrom').valOr(0).atMost(now),
     ),
   ),
 );
@@ -200,10 +205,20 @@ const isHeldByOne = named(
   ),
 );
 
+/** Of two runs that would remind of the same, the second is refused. */
+const isNews = named('isNews', 'other than before', any(data.isMissing(), newData.val().differs(data.val())));
+
 export const driverFields: RulesNode = {
   ...driverPapers,
   ...laterPapers,
   dutyUntil: leaf(is.time),
+  dutyFrom: leaf(is.time),
+  reminded: described(
+    'The last day and the step of each paper’s last reminder.',
+    fields(Object.fromEntries(DATED_PAPERS.map((paper) => [paper, leaf(is.text(20), isNews)]))),
+  ),
+  badgeGss: leaf(is.gss),
+  plateGss: leaf(is.gss),
   driverActiveStatus: {
     '.write': all(isOwnProfile, mayBeOnDuty),
     '.validate': all(is.flag, is.noPriority),

@@ -2,8 +2,9 @@
  * The rules of the Realtime Database, assembled. The root grants nothing but the server's reads, so a path that is not
  * named here is closed to everyone.
  */
-import { applications, bans, deletions, formerUses, identities, referrals } from './accounts';
+import { applications, bans, deletions, formerNames, formerUses, identities, referrals } from './accounts';
 import {
+  authorities,
   cancelReason,
   holiday,
   notifications,
@@ -42,7 +43,7 @@ import { rideChecks } from './ride/rideChecks';
 import { shares } from './ride/shares';
 import { tasks } from './ride/tasks';
 import { tracking } from './ride/tracking';
-import { cardCustomers, pushTokens } from './serverOnly';
+import { cardCustomers, paperDigests, pushTokens } from './serverOnly';
 import { described, nothingElse, type RulesNode } from './values';
 
 export const databaseRules: RulesNode = {
@@ -52,6 +53,7 @@ export const databaseRules: RulesNode = {
   referrals: described('The account each referral id belongs to.', referrals),
   push_tokens: described('The phones and browsers that get pushes.', pushTokens),
   applications: described('The papers drivers submit, and the desk’s decisions on them.', applications),
+  former_names: described('The names of people who left, for the records of their rides.', formerNames),
   deletions: described('Closed accounts whose traces are still to be removed.', deletions),
   bans: described('Emails and mobiles of people who left while suspended.', bans),
   former_uses: described('What people who left had used once.', formerUses),
@@ -65,6 +67,7 @@ export const databaseRules: RulesNode = {
   guest_texts: described('How many messages were sent to people for whom others booked.', guestTexts),
   shares: described('The links by which rides may be followed.', shares),
   lost_property: described('Things left in cabs.', lostProperty),
+  paper_digests: described('Papers that run out, until fleets and admins are told.', paperDigests),
   receipt_mails: described('How often receipts were mailed.', receiptMails),
   ride_checks: described('What rider and driver answered when something on their ride was unexpected.', rideChecks),
   needs: described('What riders need on a ride.', needs),
@@ -90,6 +93,7 @@ export const databaseRules: RulesNode = {
   tariff: described('The tariff for each time of day, zone by zone.', tariff),
   plans: described('The prices of each tariff.', plans),
   holiday: described('Surcharges on holidays and weekdays.', holiday),
+  authorities: described('The licensing authorities of the town.', authorities),
   cancel_reason: described('The reasons a person may give for cancelling.', cancelReason),
   offers: described('Promotions.', offers),
   offer_uses: described('The riders who have used each promotion.', offerUses),

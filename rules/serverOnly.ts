@@ -1,11 +1,11 @@
 /**
- * What only the server reads of a person: `push_tokens`, the phones and browsers that get pushes, and `card_customers`, the id
- * under which a card provider keeps their saved cards.
+ * What only the server reads of a person: `push_tokens`, the phones and browsers that get pushes, `card_customers`, the id
+ * under which a card provider keeps their saved cards, and `paper_digests`, papers that run out, until the desk is told.
  */
-import { any, named } from './language/expression';
+import { all, any, named } from './language/expression';
 import { $uid, data, newData, newTree } from './language/scope';
 import type { Value } from './language/value';
-import { isServer, userIn } from './predicates';
+import { holdsAnything, isMadeAnew, isRemoved, isServer, userIn } from './predicates';
 import * as is from './values';
 import { described, leaf, type RulesNode, record } from './values';
 
@@ -25,6 +25,18 @@ export const pushTokens: RulesNode = {
   $token: described('One phone or browser, under the hash of its token.', {
     '.write': isServer,
     ...record({ uid: leaf(is.uid, hasProfile(newData.val())), token: leaf(is.pushToken) }, {}, isTakenOver),
+  }),
+};
+
+/** A run of reminders adds each driver once; told, the list goes. */
+export const paperDigests: RulesNode = {
+  $run: described('One run of reminders.', {
+    '.write': all(isServer, isRemoved),
+    '.validate': holdsAnything,
+    $uid: described('One driver’s papers that run out.', {
+      '.write': all(isServer, isMadeAnew),
+      ...record({ fleet: leaf(is.textOrEmpty(128)), line: leaf(is.text(600)) }),
+    }),
   }),
 };
 

@@ -94,6 +94,9 @@ const MONTH = '(19|20)[0-9][0-9]-(0[1-9]|1[0-2])';
 /** `yyyy-MM-dd`. */
 export const date = formed('date', 'a date', new RegExp(`^${DATE}$`));
 export const dateOrEmpty = formed('dateOrEmpty', 'a date, or empty', new RegExp(`^(${DATE})?$`));
+/** A GSS code of an authority. */
+export const gss = formed('gss', 'the GSS code of an authority', /^[ESW][0-9]+$/);
+export const gssOrEmpty = formed('gssOrEmpty', 'the GSS code of an authority, or empty', /^([ESW][0-9]+)?$/);
 /** A local day or month as a key. */
 export const isDateKey = (key: Value): Expression =>
   named('isDateKey', 'the key is a date', key.matches(new RegExp(`^${DATE}$`)));

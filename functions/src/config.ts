@@ -3,7 +3,7 @@
  * when used, never at load: deploying loads the code to see what it exports, and no values are set then. An unset
  * parameter reads as '' or 0, so that value always means the default.
  */
-import { NEEDS_KEPT_DAYS, RETENTION_LEAST_DAYS } from '@/domain/limits';
+import { NEEDS_KEPT_DAYS, RECORD_DAYS, RETENTION_LEAST_DAYS } from '@/domain/limits';
 import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { RetentionKind } from '@/domain/paths';
 import { PASSWORD_KINDS, type PasswordKind } from '@/domain/people/passwordRules';
@@ -119,7 +119,7 @@ const noticeDays = defineInt('NOTICE_DAYS', {
 });
 const detailDays = defineInt('DETAIL_DAYS', {
   default: 400,
-  description: 'Days a past ride keeps its names, its addresses and the booked route; at least 30. The fare stays.',
+  description: 'Days a past ride keeps its names, its addresses and the booked route; at least 366. The fare stays.',
 });
 
 const push = defineString('PUSH', {
@@ -220,7 +220,8 @@ export const keptDays = (): Record<RetentionKind, number> => ({
   trails: days(trailDays.value(), 365),
   chats: days(chatDays.value(), 90),
   notices: days(noticeDays.value(), 90),
-  details: days(detailDays.value(), 400),
+  // Operators' conditions ask for the whole record for twelve months.
+  details: Math.max(RECORD_DAYS, days(detailDays.value(), 400)),
   // Riders are told this figure, so no deployment keeps it longer.
   needs: NEEDS_KEPT_DAYS,
 });

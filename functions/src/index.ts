@@ -11,6 +11,7 @@ import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
 import { forgetOldRides as forgetRides } from './schedules/forgetOldRides';
 import { remindOfBills as remindRiders } from './schedules/remindOfBills';
+import { remindOfPapers as remindDrivers } from './schedules/remindOfPapers';
 import { repairRides as putRidesRight } from './schedules/repairRides';
 import { reviewPayments as lookAfterPayments } from './schedules/reviewPayments';
 import { sweepFiles as sweepStrayFiles } from './schedules/sweepFiles';
@@ -46,6 +47,9 @@ export const forgetOldRides = onSchedule(daily('10 3 * * *'), () => databaseNow(
 
 /** Reminds riders of open bills when people are up. */
 export const remindOfBills = onSchedule(daily('0 10 * * *'), () => databaseNow().then(remindRiders));
+
+/** Reminds drivers, fleets and the desk of papers that run out. */
+export const remindOfPapers = onSchedule(daily('30 9 * * *'), () => databaseNow().then(remindDrivers));
 
 /** Clears up sign-ups and deletions that a crash interrupted. */
 export const sweepAccounts = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(sweepHalfAccounts));

@@ -18,6 +18,9 @@ export const VEHICLES: readonly [Vehicle, Vehicle, ...Vehicle[]] = [
   { carType: 'Wheelchair Accessible', vehicleMake: 'LEVC', vehicleModel: 'TX' },
 ];
 
+/** The GSS code of Newport City Council. */
+const NEWPORT = 'W06000022';
+
 /** The date `days` from now, as `yyyy-MM-dd`. */
 const dayFrom = (now: number, days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -53,6 +56,13 @@ export function driverRecord(now: number, base: UserProfile, vehicle: Vehicle, r
     other_info: '',
     motExpiryDate: dayFrom(now, motDays),
     insExpiryDate: dayFrom(now, insuranceDays),
+    badgeFromDate: dayFrom(now, licenceDays - 1095),
+    badgeExpiryDate: dayFrom(now, licenceDays),
+    badgeGss: NEWPORT,
+    plateAuthority: '',
+    plateFromDate: dayFrom(now, insuranceDays - 365),
+    plateExpiryDate: dayFrom(now, insuranceDays),
+    plateGss: NEWPORT,
     insuranceImage: '',
     license_image: '',
     vehicleLicenseImg: '',

@@ -163,6 +163,7 @@ export const mayHold: RulesNode = {
   changed_in: leaf(is.oneOf(CHANGE_STATUSES), withAChangeInItsStatus),
   fixedPrice: leaf(is.pence, onceOrChanged),
   booking_type_web: leaf(is.flag, once),
+  taken_by: leaf(is.uid, withANewBooking),
   ...riderLeaves(RIDER_FIELD_NAMES, ({ corrected }) => [
     corrected ? any(once, withTheBillOrClaim) : any(withANewBooking, withAChange('notes')),
   ]),
@@ -202,6 +203,7 @@ export const mayHold: RulesNode = {
   vehicle_number: leaf(name, withTheAcceptance),
   driverRating: leaf(is.number(0, 5), withTheAcceptance),
   fleetadmin: leaf(is.textOrEmpty(128), withTheAcceptance),
+  authority: leaf(is.gss, withTheAcceptance),
 
   accepted_time: leaf(is.time, withTheAcceptance),
   driver_arrive_time: leaf(is.time, entering('ARRIVED')),

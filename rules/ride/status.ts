@@ -79,13 +79,22 @@ export const followsItsPredecessor = named(
 const accepting = userIn(root, newData.val());
 const accepted = userIn(newTree, newData.val());
 
+/** Where an authority licenses, it has licensed both badge and plate. */
+const isLicensedHere = any(
+  not(bookingAfter.hasChild('authority')),
+  all(
+    accepting.field('badgeGss').equals(bookingAfter.field('authority')),
+    accepting.field('plateGss').equals(bookingAfter.field('authority')),
+  ),
+);
+
 /**
- * The accepting driver was asked and is free, approved and not suspended, in date and not in debt; afterwards this
- * booking holds them.
+ * The accepting driver was asked and is free, approved and not suspended, licensed, in date and not in debt; afterwards
+ * this booking holds them.
  */
 export const driverMayTakeIt = named(
   'driverMayTakeIt',
-  'set when a driver accepts who was asked and is free, approved and not suspended, in date, not in debt and allowed to carry what the rider needs',
+  'set when a driver accepts who was asked and is free, approved and not suspended, licensed where the ride begins, in date, not in debt and allowed to carry what the rider needs',
   all(
     statusWas('NEW'),
     statusIs('ACCEPTED'),
@@ -95,6 +104,8 @@ export const driverMayTakeIt = named(
     accepting.field('approved').equals(true),
     accepting.field('suspended').differs(true),
     accepting.field('dutyUntil').above(now),
+    accepting.child('dutyFrom').valOr(0).atMost(now),
+    isLicensedHere,
     accepting.field('walletBalance').atLeast(0),
     accepting.field('queue').differs(true),
     accepted.field('queue').equals(true),

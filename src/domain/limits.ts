@@ -133,6 +133,8 @@ export const LOST_REPORT_DAYS = 30;
 export const LOST_OPEN_DAYS = 60;
 /** How long a closed report is kept, days. */
 export const LOST_KEPT_DAYS = 90;
+/** Days for which a booking's whole record is kept, as operators' conditions ask: twelve months, in a leap year too. */
+export const RECORD_DAYS = 366;
 /** Longest description of something left in a cab, and the office's note about it, characters. */
 export const LOST_WHAT_MAX_CHARACTERS = 200;
 export const LOST_NOTE_MAX_CHARACTERS = 300;

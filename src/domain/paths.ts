@@ -29,6 +29,8 @@ export const paths = {
   /** Every phone and browser that gets pushes, keyed by the hash of its token: one belongs to one account. Server only. */
   pushTokens: () => 'push_tokens',
   pushToken: (hash: string) => join('push_tokens', hash),
+  /** What a driver was reminded of last, by the paper. */
+  reminded: (uid: string, paper: string) => join('users', uid, 'reminded', paper),
   savedAddress: (uid: string, id: string) => join('users', uid, 'savedAddresses', id),
 
   /**
@@ -57,6 +59,9 @@ export const paths = {
   /** What the council has entered about a driver and the vehicle. */
   driversAccess: () => 'driver_access',
   driverAccess: (uid: string) => join('driver_access', uid),
+  /** The names of people who left, for the records of their rides, until those are twelve months old; server only. */
+  formerNames: () => 'former_names',
+  formerName: (uid: string) => join('former_names', uid),
 
   locations: () => 'locations',
   location: (uid: string) => join('locations', uid),
@@ -143,9 +148,15 @@ export const paths = {
   authorityCards: () => 'authority_cards',
   authorityCard: (id: string) => join('authority_cards', id),
   cancelReason: () => 'cancel_reason',
+  /** What each licensing authority of the town asks of drivers and vehicles. */
+  authorities: () => 'authorities',
   promos: () => 'offers',
   promo: (id: string) => join('offers', id),
   promoUse: (promoId: string, uid: string) => join('offer_uses', promoId, uid),
+  /** Lines about papers that run out, until fleets and admins have been told; one list for each run; server only. */
+  paperDigests: () => 'paper_digests',
+  paperDigest: (run: string) => join('paper_digests', run),
+  paperDigestLine: (run: string, uid: string) => join('paper_digests', run, uid),
   /** How often each admin table has changed; server only. */
   revisions: () => 'revisions',
   revision: (table: string) => join('revisions', table),

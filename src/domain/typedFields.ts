@@ -10,6 +10,9 @@ export const TEXT_MAX = 2000;
 /** Largest typed amount; a larger one is more likely a slip of the finger than a price. */
 export const AMOUNT_MAX = 100_000;
 
+/** A GSS code: a letter for the nation, and eight digits. */
+export const GSS = /^[ESW][0-9]{8}$/;
+
 export const requiredText = v.pipe(
   v.string(INCOMPLETE),
   v.transform(plainText),

@@ -35,6 +35,19 @@ export const zonesGroup = createDataGroup({ name: 'zones', missing: 'no_zones', 
 export const tariffGroup = createDataGroup({ name: 'tariff', missing: 'no_tariff', source: table('tariff') });
 export const plansGroup = createDataGroup({ name: 'plans', missing: 'no_plans', source: table('plans') });
 export const holidaysGroup = createDataGroup({ name: 'holidays', missing: 'no_holidays', source: table('holiday') });
+export const authoritiesGroup = createDataGroup({
+  name: 'authorities',
+  missing: 'no_authorities',
+  source: table('authorities'),
+});
 
 /** Every group above. */
-export const tableGroups = [settingsGroup, carTypesGroup, zonesGroup, tariffGroup, plansGroup, holidaysGroup] as const;
+export const tableGroups = [
+  settingsGroup,
+  carTypesGroup,
+  zonesGroup,
+  tariffGroup,
+  plansGroup,
+  holidaysGroup,
+  authoritiesGroup,
+] as const;

@@ -26,6 +26,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
     [
       '/cartypes',
       '/cancelreasons',
+      '/authorities',
       '/addbookings',
       '/promos',
       '/riders',

@@ -54,6 +54,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   used_promos: READS,
   fleet_view: READS,
   booking_day: READS,
+  booking_records: READS,
   public_data: READS,
   check_user_exists: READS,
   validate_referrer: READS,

@@ -68,6 +68,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     close_alarm: { id: `${id}-rider` },
     fleet_view: { zoom: 10, rows: 20 },
     booking_day: {},
+    booking_records: { from: '2026-01-01', to: '2026-12-31' },
     count_push: { usertype: 'rider', devicetype: 'All' },
     send_push: { id, ...PUSH },
     save_push: { id, push: PUSH },

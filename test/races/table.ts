@@ -39,6 +39,7 @@ export const TABLE: Record<ApiName, Placed> = {
   used_promos: READS,
   fleet_view: READS,
   booking_day: READS,
+  booking_records: READS,
   public_data: READS,
   followed_ride: READS,
   check_user_exists: READS,

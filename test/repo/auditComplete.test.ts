@@ -50,6 +50,7 @@ import * as release from '../../functions/src/transitions/ride/releaseUpdate';
 import * as revision from '../../functions/src/transitions/desk/revisionUpdate';
 import * as row from '../../functions/src/transitions/desk/saveRowUpdate';
 import * as search from '../../functions/src/transitions/ride/searchUpdates';
+import * as paperReminders from '../../functions/src/transitions/people/paperReminders';
 import * as suspension from '../../functions/src/transitions/people/suspension';
 import * as yielding from '../../functions/src/transitions/people/yieldMobile';
 import * as setup from '../../functions/src/transitions/desk/setupUpdates';
@@ -112,6 +113,7 @@ const MODULES = {
   setupUpdates: setup,
   shareUpdates: sharing,
   signUpUpdate: signing,
+  paperReminders,
   suspension,
   yieldMobile: yielding,
   tracking,
@@ -137,6 +139,7 @@ const PIECES = new Set([
   'closeGuestContact',
   'forgetRider',
   'approvedFields',
+  'licenceOf',
   'newApplication',
   'nextReview',
   'topUpPayment',
@@ -299,6 +302,8 @@ const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250
 const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
+const SUSPENSION = { reason: 'Complaint', by: 'desk', until: null, objection: '' } as const;
+const DUE_PAPER = { paper: 'mot', until: '2027-01-31', left: 30, step: 30 } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
 
 const referral = { referrer: { uid: 'rider-2', wallet: profile }, bonus: 500 };
@@ -315,7 +320,14 @@ const refusal = {
 
 /** Every event, built once. */
 const EVENTS: Record<string, () => Update> = {
-  acceptUpdate: () => accept.acceptUpdate(booking, 'driver-1', profile, profile, STATION, false, stamp),
+  acceptUpdate: () =>
+    accept.acceptUpdate(
+      booking,
+      { uid: 'driver-1', driver: profile, authority: '', withNeeds: false },
+      profile,
+      STATION,
+      stamp,
+    ),
   openAlertUpdate: () =>
     alerts.openAlertUpdate(alert, null, STATION, { admins: [], text: { title: 'Help', body: '' } }, stamp),
   refusalUpdate: () => refusing.refusalUpdate(driven('ARRIVED'), 'I cannot carry the dog', stamp),
@@ -339,7 +351,10 @@ const EVENTS: Record<string, () => Update> = {
   submitApplicationUpdate: () => application.submitApplicationUpdate('driver-1', profile, {} as never, papers, stamp),
   sendBackUpdate: () => application.sendBackUpdate('driver-1', papers, 'Blurred', stamp),
   approveUpdate: () => application.approveUpdate('driver-2', profile, null, stamp),
-  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, 'Complaint', stamp),
+  remindOfPapersUpdate: () =>
+    paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
+  endDutyUpdate: () => suspension.endDutyUpdate('driver-1', stamp),
+  suspendUpdate: () => suspension.suspendUpdate('driver-1', true, SUSPENSION, [], stamp),
   reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),
   cancelUpdate: () =>
     cancel.cancelUpdate(booking, { reason: 'Changed plans', by: 'admin', driver: null, tell: true }, stamp),
@@ -404,7 +419,7 @@ const EVENTS: Record<string, () => Update> = {
     leaving.leaveUpdate(
       'rider-1',
       profile,
-      { identities: [], marks: {}, offers: [], successor: undefined, booked: 0 },
+      { identities: [], marks: {}, offers: [], successor: undefined, record: null, booked: 0 },
       stamp,
     ),
   choosePaymentUpdate: () => pay.choosePaymentUpdate(billed, choice, 'GBP', stamp),

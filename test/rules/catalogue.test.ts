@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revised } from './revised';
 import { type Stand, startStand, type Update } from './stand';
-import { CAR_TYPE, HOLIDAY, PLAN, PROMO, type Role, TARIFF, ZONE } from './town';
+import { CAR_TYPE, HOLIDAY, PLAN, PROMO, type Role, RULEBOOK, TARIFF, ZONE } from './town';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -21,6 +21,9 @@ const CHANGES: readonly [table: string, update: Update][] = [
   ['plans', { 'plans/p2': PLAN }],
   ['holiday', { 'holiday/h2': HOLIDAY }],
   ['cancel_reason', { 'cancel_reason/0': null }],
+  ['authorities', { 'authorities/newport': null }],
+  ['authorities', { 'authorities/cardiff': { ...RULEBOOK, gss: 'W06000015' } }],
+  ['zones', { 'zones/z1/authority': 'W06000022' }],
   ['offers', { 'offers/SPRING': { ...PROMO, user_avail: 0 } }],
   ['offers', { 'offers/AMBER5/promo_usage_limit': 500 }],
   ['settings', { 'settings/bonus': 7.5, 'settings/cash': false }],

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, predecessors } from '@/domain/ride/booking';
-import { dataMap } from '../../rules/dataMap';
+import { howLong } from '../../rules/pages/howLong';
+import { dataMap } from '../../rules/pages/dataMap';
 import { rulesText } from '../../rules/print';
 import { databaseRules } from '../../rules/rules';
 import { type FileNode, rulesInFile, RULES_TEXT } from '../support/rulesFile';
@@ -78,6 +79,21 @@ describe('database.rules.json', () => {
     const named = [...clause.matchAll(/(?<!new)data\.val\(\) === '([A-Z]+)'/g)].map((match) => match[1]);
     expect(named).toEqual(predecessors(status).filter((from) => from !== null));
     expect(clause.includes('!data.exists()')).toBe(predecessors(status).includes(null));
+  });
+});
+
+describe('docs/data-protection/how-long.md', () => {
+  const page = readFileSync('docs/data-protection/how-long.md', 'utf8');
+
+  it('is what `npm run rules` prints', () => {
+    expect(page).toBe(howLong());
+  });
+
+  it('names only settings that a deployment has', () => {
+    const settings = readFileSync('docs/configuration.md', 'utf8');
+    const named = new Set([...page.matchAll(/`([A-Z]+_[A-Z]+)`/g)].map((match) => match[1] ?? ''));
+    expect(named.size).toBeGreaterThan(4);
+    for (const name of named) expect([name, settings.includes(`| \`${name}\` |`)]).toEqual([name, true]);
   });
 });
 

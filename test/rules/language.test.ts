@@ -5,7 +5,7 @@ import { paths } from '@/domain/paths';
 import { all, any, type Expression, implies, named, not, together } from '../../rules/language/expression';
 import { $booking, $uid, data, newData, newTree, now, root } from '../../rules/language/scope';
 import { choose, valueOf } from '../../rules/language/value';
-import { dataMap } from '../../rules/dataMap';
+import { dataMap } from '../../rules/pages/dataMap';
 import { rulesText } from '../../rules/print';
 import { growsBy } from '../../rules/predicates';
 

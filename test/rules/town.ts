@@ -249,12 +249,14 @@ export function town(now: number) {
       mobile: { [HASH.rider]: { uid: 'rider' }, [HASH.stale]: { uid: 'newcomer', until: now - 1 } },
     },
     referrals: { rita1000: 'rider' },
+    paper_digests: { run1: { driver: { fleet: 'fleet', line: 'Badge 71234: MOT tomorrow' } } },
     card_customers: { rider: { provider: 'stripe', id: 'cus_1' } },
     push_tokens: { [HASH.rider]: { uid: 'rider', token: 'a phone' } },
     applications: {
       'unapproved-driver': application(now - 1000),
       driver: { status: 'approved', submittedAt: now - DAY_MS, decidedAt: now - DAY_MS, vehicleVerified: true },
     },
+    former_names: { 'gone-rider': { name: 'Rae Gone', until: now + DAY_MS } },
     deletions: { 'gone-rider': { at: now - 1000 } },
     locations: {
       driver: { lat: 51.53, lng: -0.12, g: 'gcpvj0duq5', at: now },
@@ -328,6 +330,7 @@ export function town(now: number) {
     plans: { p1: PLAN },
     authority_cards: { c1: CARD },
     holiday: { h1: HOLIDAY },
+    authorities: { newport: RULEBOOK },
     cancel_reason: { 0: { label: 'Driver denied duty', value: 0 } },
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
     offer_uses: { AMBER5: { rider: BOOKING.PAID } },
@@ -417,6 +420,17 @@ export const CAR_TYPE = {
   extra_info: 'Five seats, ramp',
 };
 export const ZONE = { name: 'Newport', status: 'active', latlng: '[{"lat":51.5,"lng":-0.1}]' };
+export const RULEBOOK = {
+  gss: 'W06000022',
+  badge_years: 3,
+  plate_years: 1,
+  mot: 'asked',
+  medical: 'asked',
+  medical_years: 5,
+  tax_check: 'asked',
+  reminder_days: '60, 30, 14, 7',
+  objection: '',
+};
 export const TARIFF = { name: 'Newport', title: 'Night', fromtime: 1320, totime: 300 };
 export const PLAN = {
   tariff: 'Night',

@@ -24,6 +24,36 @@ import { BOOKING, UNUSED_BOOKING } from './town';
 
 const { peek, reset, server, statusOf, townAt, expectRefused } = useRideStand();
 
+describe('a ride that begins in a licensed district', () => {
+  const NEWPORT = 'W06000022';
+  const here = (id: string): Update => ({ ...accept(id, 'driver'), [`bookings/${id}/authority`]: NEWPORT });
+  const driver = (fields: object): Promise<unknown> =>
+    server(Object.fromEntries(Object.entries(fields).map(([field, value]) => [`users/driver/${field}`, value])));
+  beforeEach(() => townAt('NEW'));
+
+  it('is accepted only by a driver whose badge and plate its authority licensed', async () => {
+    await expectRefused(here(BOOKING.NEW));
+    await driver({ badgeGss: NEWPORT });
+    await expectRefused(here(BOOKING.NEW));
+    await driver({ plateGss: 'W06000015' });
+    await expectRefused(here(BOOKING.NEW));
+    await driver({ plateGss: NEWPORT });
+    expect(await server(here(BOOKING.NEW))).toBe('allowed');
+  });
+
+  it('waits for a licence that begins later', async () => {
+    await driver({ badgeGss: NEWPORT, plateGss: NEWPORT, dutyFrom: Date.now() + 60_000 });
+    await expectRefused(here(BOOKING.NEW));
+    await expectRefused(accept(BOOKING.NEW, 'driver'));
+    await driver({ dutyFrom: null });
+    expect(await server(here(BOOKING.NEW))).toBe('allowed');
+  });
+
+  it('keeps its authority once it is accepted', async () => {
+    await expectRefused({ [`bookings/${BOOKING.ACCEPTED}/authority`]: NEWPORT });
+  });
+});
+
 describe('an event changes a booking', () => {
   const { NEW, ACCEPTED, ARRIVED, STARTED, REACHED, PENDING, PAID } = BOOKING;
   const EVENTS: readonly [event: string, from: BookingStatus, id: string, update: () => Update, to: BookingStatus][] = [
@@ -108,7 +138,7 @@ describe('a status follows only its predecessors', () => {
 });
 
 describe('the agreed facts stay', () => {
-  beforeEach(() => reset());
+  beforeEach(() => townAt('NEW'));
   const id = BOOKING.ACCEPTED;
 
   it.each([

@@ -146,5 +146,6 @@ export const SCHEDULES = {
   checkLedger: { runs: 30, bytes: 0 },
   forgetOldRides: { runs: 30, bytes: 0 },
   remindOfBills: { runs: 30, bytes: 0 },
+  remindOfPapers: { runs: 30, bytes: 0 },
   sweepFiles: { runs: 30, bytes: 0 },
 } as const satisfies Record<string, { runs: number; bytes: number }>;

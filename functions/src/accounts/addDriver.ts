@@ -1,7 +1,8 @@
 /** Adds a driver for the desk, from the form or from a line of a file. */
 import type { DeskPapers } from '@/domain/people/deskPapers';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from '@/domain/people/deskPerson';
-import type { ApplicationFields, Fault } from '@/domain/people/driverApplication';
+import type { ApplicationFields } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { isKey } from '@/domain/paths';
 import type { ImportedLine } from '@/domain/api/peopleApi';
 import type { Caller } from '../http/handler';
@@ -74,7 +75,7 @@ export async function addDriver(
       approved: counts || !needsApproval,
       ...(fleetadmin === '' ? {} : { fleetadmin }),
       ...(typed.jobRadius ? { jobRadius: typed.jobRadius } : {}),
-      ...(counts ? approvedFields(fields) : {}),
+      ...(counts ? approvedFields(fields, nowMs) : {}),
     },
     application:
       fields === null || byAdmin ? null : newApplication(fields, checked.vehicleVerified, needsApproval, nowMs),

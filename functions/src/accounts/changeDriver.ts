@@ -12,17 +12,17 @@ import { checkDeskNames } from '@/domain/people/deskPerson';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
 import type { SavedPerson } from '@/domain/api/peopleApi';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { UserProfile } from '@/domain/people/user';
 import type { Call } from '../http/handler';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { commit } from '../write/commit';
 import { readApplication } from '../store/applications';
 import { newKey } from '../store/database';
-import { readPriceLists, readSettings } from '../store/priceLists';
+import { readSettings } from '../store/priceLists';
 import { readUser } from '../store/users';
-import { newApplication } from '../transitions/people/application';
+import { licenceOf, newApplication } from '../transitions/people/application';
 import { type DeskEdit, editPersonUpdate } from '../transitions/people/desk';
+import { papersContext } from './papers';
 import { fleetFor, withPhotos } from './addDriver';
 import { type CheckedDeskPapers, checkedDeskPapers } from './checkDeskPapers';
 import { mayManage } from './mayManage';
@@ -41,6 +41,10 @@ function intoProfile({ profile, application }: Kept, checked: CheckedDeskPapers,
   if ('vehicleRegister' in changes) changes.vehicleNumber = fields.vehicleNumber;
   const dutyUntil = deskDutyUntil(papers);
   if (dutyUntil !== (profile.dutyUntil ?? null)) changes.dutyUntil = dutyUntil;
+  const licence = licenceOf(papers, profile, nowMs);
+  for (const name of ['badgeGss', 'plateGss', 'dutyFrom'] as const) {
+    if (licence[name] !== (profile[name] ?? null)) changes[name] = licence[name];
+  }
   if (application?.status !== 'returned') return { changes };
   // The desk has the papers now, which settles the returned application.
   const done = newApplication(fields, checked.vehicleVerified, false, Math.max(nowMs, application.submittedAt + 1));
@@ -54,9 +58,7 @@ async function handedIn(
   nowMs: number,
 ): Promise<Changes | Refused> {
   const whole = papers as DeskPapers;
-  const { carTypes } = await readPriceLists();
-  const { date: today } = clockParts(nowMs, DEFAULT_TIME_ZONE);
-  const [fault] = checkWholePapers(whole, { today, carTypes: carTypes.map(({ name }) => name) });
+  const [fault] = checkWholePapers(whole, await papersContext(nowMs));
   if (fault !== undefined) return refuse(fault.key, fault.field);
   const submittedAt = Math.max(nowMs, (application?.submittedAt ?? 0) + 1);
   return { changes: {}, application: newApplication(withPhotos(whole, profile), vehicleVerified, true, submittedAt) };

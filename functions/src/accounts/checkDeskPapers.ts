@@ -1,9 +1,8 @@
 /** Checks a driver's papers as the desk typed them: their format, the car type, the vehicle itself. */
 import { checkDeskPapers, type DeskPapers, isWithoutPapers, tidyDeskPapers } from '@/domain/people/deskPapers';
-import type { Fault } from '@/domain/people/driverApplication';
-import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { isRefused } from '../http/refusal';
-import { readPriceLists } from '../store/priceLists';
+import { papersContext } from './papers';
 import { askAboutVehicle } from '../vehicles/enquiry';
 
 /** `papers` is null for a driver who is to send them; `faults` is empty then, and when the papers are good. */
@@ -21,9 +20,9 @@ export async function checkedDeskPapers(
   nowMs: number,
 ): Promise<CheckedDeskPapers> {
   if (before === null && isWithoutPapers(typed)) return wrong([]);
-  const { carTypes } = await readPriceLists();
-  const { date: today } = clockParts(nowMs, DEFAULT_TIME_ZONE);
-  const faults = checkDeskPapers(typed, before, { today, carTypes: carTypes.map(({ name }) => name) });
+  const context = await papersContext(nowMs);
+  const { today } = context;
+  const faults = checkDeskPapers(typed, before, context);
   if (faults.length > 0) return wrong(faults);
   const papers = tidyDeskPapers(typed);
   if (papers.vehicleRegister === before?.vehicleRegister) return { papers, vehicleVerified: false, faults };

@@ -2,19 +2,20 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
-import { mayUseAccount, type UserProfile } from '@/domain/people/user';
+import { fullName, mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { GIVEN_UP_PREFIX, type Withdraw } from '@/domain/money/wallet';
 import { moveSearchOn } from '../dispatch/moveSearchOn';
 import { logFault } from '../log';
 import { isRefused, type Refused, refuse } from '../http/refusal';
 import { openRidesOf } from '../ride/openRides';
 import { commit } from '../write/commit';
-import { isAsked, readBookingsIn, readInbox } from '../store/bookings';
+import { readBookingsIn, readOpenOffers } from '../store/bookings';
+import { nameKeptUntil } from '@/domain/ride/records';
 import { newKey, read, readPage, readRange } from '../store/database';
 import type { IdentityEntry } from '../store/identities';
+import { lastRideOf } from '../store/ridesOf';
 import { readUser } from '../store/users';
 import { forfeitBalanceUpdate, identitiesIn, leaveUpdate } from '../transitions/people/leaveUpdate';
-import type { OpenOffer } from '../transitions/ride/offers';
 import type { PersonStamp } from '../transitions/update';
 import { eraseTraces } from './eraseTraces';
 import { marksOf } from './marksOf';
@@ -80,12 +81,6 @@ async function ownIdentities(uid: string, profile: UserProfile): Promise<string[
   return entries.filter(([, entry]) => entry?.uid === uid).map(([path]) => path);
 }
 
-/** The rides that are offered to this person now. */
-async function openOffers(uid: string): Promise<OpenOffer[]> {
-  const ids = Object.keys(await readInbox(uid));
-  return Promise.all(ids.map(async (id) => ({ id, isAsked: await isAsked(id, uid) })));
-}
-
 async function timesGivenUp(uid: string): Promise<number> {
   const entries = await readPage(paths.walletHistory(uid), GIVEN_UP_PREFIX, GIVEN_UP_MOST);
   return entries.filter(([id]) => id.startsWith(GIVEN_UP_PREFIX)).length;
@@ -121,13 +116,15 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       if (profile.walletBalance > 0) {
         return { answer: 'emptied' as const, update: forfeitBalanceUpdate(uid, profile, times, stamp) };
       }
-      const [identities, marks, offers] = await Promise.all([
+      const [identities, marks, offers, until] = await Promise.all([
         ownIdentities(uid, profile),
         marksOf(uid, profile, nowMs),
-        openOffers(uid),
+        readOpenOffers(uid),
+        lastRideOf(uid).then((last) => nameKeptUntil(last, nowMs)),
       ]);
       asked = offers.map(({ id }) => id);
-      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count }, stamp);
+      const record = until === null ? null : { name: fullName(profile) || 'No name given', until };
+      const update = leaveUpdate(uid, profile, { identities, marks, offers, successor, booked: count, record }, stamp);
       return { answer: 'ended' as const, update };
     });
     if (step === 'emptied') continue;

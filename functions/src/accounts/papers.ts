@@ -5,12 +5,23 @@ import {
   tidyApplication,
   type TypedApplication,
 } from '@/domain/people/driverApplication';
+import { authorityNamed } from '@/domain/people/licence/authorities';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { isRefused, type Refused, refuse } from '../http/refusal';
-import { readPriceLists } from '../store/priceLists';
+import { readCarTypes, readRulebooks } from '../store/priceLists';
 import { askAboutVehicle } from '../vehicles/enquiry';
 
 export type CheckedPapers = { fields: ApplicationFields; vehicleVerified: boolean };
+
+/** What papers are checked against at this time. */
+export async function papersContext(nowMs: number) {
+  const [carTypes, rulebooks] = await Promise.all([readCarTypes(), readRulebooks()]);
+  return {
+    today: clockParts(nowMs, DEFAULT_TIME_ZONE).date,
+    carTypes: carTypes.map(({ name }) => name),
+    licensing: { rulebooks, gssOf: authorityNamed },
+  };
+}
 
 /** The papers as stored, or the first fault. The vehicle enquiry's answer takes precedence over what was typed. */
 export async function checkPapers(
@@ -18,9 +29,9 @@ export async function checkPapers(
   uid: string,
   nowMs: number,
 ): Promise<CheckedPapers | Refused> {
-  const { carTypes } = await readPriceLists();
-  const { date: today } = clockParts(nowMs, DEFAULT_TIME_ZONE);
-  const [fault] = checkApplication(typed, { uid, today, carTypes: carTypes.map(({ name }) => name) });
+  const context = await papersContext(nowMs);
+  const { today } = context;
+  const [fault] = checkApplication(typed, { uid, ...context });
   if (fault !== undefined) return refuse(fault.key, fault.field);
   const vehicle = await askAboutVehicle(typed.vehicleRegister);
   if (isRefused(vehicle)) return refuse(vehicle.refused, 'vehicleRegister');

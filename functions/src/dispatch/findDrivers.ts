@@ -1,6 +1,6 @@
 /**
- * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, not in
- * debt, and allowed to carry what the rider needs.
+ * The drivers to ask: the nearest who are on duty, in date, free, of the right car type, within their own radius, licensed
+ * where the ride begins, not in debt, and allowed to carry what the rider needs.
  */
 import { mayBeOffered } from '@/domain/ride/dispatch';
 import { asksOfDrivers, type Carried } from '@/domain/ride/needs/carrying';
@@ -18,6 +18,8 @@ export type Wanted = {
   /** What the rider needs carried. */
   carried: Carried;
   radiusMetres: number;
+  /** The GSS code of the authority that licenses where the ride begins; '' asks for no licence. */
+  authority: string;
   /** Drivers who have already had the offer, and the customer, who may be a driver too. */
   except: ReadonlySet<string>;
 };
@@ -27,7 +29,7 @@ const PROFILES_MAX = 200;
 
 /** The nearest eligible drivers, at most OFFER_DRIVERS. Reads profiles nearest first, and no more than it needs. */
 export async function findDrivers(
-  { pickup, carTypes, carried, radiusMetres, except }: Wanted,
+  { pickup, carTypes, carried, radiusMetres, authority, except }: Wanted,
   nowMs: number,
 ): Promise<Candidate[]> {
   const near = await driversNear(pickup, radiusMetres, nowMs);
@@ -40,9 +42,10 @@ export async function findDrivers(
     const batch = left.splice(0, OFFER_DRIVERS);
     const profiles = await Promise.all(batch.map(({ uid }) => readUser(uid)));
     found.push(
-      ...batch.filter(({ uid, metres }, index) =>
-        mayBeOffered(profiles[index] ?? null, { carTypes, metres, carried, access: access[uid] ?? null }, nowMs),
-      ),
+      ...batch.filter(({ uid, metres }, index) => {
+        const offered = { carTypes, metres, authority, carried, access: access[uid] ?? null };
+        return mayBeOffered(profiles[index] ?? null, offered, nowMs);
+      }),
     );
   }
   return found.slice(0, OFFER_DRIVERS);

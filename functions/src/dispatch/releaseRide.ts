@@ -4,6 +4,7 @@
  */
 import { type BookingStatus, nextStatus } from '@/domain/ride/booking';
 import type { Driven } from '@/domain/ride/booking';
+import { messages } from '@/domain/messages';
 import type { Update } from '../store/database';
 import { readUser } from '../store/users';
 import { cancelUpdate } from '../transitions/ride/cancelUpdate';
@@ -39,9 +40,7 @@ type Profile = Awaited<ReturnType<typeof readUser>>;
 function endWithout(booking: Driven, reason: string, driver: Profile, stamp: Stamp): Update {
   const { id, booking_id, customer } = booking;
   const toDriver =
-    stamp.role === 'server' && driver?.suspended !== true
-      ? noticeTexts.rideTaken(booking_id)
-      : noticeTexts.cancelled(booking_id, reason);
+    reason === messages.driver_lost ? noticeTexts.rideTaken(booking_id) : noticeTexts.cancelled(booking_id, reason);
   return {
     ...cancelUpdate(booking, { reason, by: stamp.role, driver, tell: false }, stamp),
     ...notice(stamp, customer, noticeTexts.nobodyElse(booking_id), id),

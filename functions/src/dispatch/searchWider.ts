@@ -1,4 +1,5 @@
 /** The next drivers for a booking: those nearby who have not been asked, in circles that double up to three times. */
+import { authorityAt } from '@/domain/place/zone';
 import type { Booking } from '@/domain/ride/booking';
 import { circlesBeyond } from '@/domain/ride/dispatch';
 import { carriedOf } from '@/domain/ride/needs/carrying';
@@ -26,7 +27,8 @@ export async function searchWider(booking: Booking, nowMs: number): Promise<Sear
   const baseMetres = jobRadiusMetres(lists.settings);
   const carType = carTypeNamed(lists, booking.carType);
   const carTypes = carType === undefined ? [booking.carType] : wantedCars(carType, booking, needs, lists.carTypes);
-  const wanted = { pickup: booking.pickup, carTypes, carried: carriedOf(needs) };
+  const { pickup } = booking;
+  const wanted = { pickup, carTypes, carried: carriedOf(needs), authority: authorityAt(pickup, lists.zones) };
   const { asked, radiusMetres = 0 } = booking.dispatch ?? {};
   const former = [booking.driver ?? '', ...Object.keys(booking.formerDrivers ?? {})];
   const except = new Set([booking.customer, ...former, ...Object.keys(asked ?? {})]);

@@ -54,9 +54,16 @@ function cancel(id: string, nowMs: number) {
   });
 }
 
+/** A driver who may not work now: the offers in the inbox go to others, and so does a ride that has not started. */
+export async function stopDriving(uid: string, nowMs: number): Promise<void> {
+  const [inbox, driver] = await Promise.all([readInbox(uid), readUser(uid)]);
+  await Promise.all(Object.keys(inbox).map((id) => takeFromInbox(uid, id, nowMs)));
+  if (driver?.currentBooking !== undefined) await takeAway(driver.currentBooking, uid, nowMs);
+}
+
 /** Ends what a suspended person had begun. */
 export async function stopRidesOf(uid: string, nowMs: number): Promise<void> {
-  for (const id of Object.keys(await readInbox(uid))) await takeFromInbox(uid, id, nowMs);
+  await stopDriving(uid, nowMs);
   const open = (await Promise.all(NOT_STARTED.map(readBookingsIn))).flat().filter(hasNotStarted);
   for (const { id, driver, customer } of open) {
     if (customer === uid) await cancel(id, nowMs);

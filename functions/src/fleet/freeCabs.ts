@@ -12,6 +12,8 @@ export type Around = {
   pickup: LatLng;
   radiusMetres: number;
   carTypes: readonly CarType[];
+  /** The GSS code of the authority that licenses at the pickup; '' asks for no licence. */
+  authority: string;
   /** The person who asks, who may drive too. */
   except: string;
 };
@@ -43,16 +45,16 @@ function profileOf(uid: string, nowMs: number): Promise<UserProfile | null> {
 function typeOf(
   profile: UserProfile | null,
   metres: number,
-  carTypes: readonly CarType[],
+  { carTypes, authority }: Pick<Around, 'carTypes' | 'authority'>,
   nowMs: number,
 ): string | null {
-  const type = carTypes.find((car) => mayBeOffered(profile, { carTypes: wordsFor(car), metres }, nowMs));
+  const type = carTypes.find((car) => mayBeOffered(profile, { carTypes: wordsFor(car), metres, authority }, nowMs));
   return type?.name ?? null;
 }
 
 /** The drivers who would be offered a ride from `pickup` now, nearest first. */
 export async function freeCabsNear(
-  { pickup, radiusMetres, carTypes, except }: Around,
+  { pickup, radiusMetres, carTypes, authority, except }: Around,
   nowMs: number,
 ): Promise<FreeCab[]> {
   const { positions } = await fleetSnapshot(nowMs);
@@ -67,7 +69,7 @@ export async function freeCabsNear(
     const batch = left.splice(0, BATCH);
     const profiles = await Promise.all(batch.map(({ uid }) => profileOf(uid, nowMs)));
     for (const [index, { uid, metres }] of batch.entries()) {
-      const carType = typeOf(profiles[index] ?? null, metres, carTypes, nowMs);
+      const carType = typeOf(profiles[index] ?? null, metres, { carTypes, authority }, nowMs);
       const position = at.get(uid);
       if (carType === null || position === undefined) continue;
       found.push({ at: { lat: position.lat, lng: position.lng }, carType });

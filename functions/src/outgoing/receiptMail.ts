@@ -10,6 +10,7 @@ import {
   receiptPlaces,
   type ReceiptView,
 } from '@/domain/ride/bill/receipt';
+import { escaped } from './escaped';
 import type { Mail } from './mail';
 
 type Head = ReceiptView & {
@@ -18,9 +19,6 @@ type Head = ReceiptView & {
   /** The lines below the bill. */
   foot: readonly string[];
 };
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** `booking` must have its bill. */
 export function receiptMail(booking: Booking, { company, currency, foot, ...view }: Head): Omit<Mail, 'to'> {

@@ -4,16 +4,20 @@
  */
 import { logFault } from '../log';
 import { alertSilentRides } from '../repairs/alertSilentRides';
+import { endDuty } from '../repairs/endDuty';
 import { freeHeldDrivers } from '../repairs/freeHeldDrivers';
 import { leaveLostFleets } from '../repairs/leaveLostFleets';
 import { leaveOldBills } from '../repairs/leaveOldBills';
+import { liftSuspensions } from '../repairs/liftSuspensions';
 import { releaseLostDrivers } from '../repairs/releaseLostDrivers';
 import { removeLeftOffers } from '../repairs/removeLeftOffers';
 import { stopSuspended } from '../repairs/stopSuspended';
 
 /** The order matters: a driver is freed along with the ride if possible, and separately only if not. */
 const REPAIRS = {
+  liftSuspensions,
   stopSuspended,
+  endDuty,
   releaseLostDrivers,
   leaveOldBills,
   alertSilentRides,

@@ -11,6 +11,7 @@ import { deleteSignIn } from '../store/accounts';
 import { applyUpdate, readRange } from '../store/database';
 import { type Hold, readExpiredHolds, releaseHold } from '../store/identities';
 import { readExpiredGuestTexts } from '../store/marks/guestTexts';
+import { readExpiredNames } from '../store/marks/formerNames';
 import { readExpiredMarks } from '../store/marks/marks';
 import { readUser } from '../store/users';
 import { holdIdentities } from '../transitions/people/signUpUpdate';
@@ -52,7 +53,9 @@ export async function sweepAccounts(nowMs: number): Promise<void> {
           sweepSignUp(uid, holds, nowMs),
     ),
   );
-  const expired = (await Promise.all([readExpiredMarks(nowMs), readExpiredGuestTexts(nowMs)])).flat();
+  const expired = (
+    await Promise.all([readExpiredMarks(nowMs), readExpiredGuestTexts(nowMs), readExpiredNames(nowMs)])
+  ).flat();
   await eachAlone([() => applyUpdate(Object.fromEntries(expired.map((path) => [path, null]))).then(() => {})]);
   const left = await readRange(paths.deletions(), 'at', 0, nowMs - ABANDONED_MS);
   await eachAlone(

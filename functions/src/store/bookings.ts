@@ -113,3 +113,9 @@ export async function isAsked(bookingId: string, driverUid: string): Promise<boo
 export async function readInboxes(): Promise<Record<string, Record<string, Task>>> {
   return (await read<Record<string, Record<string, Task>>>(paths.inboxes())) ?? {};
 }
+
+/** The rides offered to a driver now, each with whether the booking still asks them. */
+export const readOpenOffers = async (driverUid: string): Promise<{ id: string; isAsked: boolean }[]> =>
+  Promise.all(
+    Object.keys(await readInbox(driverUid)).map(async (id) => ({ id, isAsked: await isAsked(id, driverUid) })),
+  );

@@ -36,6 +36,22 @@ export async function readRangePage<T>(
   return rows;
 }
 
+/** The first `limit` of those children that follow the one with this `child` and key, so that equal values are no gap. */
+export async function readRangeAfter<T>(
+  path: string,
+  child: string,
+  after: { value: number; key: string },
+  to: number,
+  limit: number,
+): Promise<[string, T][]> {
+  const rest = database().ref(path).orderByChild(child).startAfter(after.value, after.key).endAt(to);
+  const rows: [string, T][] = [];
+  (await rest.limitToFirst(limit).get()).forEach((row) => {
+    rows.push([row.key, row.val() as T]);
+  });
+  return rows;
+}
+
 /** The first `limit` children of a path whose `child` has this value, in key order after `after`; '' starts at the first. */
 export async function readChildrenOf(
   path: string,

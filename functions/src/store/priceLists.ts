@@ -6,6 +6,7 @@ import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
+import type { Rulebook } from '@/domain/people/licence/rulebook';
 import { plainLine } from '@/domain/plainText';
 import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
@@ -50,6 +51,8 @@ export const readPrivateSettings = watched(paths.privateSettings(), (stored) => 
 export const readCancelReasons = watched(paths.cancelReason(), (stored) =>
   rows<CancelReason>(stored).map(({ label }) => plainLine(label)),
 );
+/** What each licensing authority of the town asks. */
+export const readRulebooks = watched(paths.authorities(), (stored) => rowsWithId<Rulebook>(stored));
 export const readCarTypes = watched(paths.carTypes(), (stored) => rowsWithId<CarType>(stored));
 const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)));
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));

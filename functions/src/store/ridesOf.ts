@@ -41,6 +41,15 @@ export async function* ridesOf(uid: string): AsyncGenerator<RidesOf> {
   }
 }
 
+/** When a person's latest ride was or will be, epoch ms; null without any. The latest page holds it: rides are booked ahead. */
+export async function lastRideOf(uid: string): Promise<number | null> {
+  const pages = await Promise.all(
+    SEATS.map((seat) => readChildrenBefore(paths.bookings(), seat, uid, '', RIDES_AT_ONCE)),
+  );
+  const dates = (pages.flat() as [string, Booking][]).map(([, { tripdate }]) => tripdate);
+  return dates.length === 0 ? null : Math.max(...dates);
+}
+
 /** Processes a list in batches. */
 export async function inBatches<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];

@@ -16,6 +16,18 @@ export async function readSuspended(): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'suspended', true, true)).map(([uid]) => uid);
 }
 
+/** The uids of drivers on duty whose papers ran out between two instants, epoch ms. */
+export async function readOutOfDate(from: number, to: number): Promise<string[]> {
+  const lapsed = await readRange<UserProfile>(paths.users(), 'dutyUntil', from, to);
+  return lapsed.flatMap(([uid, driver]) => (driver.driverActiveStatus === true ? [uid] : []));
+}
+
+/** The uids of people whose suspension has ended by an instant, epoch ms. */
+export async function readSuspendedUntil(nowMs: number): Promise<string[]> {
+  const suspended = await readRange<UserProfile>(paths.users(), 'suspended', true, true);
+  return suspended.flatMap(([uid, { suspendedUntil }]) => ((suspendedUntil ?? Infinity) <= nowMs ? [uid] : []));
+}
+
 /** The uids of a fleet's drivers. */
 export async function readDriversOf(fleet: string): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', fleet, fleet)).map(([uid]) => uid);

@@ -7,8 +7,9 @@ import type { ChangePart } from '@/domain/ride/change';
 import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/bill/claim';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
+import type { SuspendedFor } from '@/domain/people/user';
 import { plainLine, shortened } from '@/domain/plainText';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
 
 export type NoticeText = { title: string; body: string };
 
@@ -17,6 +18,14 @@ type Changed = Pick<Booking, 'booking_id' | 'drop' | 'stops' | 'tripdate'>;
 type ChangeTold = { parts: readonly ChangePart[]; meterDecides: boolean };
 type Car = Pick<Booking, 'vehicle_make' | 'vehicle_number' | 'booking_id'>;
 
+type Suspended = { reason: string; by: SuspendedFor; until: number | null; objection: string };
+/** With a full stop, so that another sentence may follow. */
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+/** How to object where the authority's rulebook says nothing. */
+const OBJECTION = 'If you object, write to our office: somebody who did not decide it looks at it again.';
+
+/** Drivers named in one digest: a notice takes 1,000 characters. */
+const DIGEST_LINES = 4;
 /** Longest part of a notice that a person wrote, characters. */
 const QUOTED_MAX = 200;
 /** What a person wrote: one line in quotation marks, so that it cannot pass for our own words. */
@@ -242,9 +251,32 @@ export const noticeTexts = {
     title: 'Your mobile number was removed',
     body: 'Somebody else confirmed by SMS that it is theirs. Confirm your own number in your profile.',
   }),
-  accountSuspended: (reason: string): NoticeText => ({
+  accountSuspended: ({ reason, by, until, objection }: Suspended): NoticeText => ({
     title: 'Your account is suspended',
-    body: reason === '' ? 'Contact our office.' : reason,
+    body: [
+      by === 'authority' ? 'Your licensing authority decided this.' : '',
+      reason === '' ? 'Contact our office.' : sentence(reason),
+      until === null ? '' : `It ends with ${formatDate(until - 1, DEFAULT_TIME_ZONE)}.`,
+      objection === '' ? OBJECTION : objection,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  papersRunOut: (papers: readonly string[]): NoticeText => ({
+    title: 'Papers of yours run out',
+    body: `${papers.join('; ')}. Send the new ones in your profile before then.`,
+  }),
+  /** To the office and to fleets. */
+  papersRunOutAtDesk: (lines: readonly string[]): NoticeText => ({
+    title: lines.length === 1 ? 'A driver’s papers run out' : `Papers of ${lines.length} drivers run out`,
+    body: [
+      ...lines.slice(0, DIGEST_LINES).map((line) => shortened(line, QUOTED_MAX)),
+      ...(lines.length > DIGEST_LINES ? [`And ${lines.length - DIGEST_LINES} more: see Drivers.`] : []),
+    ].join('\n'),
+  }),
+  dutyEnded: (): NoticeText => ({
+    title: 'You are off duty',
+    body: 'One of your papers has run out. Send the new one in your profile to go on duty.',
   }),
   accountReinstated: (): NoticeText => ({
     title: 'Your account is open again',

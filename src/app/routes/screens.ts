@@ -24,6 +24,10 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: S
     menu: 'Cancellation reasons',
     screen: lazy(() => import('@/features/cancelreasons/CancelReasonsScreen')),
   },
+  '/authorities': {
+    menu: 'Licensing authorities',
+    screen: lazy(() => import('@/features/authorities/AuthoritiesScreen')),
+  },
   '/earningreports': {
     menu: 'Earning reports',
     screen: lazy(() => import('@/features/earnings/EarningReportsScreen')),

@@ -9,6 +9,7 @@ import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { selectEntrant } from '@/state/session';
 import { useCall } from '@/state/useCall';
 import styles from './AccountActions.module.css';
+import { SuspendDialog } from './suspension/SuspendDialog';
 import { ReasonDialog } from '@/components/ui/message/ReasonDialog';
 
 type Props = {
@@ -82,16 +83,14 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
           Delete account
         </Button>
       )}
-      <ReasonDialog
+      <SuspendDialog
         open={asking === 'suspend'}
-        title={`Suspend ${name}?`}
-        words="The account cannot be used until you lift the suspension. Rides that have not started go to others or are cancelled; one under way can be finished and paid. The person reads the reason."
-        optional
-        action="Suspend"
+        name={name}
+        isDriver={person.usertype === 'driver'}
         busy={busy !== null}
         onClose={() => setAsking(null)}
-        onReason={async (reason) => {
-          if ((await run('approve_user', { uid, decision: 'suspend', reason })) !== null) setAsking(null);
+        onSuspend={async (suspending) => {
+          if ((await run('approve_user', { uid, decision: 'suspend', ...suspending })) !== null) setAsking(null);
         }}
       />
       <ReasonDialog

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { PhoneLink } from './PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
 import { Fact, Facts } from './Facts';
+import { SUSPENDED_BY_WORDS } from './suspension/suspensionWords';
 
 const LOGIN_WORDS: Record<string, string> = {
   email: 'Email and password',
@@ -23,6 +24,15 @@ export function AccountFacts({ person, children }: { person: Person; children?: 
         <ApprovalMark person={person} />
       </Fact>
       {suspendedReason === undefined ? null : <Fact label="Reason">{suspendedReason}</Fact>}
+      {person.suspendedFor === undefined ? null : (
+        <Fact label="Suspended by">
+          {SUSPENDED_BY_WORDS[person.suspendedFor]}
+          {person.suspendedAt === undefined ? '' : `, on ${formatDate(person.suspendedAt, DEFAULT_TIME_ZONE)}`}
+          {person.suspendedUntil === undefined
+            ? ''
+            : `, until ${formatDate(person.suspendedUntil - 1, DEFAULT_TIME_ZONE)}`}
+        </Fact>
+      )}
       <Fact label="Email">{email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label="Mobile">
         {mobile === '' ? (

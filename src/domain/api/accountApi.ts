@@ -8,7 +8,7 @@ import { BY_A_CROWD, BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DRIVER, EVERYONE_SIGNED_IN } from '../people/policy';
 import * as limits from '../limits';
 import { plainLine } from '../plainText';
-import { PLATFORMS } from '../people/user';
+import { PLATFORMS, SUSPENDED_FOR } from '../people/user';
 import type { Vehicle } from '../people/vehicle';
 
 const uid = text(128);
@@ -44,6 +44,16 @@ export const papersBody = {
   /** Optional: a new vehicle needs no MOT. The vehicle enquiry's answer replaces the date sent. */
   motExpiryDate: paper,
   insExpiryDate: paper,
+  /** When `licenseAuthority` licensed the badge, and `plateAuthority` ('' for the same) the plate. */
+  badgeFromDate: paper,
+  badgeExpiryDate: paper,
+  plateAuthority: paper,
+  plateFromDate: paper,
+  plateExpiryDate: paper,
+  medicalExpiryDate: paper,
+  /** HMRC's tax check: nine letters and digits, and the day the code was made. */
+  taxCheckCode: paper,
+  taxCheckDate: paper,
   bankName: paper,
   bankCode: paper,
   bankAccount: paper,
@@ -169,7 +179,8 @@ export const accountApi = {
    * driverBadge_format, vehicleLicense_format, plateNo_format, vehicleRegister_format, vehicleNumber_format,
    * bankCode_format, bankAccount_format; {licenceIssuedDate, licenceExpiryDate, insExpiryDate, motExpiryDate,
    * dateOfBirth}_format; licenceIssuedDate_future, licenceExpiryDate_past, insExpiryDate_past, motExpiryDate_past;
-   * carType_unknown, text_too_long, image_not_own. Also vehicle_not_found, vehicle_check_unavailable (503).
+   * carType_unknown, text_too_long, image_not_own; date_format, paper_past, paper_asked, taxCheckCode_format,
+   * taxCheckDate_future, licence_dates_order, licence_too_long and authority_unknown of what the town's authorities ask. Also vehicle_not_found, vehicle_check_unavailable (503).
    * `checkApplication` in `driverApplication.ts` finds the same faults in a browser. Also demo_mode.
    */
   submit_application: endpoint<ApplicationAnswer>()({
@@ -184,10 +195,10 @@ export const accountApi = {
    * An admin's decision on a person. `approve`: the account may be used, and a driver's submitted papers are copied
    * into the profile (`submittedAt` says which version the admin has read). `send_back`: the papers need a change; the
    * driver sees `reason`. `suspend`: the account cannot be used until `reinstate`, whatever else is decided. The person
-   * reads `reason`. Their sessions, duty and offers end, rides that have not started go to others or are cancelled, and
+   * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end, rides that have not started go to others or are cancelled, and
    * one under way can be finished and paid. Admins can be suspended and reinstated too, but not decided on otherwise.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * until_past (of `until`), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
   approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
     method: 'POST',
@@ -198,6 +209,9 @@ export const accountApi = {
       decision: v.picklist(['approve', 'send_back', 'suspend', 'reinstate']),
       reason: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(limits.REASON_MAX_CHARACTERS))),
       submittedAt: v.optional(v.pipe(v.number(), v.integer())),
+      /** Whose decision a suspension is, and its last day (`yyyy-MM-dd`); without one the desk lifts it. */
+      suspended_for: v.optional(v.picklist(SUSPENDED_FOR), 'desk'),
+      until: v.optional(typed(10), ''),
     }),
   }),
   /**

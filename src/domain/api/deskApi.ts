@@ -1,8 +1,10 @@
 /** The read-only endpoints behind the desk's live views. Part of `api`. */
 import * as v from 'valibot';
-import { endpoint, position } from './endpoint';
-import { DESK } from '../people/policy';
+import { endpoint, position, typed } from './endpoint';
+import { ADMIN, DESK } from '../people/policy';
 import { type DayCounts, DRIVER_STATES, type FleetView } from '../ride/fleet';
+import type { BookingRecord } from '../ride/records';
+import { isLocalDate } from '../time/time';
 import { FLEET_LIST_MAX } from '../limits';
 
 const box = v.strictObject({
@@ -11,6 +13,8 @@ const box = v.strictObject({
   north: position.lat,
   east: position.lng,
 });
+
+const localDate = v.pipe(typed(10), v.check(isLocalDate));
 
 export const deskApi = {
   /**
@@ -34,5 +38,15 @@ export const deskApi = {
     callers: DESK,
     rate: { calls: 60, windowSeconds: 60 },
     body: v.strictObject({}),
+  }),
+  /**
+   * The records of bookings for a ride on the days `from` to `to` (`yyyy-MM-dd`), oldest first, as a licensing authority asks
+   * for them: a page, and with its `next` as `after` the page that follows. Refused: invalid_request.
+   */
+  booking_records: endpoint<{ rows: BookingRecord[]; next: string | null }>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: { calls: 60, windowSeconds: 60 },
+    body: v.strictObject({ from: localDate, to: localDate, after: v.optional(typed(60), '') }),
   }),
 } as const;

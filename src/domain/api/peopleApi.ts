@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { papersBody } from './accountApi';
-import type { Fault } from '../people/driverApplication';
+import type { Fault } from '../people/licence/licenceFaults';
 import { BY_HAND, endpoint, text, typed } from './endpoint';
 import { ADMIN, DESK } from '../people/policy';
 import * as limits from '../limits';

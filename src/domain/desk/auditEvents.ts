@@ -88,6 +88,8 @@ export const AUDIT_EVENTS: Readonly<Record<string, Told>> = {
   approve: people('approved an account'),
   send_back: people('sent papers back'),
   suspend: people('suspended an account'),
+  remind_papers: people('reminded a driver of papers that run out'),
+  end_duty: people('ended the duty of a driver whose papers ran out'),
   reinstate: people('lifted a suspension'),
   prove_mobile: people('proved a mobile number'),
   add_admin: people('made somebody an admin'),

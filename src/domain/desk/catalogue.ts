@@ -10,6 +10,7 @@ import { promoPast, promoSchema } from '../pricing/promo';
 import type { PlainRow } from './rowEdit';
 import type { TableName } from './tables';
 import { holidaySchema, planSchema, tariffSchema } from '../pricing/tariff';
+import { rulebookSchema } from '../people/licence/rulebook';
 import { zoneSchema } from '../place/zone';
 
 /** A row as anybody holds it. */
@@ -72,6 +73,12 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
     unique: 'label',
     kept: ['value'],
     numberedBy: 'value',
+  },
+  authorities: {
+    schema: rulebookSchema,
+    unique: 'gss',
+    kept: ['id'],
+    namedBy: { field: 'gss', in: [{ table: 'zones', field: 'authority' }] },
   },
 };
 

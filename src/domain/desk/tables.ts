@@ -4,6 +4,7 @@ import type { Zone } from '../place/zone';
 import type { CarType } from '../pricing/carType';
 import type { Promo } from '../pricing/promo';
 import type { Holiday, Plan, Tariff } from '../pricing/tariff';
+import type { Rulebook } from '../people/licence/rulebook';
 import type { CancelReason } from '../ride/cancelReason';
 
 export type TableRows = {
@@ -14,6 +15,7 @@ export type TableRows = {
   holiday: Holiday;
   offers: Promo;
   cancel_reason: CancelReason;
+  authorities: Rulebook;
 };
 export type TableName = keyof TableRows;
 
@@ -25,5 +27,6 @@ export const TABLE_PATHS: Readonly<Record<TableName, string>> = {
   holiday: paths.holiday(),
   offers: paths.promos(),
   cancel_reason: paths.cancelReason(),
+  authorities: paths.authorities(),
 };
 export const TABLE_NAMES = Object.keys(TABLE_PATHS) as TableName[];

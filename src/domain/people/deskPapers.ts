@@ -3,14 +3,15 @@
  * the vehicle number, which equals the registration. The checks are those of the driver's own form.
  */
 import {
+  type ApplicationContext,
   checkApplication,
-  dutyUntilOf,
-  type Fault,
   PHOTO_FIELDS,
   type PhotoName,
   type TypedApplication,
   tidyApplication,
 } from './driverApplication';
+import { dutyUntilOf } from './licence/datedPapers';
+import type { Fault } from './licence/licenceFaults';
 import type { UserProfile } from './user';
 
 type NotTyped = PhotoName | 'vehicleNumber';
@@ -36,6 +37,14 @@ export const EMPTY_DESK_PAPERS: DeskPapers = {
   carType: '',
   motExpiryDate: '',
   insExpiryDate: '',
+  badgeFromDate: '',
+  badgeExpiryDate: '',
+  plateAuthority: '',
+  plateFromDate: '',
+  plateExpiryDate: '',
+  medicalExpiryDate: '',
+  taxCheckCode: '',
+  taxCheckDate: '',
   bankName: '',
   bankCode: '',
   bankAccount: '',
@@ -72,7 +81,7 @@ export const isWithoutPapers = (typed: DeskPapers): boolean =>
 export const changedPapers = (after: DeskPapers, before: DeskPapers | null): DeskPaperName[] =>
   DESK_PAPER_NAMES.filter((name) => after[name] !== (before?.[name] ?? ''));
 
-export type DeskPapersContext = { today: string; carTypes: readonly string[] };
+export type DeskPapersContext = Pick<ApplicationContext, 'today' | 'carTypes' | 'licensing'>;
 
 /** All faults in a whole set of papers, photos apart. */
 export function checkWholePapers(typed: DeskPapers, context: DeskPapersContext): Fault[] {

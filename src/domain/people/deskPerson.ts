@@ -1,5 +1,5 @@
 /** A person added by an admin or a fleet admin at the desk: the typed fields and their checks. */
-import type { Fault } from './driverApplication';
+import type { Fault } from './licence/licenceFaults';
 import type { MessageKey } from '../messages';
 import { checkEmail, tidyEmail } from './email';
 import { writtenMobile } from './mobile';

@@ -2,7 +2,8 @@
 import type { MessageKey } from '../messages';
 import * as limits from '../limits';
 import { plainLine, plainText } from '../plainText';
-import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '../time/time';
+import { clockParts, DEFAULT_TIME_ZONE, isLocalDate } from '../time/time';
+import { type Fault, type LicenceField, licenceFaults, type Licensing } from './licence/licenceFaults';
 import type { DriverFields, UserProfile } from './user';
 import { formatRegistration, parseRegistration } from './vehicle';
 import { DAY_MS } from '../time/durations';
@@ -42,7 +43,9 @@ export type ApplicationFields = Pick<
 > &
   Required<Pick<UserProfile, 'nationality' | 'homeAddress' | 'dateOfBirth'>> &
   /** Missing from papers of before there were such photos. */
-  Partial<Pick<DriverFields, 'driverBadgeImage' | 'driverPhoto'>>;
+  Partial<Pick<DriverFields, 'driverBadgeImage' | 'driverPhoto'>> &
+  /** Missing from papers of before badge and plate had dates. */
+  Partial<Pick<DriverFields, LicenceField>>;
 
 /** The same fields as typed; an optional field may be empty text. */
 export type TypedApplication = { [Field in keyof ApplicationFields]-?: string };
@@ -67,9 +70,6 @@ export type DriverApplication = {
   reason?: string;
   fields?: ApplicationFields;
 };
-
-/** A fault in one field of a form. */
-export type Fault = { field: string; key: MessageKey };
 
 const REQUIRED = [
   'nationality',
@@ -135,6 +135,7 @@ export function tidyApplication(typed: TypedApplication): ApplicationFields {
     plateNo: compactCapitals(typed.plateNo),
     vehicleRegister: plate,
     vehicleNumber: plate,
+    taxCheckCode: compactCapitals(typed.taxCheckCode),
     bankCode: compact(typed.bankCode).replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3'),
     bankAccount: compact(typed.bankAccount),
   };
@@ -157,14 +158,20 @@ export const PAPERS_LONGEST = {
   nationality: 60,
   homeAddress: limits.ADDRESS_MAX_CHARACTERS,
   licenseAuthority: 100,
+  plateAuthority: 100,
   vehicleMake: 60,
   vehicleModel: 60,
   other_info: limits.OTHER_INFO_MAX_CHARACTERS,
   bankName: 60,
 } as const satisfies Partial<Record<keyof TypedApplication, number>>;
 
-/** The owner of the papers, the local date, and the available car types. */
-export type ApplicationContext = { uid: string; today: string; carTypes: readonly string[] };
+/** The owner of the papers, the local date, the available car types, and what the town's authorities ask. */
+export type ApplicationContext = {
+  uid: string;
+  today: string;
+  carTypes: readonly string[];
+  licensing?: Licensing | undefined;
+};
 
 function formFaults(typed: TypedApplication): Fault[] {
   const faults: Fault[] = [];
@@ -219,13 +226,20 @@ function dateFaults(typed: TypedApplication, today: string): Fault[] {
  * All faults in the papers. Missing fields come first; a missing field has no other fault. Empty when the papers can be
  * handed in.
  */
-export function checkApplication(asTyped: TypedApplication, { uid, today, carTypes }: ApplicationContext): Fault[] {
+export function checkApplication(
+  asTyped: TypedApplication,
+  { uid, today, carTypes, licensing }: ApplicationContext,
+): Fault[] {
   const typed = trim(asTyped);
   const missing: Fault[] = REQUIRED.filter((field) => typed[field] === '').map((field) => ({
     field,
     key: `${field}_required`,
   }));
-  const wrong = [...formFaults(typed), ...dateFaults(typed, today)];
+  const wrong: Fault[] = [
+    ...formFaults(typed),
+    ...dateFaults(typed, today),
+    ...licenceFaults(tidyApplication(typed), { today, licensing }),
+  ];
   if (!carTypes.includes(typed.carType)) wrong.push({ field: 'carType', key: 'carType_unknown' });
   for (const field of PHOTO_FIELDS) {
     const path = typed[field];
@@ -233,14 +247,6 @@ export function checkApplication(asTyped: TypedApplication, { uid, today, carTyp
   }
   const isMissing = new Set(missing.map(({ field }) => field));
   return [...missing, ...wrong.filter(({ field }) => !isMissing.has(field))];
-}
-
-/** The end of the day on which the licence, the MOT or the insurance expires first, epoch ms: off dispatch from then on. */
-export function dutyUntilOf(
-  papers: Pick<ApplicationFields, 'licenceExpiryDate' | 'motExpiryDate' | 'insExpiryDate'>,
-): number {
-  const dates = [papers.licenceExpiryDate, papers.motExpiryDate, papers.insExpiryDate].filter((date) => date !== '');
-  return Math.min(...dates.map((date) => endOfLocalDay(date, DEFAULT_TIME_ZONE)));
 }
 
 /** good: in date. soon: expires within PAPER_SOON_DAYS. out: expired. */

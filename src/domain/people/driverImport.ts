@@ -2,7 +2,7 @@
 import { csvText, parseCsv } from '../csv';
 import { checkDeskPapers, DESK_PAPER_NAMES, type DeskPapers, type DeskPapersContext } from './deskPapers';
 import { checkDeskPerson, type DeskPerson, tidyDeskPerson } from './deskPerson';
-import type { Fault } from './driverApplication';
+import type { Fault } from './licence/licenceFaults';
 import { IMPORT_MAX_LINES } from '../limits';
 import type { MessageKey } from '../messages';
 
@@ -32,6 +32,14 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportField, string>> = {
   carType: 'Car type',
   motExpiryDate: 'MOT expires',
   insExpiryDate: 'Insurance expires',
+  badgeFromDate: 'Badge from',
+  badgeExpiryDate: 'Badge expires',
+  plateAuthority: 'Plate authority',
+  plateFromDate: 'Plate from',
+  plateExpiryDate: 'Plate expires',
+  medicalExpiryDate: 'Medical expires',
+  taxCheckCode: 'Tax check code',
+  taxCheckDate: 'Tax check made',
   bankName: 'Bank name',
   bankCode: 'Sort code',
   bankAccount: 'Account number',

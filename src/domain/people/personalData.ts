@@ -29,6 +29,7 @@ export const PERSONAL_DATA = {
   pushTokens: 'elsewhere',
   // An address of a phone at the push service: a secret of the platform.
   pushToken: { exported: false, afterwards: 'erased' },
+  reminded: 'elsewhere',
   savedAddress: 'elsewhere',
   identities: 'elsewhere',
   // Hashes of the email and mobile that `user` holds in clear.
@@ -47,6 +48,9 @@ export const PERSONAL_DATA = {
   formerUse: { exported: false, afterwards: 'kept' },
   driversAccess: 'elsewhere',
   driverAccess: ERASED,
+  formerNames: 'elsewhere',
+  // For the records of rides that the licensing authority may ask for; forgotten `RECORD_DAYS` after the last ride.
+  formerName: { exported: false, afterwards: 'kept' },
   locations: 'elsewhere',
   location: ERASED,
   walletHistories: 'elsewhere',
@@ -123,9 +127,14 @@ export const PERSONAL_DATA = {
   authorityCards: 'public',
   authorityCard: 'public',
   cancelReason: 'public',
+  authorities: 'public',
   promos: 'public',
   promo: 'public',
   promoUse: KEPT,
+  paperDigests: 'elsewhere',
+  // Badge and registration of a driver whose papers run out, for as long as it takes to tell the desk: within a day.
+  paperDigest: { exported: false, afterwards: 'kept' },
+  paperDigestLine: 'elsewhere',
   revisions: 'public',
   revision: 'public',
   retention: 'public',

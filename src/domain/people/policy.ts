@@ -24,6 +24,7 @@ export const PROTECTED_ROUTES = {
   '/driverearning': DESK,
   '/cartypes': ADMIN,
   '/cancelreasons': ADMIN,
+  '/authorities': ADMIN,
   '/addbookings': ADMIN,
   '/promos': ADMIN,
   '/riders': ADMIN,

@@ -1,6 +1,6 @@
 /** The fields of a registration, and their checks. */
 import { countryOfMobile } from './country';
-import type { Fault } from './driverApplication';
+import type { Fault } from './licence/licenceFaults';
 import type { MessageKey } from '../messages';
 import type { IdentityKind } from '../paths';
 import { checkEmail } from './email';

@@ -4,10 +4,14 @@ import { checkEmail } from './email';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
+import type { Reminded } from './licence/reminders';
 import type { WalletSources } from '../money/sources';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+
+export const SUSPENDED_FOR = ['desk', 'authority'] as const;
+export type SuspendedFor = (typeof SUSPENDED_FOR)[number];
 
 /** The kinds of phone or browser people use the app on. */
 export const PLATFORMS = ['WEB', 'ANDROID', 'IOS'] as const;
@@ -33,12 +37,18 @@ export type UserProfile = {
   referralId?: string;
   signupViaReferral?: string;
   approved: boolean;
-  /** The account may not be used, whatever `approved` says; only the desk lifts it. Absent otherwise. */
+  /** The account may not be used, whatever `approved` says. The desk lifts it, or its end does. Absent otherwise. */
   suspended?: true;
   /** The reason as the person reads it. */
   suspendedReason?: string;
   /** The admin who suspended the account. */
   suspendedBy?: string;
+  /** Whose decision it was: the office's own, or the licensing authority's, which the office carries out. */
+  suspendedFor?: SuspendedFor;
+  /** Since when, epoch ms; missing from suspensions of before this was kept. */
+  suspendedAt?: number;
+  /** When it ends by itself, epoch ms; missing if the desk lifts it. */
+  suspendedUntil?: number;
   walletBalance: Pence;
   /** The parts of the balance that are not earnings. */
   walletSources?: WalletSources;
@@ -87,6 +97,20 @@ export type DriverFields = {
   carType: string;
   motExpiryDate: string;
   insExpiryDate: string;
+  /** The days from and until which `licenseAuthority` licensed the badge. */
+  badgeFromDate: string;
+  badgeExpiryDate: string;
+  /** The authority that licensed the plate; '' for the badge's. */
+  plateAuthority: string;
+  plateFromDate: string;
+  plateExpiryDate: string;
+  medicalExpiryDate: string;
+  /** HMRC's code, nine letters and digits, and the day it was made. */
+  taxCheckCode: string;
+  taxCheckDate: string;
+  /** The GSS codes of the two authorities; the server finds them by name. Absent for a name it does not know. */
+  badgeGss: string;
+  plateGss: string;
   insuranceImage: string;
   license_image: string;
   vehicleLicenseImg: string;
@@ -105,14 +129,22 @@ export type DriverFields = {
   queue: boolean;
   /** The running booking's id while `queue` is true. */
   currentBooking: string;
-  /** Epoch ms of the earliest expiry of licence, MOT and insurance: off dispatch from then on. */
+  /** Epoch ms at which the first of the papers that work needs runs out: off dispatch from then on. */
   dutyUntil: number;
+  /** The reminders that were sent. */
+  reminded: Reminded;
+  /** Epoch ms at which a badge or plate handed in ahead begins; absent once both count. */
+  dutyFrom: number;
 };
 
 /** A reason that keeps a driver from work. */
 export type DutyObstacle = Extract<
   MessageKey,
-  'account_suspended' | 'driver_not_approved' | 'driver_documents_out_of_date' | 'driver_in_debt'
+  | 'account_suspended'
+  | 'driver_not_approved'
+  | 'driver_documents_out_of_date'
+  | 'driver_licence_ahead'
+  | 'driver_in_debt'
 >;
 
 /** True when this person's mobile is known to be theirs. A number that was only typed proves nothing. */
@@ -128,6 +160,7 @@ export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle |
   if (driver.suspended === true) return 'account_suspended';
   if (!driver.approved) return 'driver_not_approved';
   if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
+  if ((driver.dutyFrom ?? 0) > nowMs) return 'driver_licence_ahead';
   if (driver.walletBalance < 0) return 'driver_in_debt';
   return null;
 }

@@ -4,14 +4,21 @@ import Flatbush from 'flatbush';
 import * as v from 'valibot';
 import { isLatLng, type LatLng } from './geo';
 import { crossingSides } from './outline';
-import { requiredText } from '../typedFields';
+import { GSS, requiredText } from '../typedFields';
 
 /** `zones/{id}`. `latlng` is JSON: an array of `{lat,lng}` corners. */
-export type Zone = { id?: string; name: string; status: 'active' | 'inactive'; latlng: string };
+export type Zone = {
+  id?: string;
+  name: string;
+  status: 'active' | 'inactive';
+  latlng: string;
+  /** The GSS code of the authority that licenses hackney carriages here; '' or missing asks for no licence. */
+  authority?: string;
+};
 
 type Polygon = { type: 'Polygon'; coordinates: [number, number][][] };
 type Box = { west: number; south: number; east: number; north: number };
-type PreparedZone = { name: string; polygon: Polygon; box: Box };
+type PreparedZone = { name: string; authority: string; polygon: Polygon; box: Box };
 
 /** Zones prepared for look-ups, and the reason any others were skipped (shown in an admin's table). */
 export type PreparedZones = {
@@ -43,7 +50,7 @@ export function parseOutline(latlng: string): { ok: true; corners: LatLng[] } | 
   return { ok: true, corners };
 }
 
-function prepare(name: string, corners: LatLng[]): PreparedZone {
+function prepare({ name, authority = '' }: Zone, corners: LatLng[]): PreparedZone {
   const ring = corners.map((corner): [number, number] => [corner.lng, corner.lat]);
   const [first] = ring;
   const last = ring.at(-1);
@@ -51,7 +58,7 @@ function prepare(name: string, corners: LatLng[]): PreparedZone {
   const lngs = ring.map(([lng]) => lng);
   const lats = ring.map(([, lat]) => lat);
   const box = { west: Math.min(...lngs), south: Math.min(...lats), east: Math.max(...lngs), north: Math.max(...lats) };
-  return { name, polygon: { type: 'Polygon', coordinates: [ring] }, box };
+  return { name, authority, polygon: { type: 'Polygon', coordinates: [ring] }, box };
 }
 
 /** A tree of the zones' boxes, or null without zones: Flatbush cannot be empty. */
@@ -73,7 +80,7 @@ export function parseZones(zones: readonly Zone[]): PreparedZones {
   for (const zone of zones) {
     if (zone.status !== 'active') continue;
     const outline = parseOutline(zone.latlng);
-    if (outline.ok) prepared.push(prepare(zone.name, outline.corners));
+    if (outline.ok) prepared.push(prepare(zone, outline.corners));
     else skipped.push({ name: zone.name, reason: outline.reason });
   }
   return { zones: prepared, skipped, index: indexOf(prepared) };
@@ -92,6 +99,12 @@ export function zoneOf({ lat, lng }: LatLng, { zones, index }: PreparedZones): s
   return zones[first]?.name ?? null;
 }
 
+/** The GSS code of the authority that licenses at a point; '' where its zone names none, and outside every zone. */
+export function authorityAt(place: LatLng, prepared: PreparedZones): string {
+  const zone = zoneOf(place, prepared);
+  return prepared.zones.find(({ name }) => name === zone)?.authority ?? '';
+}
+
 /** True when sides of an outline cross, so that it has no clear inside. False for text that is not an outline. */
 function crossesItself(latlng: string): boolean {
   const outline = parseOutline(latlng);
@@ -102,6 +115,7 @@ function crossesItself(latlng: string): boolean {
 export const zoneSchema = v.object({
   name: requiredText,
   status: v.picklist(['active', 'inactive']),
+  authority: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(GSS, 'authority_unknown'))])),
   latlng: v.pipe(
     v.string(),
     v.maxLength(OUTLINE_MAX_CHARACTERS, 'no_details_error'),

@@ -157,6 +157,8 @@ export type Booking = RiderFields & {
   /** The digits the driver typed at the start, if the booking asked for them. */
   start_code?: number;
   booking_type_web: boolean;
+  /** The admin who took the booking; missing when the rider booked. */
+  taken_by?: string;
   /** Drivers with an open offer, and when it ends (epoch ms). Removed on accept and cancel. */
   requestedDrivers?: Record<string, number>;
   /** Rounds of offers so far, and when the current one ends (epoch ms); the search continues from here. */
@@ -176,6 +178,8 @@ export type Booking = RiderFields & {
   vehicle_number?: string;
   driverRating?: number;
   fleetadmin?: string;
+  /** The GSS code of the authority that licenses where the ride begins, as the driver accepted; missing where none does. */
+  authority?: string;
 
   accepted_time?: number;
   driver_arrive_time?: number;

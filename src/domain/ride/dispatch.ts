@@ -2,6 +2,7 @@
 import { distanceMetres, type LatLng } from '../place/geo';
 import { DRIVER_SILENT_SECONDS } from '../limits';
 import type { DriverAccess } from '../people/driverAccess';
+import { isLicensedBy } from '../people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '../people/user';
 import { isWithinOwnRadius, widestMetres } from './jobRadius';
 import { type Carried, carryingObstacle, NOTHING_CARRIED } from './needs/carrying';
@@ -29,23 +30,26 @@ export function nearestFirst(
 }
 
 /**
- * A ride to offer: the accepted words for its car type, and the straight line from the driver to the pickup, metres.
- * `carried`: what the rider needs carried, if anything; `access` is then what the council has entered about the driver.
+/**
+ * A ride to offer: the accepted words for its car type, the straight line from the driver to the pickup, metres, and the
+ * authority that licenses where it begins ('' asks for no licence). `carried`: what the rider needs carried, if anything;
+ * `access` is then what the council has entered about the driver.
  */
 export type Offered = {
   carTypes: readonly string[];
   metres: number;
+  authority?: string;
   carried?: Carried;
   access?: DriverAccess | null;
 };
 
 /**
- * True when a driver may be offered this ride now: on duty, free, of the car type, near enough, in date, not in debt, and
- * allowed to carry what the rider needs.
+ * True when a driver may be offered this ride now: on duty, free, of the car type, near enough, licensed where it begins, in
+ * date, not in debt, and allowed to carry what the rider needs.
  */
 export function mayBeOffered(
   driver: UserProfile | null,
-  { carTypes, metres, carried = NOTHING_CARRIED, access = null }: Offered,
+  { carTypes, metres, authority, carried = NOTHING_CARRIED, access = null }: Offered,
   nowMs: number,
 ): boolean {
   return (
@@ -56,6 +60,7 @@ export function mayBeOffered(
     carTypes.includes(driver.carType ?? '') &&
     isWithinOwnRadius(driver, metres) &&
     carryingObstacle(carried, { access, registration: driver.vehicleRegister }, nowMs) === null &&
+    isLicensedBy(driver, authority) &&
     dutyObstacle(driver, nowMs) === null
   );
 }

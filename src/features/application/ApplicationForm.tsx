@@ -4,18 +4,15 @@ import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { config } from '@/backend/connection/config';
 import { serverNow } from '@/backend/connection/connection';
 import { NextAction } from '@/components/ui/page/NextAction';
-import {
-  type ApplicationFields,
-  checkApplication,
-  type Fault,
-  type TypedApplication,
-} from '@/domain/people/driverApplication';
+import { type ApplicationFields, checkApplication, type TypedApplication } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { type MessageKey, messages } from '@/domain/messages';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { useAppDispatch, useGroup } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { carTypesGroup } from '@/state/tables';
 import { useCall } from '@/state/useCall';
+import { useLicensing } from '@/state/useLicensing';
 import styles from './application.module.css';
 import { dropDraft, readDraft, saveDraft } from './draft';
 import { EMPTY_PAPERS, type PaperName, papersOf, STEPS } from '@/components/people/papers';
@@ -50,8 +47,9 @@ export function ApplicationForm({ uid, before, onLeave, onSent, leaveLabel }: Pr
   const dispatch = useAppDispatch();
   const cars = useGroup(carTypesGroup).data;
   const carTypes = (cars ?? []).map(({ name }) => name);
+  const licensing = useLicensing();
   const [today] = useState(() => clockParts(serverNow(), DEFAULT_TIME_ZONE).date);
-  const faultsOf = (typed: TypedApplication) => checkApplication(typed, { uid, today, carTypes });
+  const faultsOf = (typed: TypedApplication) => checkApplication(typed, { uid, today, carTypes, licensing });
 
   const resolver: Resolver<TypedApplication> = (values) => {
     const faults = faultsOf(values);

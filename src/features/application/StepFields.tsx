@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import type { TypedApplication } from '@/domain/people/driverApplication';
 import styles from './application.module.css';
 import { ImageField } from './ImageField';
+import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
 import { PaperField } from './PaperField';
 import type { StepId } from '@/components/people/papers';
 import type { VehicleCheck } from './useVehicleCheck';
@@ -51,10 +52,30 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           />
           <div className={styles.pair}>
             <PaperField name="driverBadge" autoComplete="off" hint="Up to six digits" input={SPELLED} />
-            <PaperField name="licenseAuthority" autoComplete="off" hint="Like Newport City Council" />
+            <PaperField
+              name="licenseAuthority"
+              autoComplete="off"
+              hint="Like Newport City Council"
+              input={{ list: AUTHORITY_NAMES }}
+            />
+          </div>
+          <div className={styles.pair}>
+            <PaperField name="badgeFromDate" type="date" />
+            <PaperField name="badgeExpiryDate" type="date" min={today} />
           </div>
           <ImageField name="driverBadgeImage" folder="driverbadge" hint="Its number and photo must be readable." />
           <ImageField name="driverPhoto" folder="profile" hint="For our office alone, to compare with the badge." />
+          <PaperField name="medicalExpiryDate" type="date" min={today} />
+          <div className={styles.pair}>
+            <PaperField
+              name="taxCheckCode"
+              autoComplete="off"
+              hint="9 letters and digits from gov.uk/guidance/complete-a-tax-check"
+              input={SPELLED}
+            />
+            <PaperField name="taxCheckDate" type="date" max={today} hint="A code is valid for 120 days" />
+          </div>
+          <AuthorityNames />
         </>
       );
     case 'cab':
@@ -67,6 +88,17 @@ export function StepFields({ step, today, carTypes, check }: Props) {
           </div>
           <CarTypeField carTypes={carTypes} />
           <PaperField name="plateNo" autoComplete="off" hint="On the licensing plate at the back" input={SPELLED} />
+          <PaperField
+            name="plateAuthority"
+            autoComplete="off"
+            hint="Leave it empty if one authority licensed both"
+            input={{ list: AUTHORITY_NAMES }}
+          />
+          <AuthorityNames />
+          <div className={styles.pair}>
+            <PaperField name="plateFromDate" type="date" />
+            <PaperField name="plateExpiryDate" type="date" min={today} />
+          </div>
           <ImageField name="vehicleLicenseImg" folder="vehicle" hint="The licence paper or the plate itself." />
           <div className={styles.pair}>
             <PaperField name="motExpiryDate" type="date" min={today} />

@@ -22,6 +22,7 @@ const WAY_OUT: Record<DutyObstacle, { to: string; label: string }> = {
   account_suspended: { to: '/profile', label: 'Open your profile' },
   driver_not_approved: { to: '/profile', label: 'See my papers' },
   driver_documents_out_of_date: { to: '/profile', label: 'Renew my papers' },
+  driver_licence_ahead: { to: '/profile', label: 'Open my papers' },
   driver_in_debt: { to: '/wallet', label: 'To my wallet' },
 };
 

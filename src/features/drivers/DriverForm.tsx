@@ -20,12 +20,13 @@ import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
 import { missingOfDriver } from '@/domain/people/requiredOfDrivers';
-import type { Fault } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { fullName } from '@/domain/people/user';
 import { useGroup, useObserved } from '@/state/hooks';
 import { carTypesGroup } from '@/state/tables';
 import { useCall } from '@/state/useCall';
+import { useLicensing } from '@/state/useLicensing';
 import { PaperFields } from './PaperFields';
 import { ANY_RADIUS, RadiusField } from './RadiusField';
 
@@ -57,6 +58,7 @@ function valuesOf(driver: Person | null): Values {
 export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
   const { ask, busy } = useCall({ critical: true });
   const cars = useGroup(carTypesGroup).data;
+  const licensing = useLicensing();
   const carTypes = (cars ?? []).map(({ name }) => name);
   const { data: application } = useObserved(watchApplication, driver?.id ?? null, 'application_missing');
   const waits = application?.status === 'submitted';
@@ -72,7 +74,7 @@ export function DriverForm({ driver, isAdmin, onSaved, onClose }: Props) {
       field,
       key: missingOfDriver(field, values[field as keyof DeskPerson]) ?? key,
     })),
-    ...(waits ? [] : checkDeskPapers(papersIn(values), before, { today, carTypes })),
+    ...(waits ? [] : checkDeskPapers(papersIn(values), before, { today, carTypes, licensing })),
   ];
   const { form, refuse } = useDeskForm<Values>(valuesOf(opened), faultsOf);
   const fleet = form.watch('fleetadmin');

@@ -42,7 +42,7 @@ export default function DriversScreen() {
         searchLabel="Name, email, mobile, badge or plate"
         columns={driverColumns(isAdmin)}
         renderLines={(driver) => <DriverLines driver={driver} />}
-        csv={(rows) => driversCsv(rows, isAdmin, currency)}
+        csv={(rows) => driversCsv(rows, isAdmin, currency, serverNow())}
         hint="Add a driver, import a file of them, or wait for one to register."
         moreFilters={
           isAdmin ? (

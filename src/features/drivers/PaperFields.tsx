@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DeskField } from '@/components/people/desk/DeskField';
 import styles from '@/components/people/desk/FormDrawer.module.css';
+import { AUTHORITY_NAMES, AuthorityNames } from '@/components/people/AuthorityNames';
 import { LABELS } from '@/components/people/papers';
 import type { DeskPaperName } from '@/domain/people/deskPapers';
 
@@ -19,6 +20,11 @@ const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
       'licenceExpiryDate',
       'driverBadge',
       'licenseAuthority',
+      'badgeFromDate',
+      'badgeExpiryDate',
+      'medicalExpiryDate',
+      'taxCheckCode',
+      'taxCheckDate',
     ],
   },
   {
@@ -29,6 +35,9 @@ const GROUPS: readonly { title: string; fields: readonly DeskPaperName[] }[] = [
       'vehicleMake',
       'vehicleModel',
       'plateNo',
+      'plateAuthority',
+      'plateFromDate',
+      'plateExpiryDate',
       'motExpiryDate',
       'insExpiryDate',
       'other_info',
@@ -43,26 +52,36 @@ const HINTS: Partial<Record<DeskPaperName, string>> = {
   vehicleLicense: '8 characters from gov.uk/view-driving-licence',
   driverBadge: 'Up to six digits',
   licenseAuthority: 'Like Newport City Council',
+  plateAuthority: 'Empty for the same as the badge',
+  taxCheckCode: 'Nine letters and digits',
   vehicleRegister: 'It is checked with the DVLA',
   plateNo: 'On the licensing plate at the back',
   bankCode: 'Six digits',
   bankAccount: 'Eight digits',
 };
 
+/** Dates that cannot lie ahead. */
+const PAST: readonly DeskPaperName[] = ['dateOfBirth', 'licenceIssuedDate', 'taxCheckDate'];
+
 const isDate = (name: DeskPaperName): boolean => /Date$|^dateOfBirth$/.test(name);
 
 /** The desk's form for a driver's papers, in the groups of the driver's own form. */
 export function PaperFields({ carTypes, today }: Props) {
-  return GROUPS.map(({ title, fields }) => (
-    <Fragment key={title}>
-      <h3 className={styles.heading}>{title}</h3>
-      <div className={styles.pair}>
-        {fields.map((name) => (
-          <PaperField key={name} name={name} carTypes={carTypes} today={today} />
-        ))}
-      </div>
-    </Fragment>
-  ));
+  return (
+    <>
+      {GROUPS.map(({ title, fields }) => (
+        <Fragment key={title}>
+          <h3 className={styles.heading}>{title}</h3>
+          <div className={styles.pair}>
+            {fields.map((name) => (
+              <PaperField key={name} name={name} carTypes={carTypes} today={today} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
+      <AuthorityNames />
+    </>
+  );
 }
 
 function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) {
@@ -84,8 +103,11 @@ function PaperField({ name, carTypes, today }: { name: DeskPaperName } & Props) 
     );
   }
   if (isDate(name)) {
-    const born = name === 'dateOfBirth' || name === 'licenceIssuedDate' ? { max: today } : {};
-    return <DeskField name={name} label={label} type="date" hint={hint} input={born} />;
+    const past = PAST.includes(name) ? { max: today } : {};
+    return <DeskField name={name} label={label} type="date" hint={hint} input={past} />;
+  }
+  if (name === 'licenseAuthority' || name === 'plateAuthority') {
+    return <DeskField name={name} label={label} hint={hint} input={{ list: AUTHORITY_NAMES }} />;
   }
   const long = name === 'homeAddress' || name === 'other_info';
   return <DeskField name={name} label={label} hint={hint} {...(long ? { multiline: true, minRows: 2 } : {})} />;

@@ -18,12 +18,28 @@ export const PAPER_GROUPS: readonly PaperGroup[] = [
       'vehicleLicense',
       'driverBadge',
       'licenseAuthority',
+      'badgeFromDate',
+      'badgeExpiryDate',
+      'medicalExpiryDate',
+      'taxCheckCode',
+      'taxCheckDate',
     ],
     photos: ['license_image', 'driverBadgeImage', 'driverPhoto'],
   },
   {
     title: 'Cab',
-    fields: ['vehicleRegister', 'vehicleMake', 'vehicleModel', 'carType', 'plateNo', 'motExpiryDate', 'other_info'],
+    fields: [
+      'vehicleRegister',
+      'vehicleMake',
+      'vehicleModel',
+      'carType',
+      'plateNo',
+      'plateAuthority',
+      'plateFromDate',
+      'plateExpiryDate',
+      'motExpiryDate',
+      'other_info',
+    ],
     photos: ['vehicleLicenseImg'],
   },
   { title: 'Insurance', fields: ['insExpiryDate', 'vehicleRegister'], photos: ['insuranceImage'] },
@@ -33,11 +49,25 @@ export const PAPER_GROUPS: readonly PaperGroup[] = [
 /** The fields each document must prove: those of its group, and for a licence also the holder's. */
 export const PROVES: Record<PhotoName, readonly (keyof ApplicationFields)[]> = {
   license_image: ['driverLicenceNo', 'licenceIssuedDate', 'licenceExpiryDate', 'dateOfBirth', 'homeAddress'],
-  vehicleLicenseImg: ['plateNo', 'vehicleRegister', 'vehicleMake', 'vehicleModel', 'licenseAuthority'],
+  vehicleLicenseImg: [
+    'plateNo',
+    'plateExpiryDate',
+    'vehicleRegister',
+    'vehicleMake',
+    'vehicleModel',
+    'licenseAuthority',
+  ],
   insuranceImage: ['insExpiryDate', 'vehicleRegister'],
-  driverBadgeImage: ['driverBadge', 'licenseAuthority'],
+  driverBadgeImage: ['driverBadge', 'badgeExpiryDate', 'licenseAuthority'],
   driverPhoto: ['dateOfBirth'],
 };
 
 /** The expiry dates. */
-export const EXPIRIES: readonly (keyof ApplicationFields)[] = ['licenceExpiryDate', 'motExpiryDate', 'insExpiryDate'];
+export const EXPIRIES: readonly (keyof ApplicationFields)[] = [
+  'licenceExpiryDate',
+  'badgeExpiryDate',
+  'plateExpiryDate',
+  'motExpiryDate',
+  'insExpiryDate',
+  'medicalExpiryDate',
+];

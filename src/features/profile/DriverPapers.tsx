@@ -4,6 +4,7 @@ import { watchApplication } from '@/backend/people/applications';
 import { serverNow } from '@/backend/connection/connection';
 import { Plate } from '@/components/rides/Plate';
 import { type DriverApplication, type PaperState, paperState } from '@/domain/people/driverApplication';
+import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS } from '@/domain/people/licence/datedPapers';
 import type { UserProfile } from '@/domain/people/user';
 import { useObserved } from '@/state/hooks';
 import { ApplicationForm } from '../application/ApplicationForm';
@@ -13,6 +14,10 @@ import styles from './ProfileScreen.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** Papers that are named even while they are missing; the others are not asked for everywhere. */
+const ALWAYS_SHOWN: readonly DatedPaper[] = ['licence', 'mot', 'insurance'];
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const STATE_WORDS: Record<PaperState, string> = { good: 'In date', soon: 'Runs out soon', out: 'Has run out' };
 
 /** A driver's documents with their expiry dates, and the form to send new ones. */
@@ -20,11 +25,8 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
   const { data: application } = useObserved(watchApplication, uid, 'application_missing');
   const [renewing, setRenewing] = useState(false);
   const nowMs = serverNow();
-  const dated = [
-    ['Driver licence', profile.licenceExpiryDate],
-    ['MOT', profile.motExpiryDate],
-    ['Insurance', profile.insExpiryDate],
-  ] as const;
+  const last = lastDays(profile);
+  const dated = DATED_PAPERS.filter((paper) => ALWAYS_SHOWN.includes(paper) || last[paper] !== undefined);
   // A pending application is the news here; an approved one is already in the list.
   const open = application !== null && application.status !== 'approved' ? application : null;
 
@@ -40,14 +42,8 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
         </p>
       ) : null}
       <ul className={styles.rows}>
-        {dated.map(([title, expiry]) => (
-          <li key={title}>
-            <span>
-              {title}
-              <small>{expiry ? `until ${DAY.format(new Date(expiry))}` : 'not handed in'}</small>
-            </span>
-            {expiry ? <PaperChip state={paperState(expiry, nowMs)} /> : null}
-          </li>
+        {dated.map((paper) => (
+          <PaperRow key={paper} title={capitalised(PAPER_WORDS[paper])} expiry={last[paper]} nowMs={nowMs} />
         ))}
       </ul>
       <CouncilSays uid={uid} registration={profile.vehicleRegister} />
@@ -68,6 +64,18 @@ export function DriverPapers({ uid, profile }: { uid: string; profile: UserProfi
         </div>
       )}
     </section>
+  );
+}
+
+function PaperRow({ title, expiry, nowMs }: { title: string; expiry: string | undefined; nowMs: number }) {
+  return (
+    <li>
+      <span>
+        {title}
+        <small>{expiry === undefined ? 'not handed in' : `until ${DAY.format(new Date(expiry))}`}</small>
+      </span>
+      {expiry === undefined ? null : <PaperChip state={paperState(expiry, nowMs)} />}
+    </li>
   );
 }
 

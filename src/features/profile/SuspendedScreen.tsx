@@ -1,9 +1,12 @@
 import { Button } from '@/components/ui/button/Button';
 import { PhoneLink } from '@/components/people/PhoneLink';
+import type { UserProfile } from '@/domain/people/user';
 import { canPay } from '@/domain/ride/booking';
+import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
 import { useAppDispatch, useAppSelector, useWatch } from '@/state/hooks';
 import { bookingsGroup } from '@/state/personal';
 import { selectSettings } from '@/state/selectors';
+import { authoritiesGroup } from '@/state/tables';
 import { leaveSession, selectSession } from '@/state/session';
 import { PayPanel } from '../bookings/pay/PayPanel';
 import { DoorPage } from '../public/DoorPage';
@@ -25,6 +28,7 @@ export default function SuspendedScreen() {
       long
       entrance={false}
     >
+      <Decision profile={profile} />
       <p className={styles.contact}>
         To talk about it, please contact {care_name === '' ? 'the office' : care_name}
         {care_no === '' ? '.' : ': '}
@@ -36,6 +40,22 @@ export default function SuspendedScreen() {
         Log out
       </Button>
     </DoorPage>
+  );
+}
+
+/** Whose decision it was, when it ends, and how to object to it. */
+function Decision({ profile }: { profile: UserProfile }) {
+  const { data } = useWatch(authoritiesGroup);
+  const { suspendedFor, suspendedUntil, badgeGss } = profile;
+  const objection = (data ?? []).find(({ gss }) => gss === badgeGss)?.objection ?? '';
+  return (
+    <>
+      {suspendedFor === 'authority' ? <p className={styles.contact}>Your licensing authority decided this.</p> : null}
+      {suspendedUntil === undefined ? null : (
+        <p className={styles.contact}>It ends with {formatDate(suspendedUntil - 1, DEFAULT_TIME_ZONE)}.</p>
+      )}
+      {objection === '' ? null : <p className={styles.contact}>{objection}</p>}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { LatLng } from '@/domain/place/geo';
 import { crossingSides } from '@/domain/place/outline';
 import type { Zone } from '@/domain/place/zone';
 import type { MapArea, MapMarker } from '@/maps/port';
+import { AuthorityField } from './AuthorityField';
 import { CornerList } from './CornerList';
 import { OutlineTools } from './OutlineTools';
 import { editOutline, outlineOf } from './outlineEdits';
@@ -34,6 +35,7 @@ type Props = {
 export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }: Props) {
   const [name, setName] = useState(zone?.name ?? '');
   const [status, setStatus] = useState<Zone['status']>(zone?.status ?? 'active');
+  const [authority, setAuthority] = useState(zone?.authority ?? '');
   const [outline, edit] = useReducer(editOutline, zone?.corners ?? [], outlineOf);
   const [preview, setPreview] = useState<{ after: number; at: LatLng } | null>(null);
   const [asked, setAsked] = useState<ZoneQuestion | null>(null);
@@ -52,6 +54,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
   const changed =
     name !== (zone?.name ?? '') ||
     status !== (zone?.status ?? 'active') ||
+    authority !== (zone?.authority ?? '') ||
     latlngOf(corners) !== latlngOf(zone?.corners ?? []);
 
   const drawOn = useCallback((at: LatLng) => edit({ type: 'added', at }), []);
@@ -69,7 +72,8 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
   function save(): void {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
-    onSave({ name: name.trim(), status, latlng: latlngOf(corners) });
+    const licensed = authority === '' ? {} : { authority };
+    onSave({ name: name.trim(), status, latlng: latlngOf(corners), ...licensed });
   }
 
   return (
@@ -115,6 +119,7 @@ export function ZoneEditor({ zone, others, onDrawn, onSave, onDelete, onClose }:
             status === 'active' ? 'Active: rides that begin here are charged by it' : 'Inactive: it counts for nothing'
           }
         />
+        <AuthorityField authority={authority} onChosen={setAuthority} />
         <p className={styles.soft}>
           {drawing
             ? 'Tap the map, corner by corner. Tap the first corner, or finish below, to close the outline.'

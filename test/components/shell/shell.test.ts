@@ -19,6 +19,7 @@ describe('the side menu', () => {
       'Plans',
       'Holidays',
       'Cancellation reasons',
+      'Licensing authorities',
       'Earning reports',
       'Driver earning',
       'Add to wallet',

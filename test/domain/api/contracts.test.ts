@@ -49,6 +49,7 @@ describe('policy', () => {
     '/driverearning': 'fleetadmin admin',
     '/cartypes': 'admin',
     '/cancelreasons': 'admin',
+    '/authorities': 'admin',
     '/addbookings': 'admin',
     '/promos': 'admin',
     '/riders': 'admin',

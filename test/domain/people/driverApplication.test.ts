@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkApplication,
-  dutyUntilOf,
   isOwnDocument,
   tidyApplication,
   type TypedApplication,
 } from '@/domain/people/driverApplication';
+import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import { messages } from '@/domain/messages';
 
 const GOOD: TypedApplication = {
@@ -28,6 +28,14 @@ const GOOD: TypedApplication = {
   carType: 'Black Cab',
   motExpiryDate: '',
   insExpiryDate: '2026-06-02',
+  badgeFromDate: '',
+  badgeExpiryDate: '',
+  plateAuthority: '',
+  plateFromDate: '',
+  plateExpiryDate: '',
+  medicalExpiryDate: '',
+  taxCheckCode: '',
+  taxCheckDate: '',
   insuranceImage: '',
   license_image: 'users/d1/driverDocuments/licence.jpg',
   driverBadgeImage: '',

@@ -13,6 +13,15 @@ it.each([
     'what a link to a ride shows, and until when',
     /whoever has the link sees .* until the ride ends or you stop sharing/,
   ],
+  [
+    'how long a ride keeps names, as settings and records do',
+    /thirteen months, because licensing authorities ask .* for twelve/,
+  ],
+  [
+    'what outlives a deleted account',
+    /kept apart for twelve months after your last ride in case the licensing authority asks/,
+  ],
+  ['that no machine suspends', /A driver may ask why .* no machine suspends anybody/],
   ['that receipts are mailed to who asks', /We email a receipt only if you ask for it/],
 ])('it says %s', (_what, words) => {
   expect(PRIVACY_PARAGRAPHS.filter(({ text }) => words.test(text))).toHaveLength(1);

@@ -1,7 +1,9 @@
 /** A driver's papers over HTTP: handing in, returning, approving, and the roles that may do each. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import { messages } from '@/domain/messages';
+import { currentPapers } from '@/domain/people/deskPapers';
+import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
 import { USER_TYPES } from '@/domain/people/user';
 import { createPerson, type Person } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
@@ -245,5 +247,68 @@ describe('everybody else', () => {
       expect((await callFrom('approve_user', { uid: 'x', decision: 'approve' }, { token })).status).toBe(401);
     }
     await expect(callOk(admin, 'approve_user', { uid: 'nobody', decision: 'approve' })).rejects.toThrow();
+  });
+});
+
+describe('papers in a town whose authority has a rulebook', () => {
+  const LICENSED = {
+    licenseAuthority: 'City of Newport',
+    badgeFromDate: dayFromNow(-30),
+    badgeExpiryDate: dayFromNow(900),
+    plateFromDate: dayFromNow(-30),
+    plateExpiryDate: dayFromNow(300),
+    medicalExpiryDate: dayFromNow(150),
+    motExpiryDate: dayFromNow(200),
+    taxCheckCode: 'a1b2 c3d4e',
+    taxCheckDate: dayFromNow(-5),
+  };
+
+  beforeAll(async () => {
+    await db.set('authorities/newport', { ...USUAL_RULEBOOK, gss: 'W06000022' });
+    // The server keeps the rulebooks by a listener.
+    await new Promise((done) => setTimeout(done, 300));
+  });
+  afterAll(() => db.set('authorities', null));
+
+  it.each([
+    ['plateExpiryDate', { plateExpiryDate: '' }, 'paper_asked'],
+    ['medicalExpiryDate', { medicalExpiryDate: '' }, 'paper_asked'],
+    ['taxCheckCode', { taxCheckCode: '' }, 'paper_asked'],
+    ['licenseAuthority', { licenseAuthority: 'Atlantis' }, 'authority_unknown'],
+    ['plateExpiryDate', { plateExpiryDate: dayFromNow(500) }, 'licence_too_long'],
+  ] as const)('are refused for %s: %j', async (field, changes, code) => {
+    const driver = await newDriver();
+    const refused = await submit(driver, { ...LICENSED, ...changes });
+    expect([refused.status, refused.error]).toEqual([422, expect.objectContaining({ code, field })]);
+    expect(await applicationOf(driver)).toBeNull();
+  });
+
+  it('name the authority by its code once they count, and end work with the first that runs out', async () => {
+    const driver = await newDriver();
+    await submit(driver, LICENSED);
+    const { submittedAt } = await applicationOf(driver);
+    await decide(driver.uid, 'approve', { submittedAt });
+    const profile = await profileOf(driver.uid);
+    expect(profile).toMatchObject({ badgeGss: 'W06000022', plateGss: 'W06000022', taxCheckCode: 'A1B2C3D4E' });
+    expect(profile).not.toHaveProperty('dutyFrom');
+    // The medical is the first to run out.
+    expect(profile?.dutyUntil).toBeLessThan(Date.now() + 152 * 86_400_000);
+    expect(profile?.dutyUntil).toBeGreaterThan(Date.now() + 148 * 86_400_000);
+  });
+
+  it('are taken from a driver’s own earlier ones at the desk, whose authority follows the name', async () => {
+    const driver = await createPerson('driver', { badgeGss: 'W06000022', plateGss: 'W06000022' });
+    const profile = await profileOf(driver.uid);
+    if (profile === null) throw new Error('no driver');
+    const before = currentPapers(profile);
+    if (before === null) throw new Error('no papers');
+    await callOk(admin, 'save_driver', {
+      uid: driver.uid,
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      edits: profile.edits ?? 0,
+      papers: { ...before, licenseAuthority: 'Cardiff Council', plateAuthority: 'Newport' },
+    });
+    expect(await profileOf(driver.uid)).toMatchObject({ badgeGss: 'W06000015', plateGss: 'W06000022' });
   });
 });

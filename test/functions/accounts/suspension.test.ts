@@ -2,13 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BUCKET } from '../../../tools/connection/addresses';
 import type { ApiBody, ApiName } from '@/domain/api/api';
+import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
 import type { UserProfile } from '@/domain/people/user';
 import { createPerson, type Person, signIn } from '../../support/accounts';
 import { call, callOk } from '../../support/call';
 import { db, resetTown, runSchedule, stack } from '../../support/stack';
 import { expectBooksToAddUp, fund, titlesTold } from '../money/books';
 import { AT_DROP, AT_PICKUP, book, driverAt, readBooking, rideIn } from '../ride/rides';
-import { callFrom, form, newMobile, papers, phoneSignIn, profileOf, signedUp, signUp } from './newcomers';
+import { callFrom, dayFromNow, form, newMobile, papers, phoneSignIn, profileOf, signedUp, signUp } from './newcomers';
 
 let admin: Person;
 beforeAll(async () => {
@@ -113,6 +114,95 @@ describe('a suspended person', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const suspended = (await Promise.all([one.uid, two.uid].map(profileOf))).filter((person) => person?.suspended);
     expect(suspended).toHaveLength(1);
+  });
+});
+
+describe('a suspension', () => {
+  it('withdraws duty and offers within a second', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await book(rider);
+    expect(await db.get(`tasks/${driver.uid}/${id}`)).not.toBeNull();
+    let gone = 0;
+    const began = performance.now();
+    const asked = suspend(driver);
+    while (gone === 0 && performance.now() - began < 5000) {
+      const [inbox, profile] = [await db.get(`tasks/${driver.uid}`), await profileOf(driver.uid)];
+      if (inbox === null && profile?.suspended === true && profile.driverActiveStatus === false)
+        gone = performance.now();
+    }
+    expect((await asked).status).toBe(200);
+    expect(gone - began).toBeLessThan(1000);
+    expect(await db.get(`locations/${driver.uid}`)).toBeNull();
+    expect((await call(await again(driver), 'accept_booking', { id })).error?.code).toBe('account_suspended');
+    await suspend(rider);
+  });
+
+  it('says whose decision it is, why, until when, and how to object', async () => {
+    const rulebook = { gss: 'W06000022', objection: 'Write to licensing@newport.test within 21 days.' };
+    await db.set('authorities/newport', { ...USUAL_RULEBOOK, ...rulebook });
+    // The server keeps the rulebooks by a listener.
+    await new Promise((done) => setTimeout(done, 300));
+    const driver = await createPerson('driver', { badgeGss: 'W06000022' });
+    const reason = 'Medical overdue';
+    const until = dayFromNow(20);
+    const asked = { uid: driver.uid, decision: 'suspend', suspended_for: 'authority', reason, until } as const;
+    expect((await call(admin, 'approve_user', { ...asked, until: dayFromNow(-1) })).error).toMatchObject({
+      code: 'until_past',
+      field: 'until',
+    });
+    await callOk(admin, 'approve_user', asked);
+    expect(await profileOf(driver.uid)).toMatchObject({ suspendedFor: 'authority', suspendedReason: reason });
+    const [told] = Object.values((await db.get<Record<string, { body: string }>>(`notifis/${driver.uid}`)) ?? {});
+    expect(told?.body).toMatch(/^Your licensing authority decided this\. Medical overdue\. It ends with .+ 21 days\.$/);
+    await db.set('authorities', null);
+  });
+
+  it('ends by itself after its last day, once, and not before', async () => {
+    const driver = await createPerson('driver');
+    await callOk(admin, 'approve_user', { uid: driver.uid, decision: 'suspend', until: dayFromNow(3) });
+    await runSchedule('repairRides');
+    expect((await profileOf(driver.uid))?.suspended).toBe(true);
+    await db.set(`users/${driver.uid}/suspendedUntil`, Date.now() - 60_000);
+    await runSchedule('repairRides');
+    await runSchedule('repairRides');
+    const after = await profileOf(driver.uid);
+    for (const field of ['suspended', 'suspendedFor', 'suspendedAt', 'suspendedUntil', 'suspendedBy']) {
+      expect(after).not.toHaveProperty(field);
+    }
+    expect(await titlesTold(driver)).toEqual(['Your account is suspended', 'Your account is open again']);
+  });
+});
+
+describe('a driver whose papers run out', () => {
+  const lapse = (driver: Person) => db.set(`users/${driver.uid}/dutyUntil`, Date.now() - 60_000);
+
+  it('goes off duty, and what was offered or accepted goes to others', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await rideIn('ACCEPTED', rider, driver);
+    const other = await driverAt(40);
+    await lapse(driver);
+    await runSchedule('repairRides');
+    await runSchedule('repairRides');
+    expect(await profileOf(driver.uid)).toMatchObject({ driverActiveStatus: false, queue: false });
+    expect(await db.get(`locations/${driver.uid}`)).toBeNull();
+    expect(await titlesTold(driver)).toContain('You are off duty');
+    expect((await titlesTold(driver)).filter((title) => title === 'You are off duty')).toHaveLength(1);
+    expect(await titlesTold(driver)).not.toContain('The ride was given to others');
+    expect((await call(other, 'accept_booking', { id })).status).toBe(200);
+    await suspend(rider);
+    await suspend(other);
+  });
+
+  it('finishes a ride under way, and goes off duty after it', async () => {
+    const [rider, driver] = [await createPerson('rider'), await driverAt(30)];
+    const id = await rideIn('STARTED', rider, driver);
+    await lapse(driver);
+    await runSchedule('repairRides');
+    expect(await profileOf(driver.uid)).toMatchObject({ driverActiveStatus: true, queue: true });
+    expect((await call(driver, 'end_booking', { id, ...AT_DROP })).answer?.status).toBe('REACHED');
+    expect((await call(driver, 'pay_booking', { id, mode: 'cash' })).answer?.status).toBe('PAID');
+    await runSchedule('repairRides');
+    expect(await profileOf(driver.uid)).toMatchObject({ driverActiveStatus: false, queue: false });
   });
 });
 

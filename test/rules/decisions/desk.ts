@@ -1,6 +1,19 @@
 /** The desk's data: tables, promos, notices, alerts, the audit. */
 import { paths } from '@/domain/paths';
-import { BOOKING, CAR_TYPE, CARD, HOLIDAY, PLAN, PROMO, PUSH, TARIFF, ZONE, alert, OTHERS_BOOKING } from '../town';
+import {
+  BOOKING,
+  CAR_TYPE,
+  CARD,
+  HOLIDAY,
+  PLAN,
+  PROMO,
+  PUSH,
+  RULEBOOK,
+  TARIFF,
+  ZONE,
+  alert,
+  OTHERS_BOOKING,
+} from '../town';
 import { DESK, EVERYONE, MEMBERS, NOBODY, SEES_RIDER, SERVER, field, list, published, type Row } from './row';
 
 const { NEW } = BOOKING;
@@ -23,6 +36,10 @@ export const desk = {
   cancelReason: [
     list(paths.cancelReason(), EVERYONE),
     published(paths.cancelReason(), '0', '1', { label: 'Cab taking long time', value: 1 }),
+  ],
+  authorities: [
+    list(paths.authorities(), EVERYONE),
+    published(paths.authorities(), 'newport', 'cardiff', { ...RULEBOOK, gss: 'W06000015' }),
   ],
   promos: [list(paths.promos(), MEMBERS)],
   promo: [

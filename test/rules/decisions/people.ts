@@ -35,6 +35,22 @@ export const people = {
       remove: SERVER,
     },
   ],
+  reminded: [field(paths.reminded('driver', 'mot'), SEES_DRIVER, '2027-01-31 30', SERVER, SERVER)],
+  paperDigests: [list(paths.paperDigests(), SERVER)],
+  paperDigest: [{ path: paths.paperDigest('run1'), read: SERVER, remove: SERVER }],
+  paperDigestLine: [
+    {
+      path: paths.paperDigestLine('run1', 'driver'),
+      read: SERVER,
+      update: { value: () => ({ fleet: '', line: 'Another line' }), by: NOBODY },
+      create: {
+        path: paths.paperDigestLine('run1', 'rider'),
+        value: () => ({ fleet: '', line: 'Badge 1: MOT today' }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+  ],
   pushTokens: [list(paths.pushTokens(), SERVER)],
   pushToken: [
     {
@@ -168,6 +184,26 @@ export const people = {
       NOBODY,
       NOBODY,
     ),
+  ],
+  formerNames: [list(paths.formerNames(), SERVER)],
+  formerName: [
+    {
+      path: paths.formerName('gone-rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ name: 'Rae Gone', until: now }), by: SERVER },
+      create: {
+        path: paths.formerName('other-gone-rider'),
+        value: (_, now) => ({ name: 'Rae Gone', until: now }),
+        by: SERVER,
+      },
+      remove: SERVER,
+    },
+    {
+      path: paths.formerName('rider'),
+      read: SERVER,
+      update: { value: (_, now) => ({ name: 'Rae Here', until: now }), by: NOBODY },
+      remove: SERVER,
+    },
   ],
   deletions: [list(paths.deletions(), SERVER)],
   deletion: [

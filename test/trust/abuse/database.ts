@@ -17,6 +17,7 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   plans: ROLES as readonly Someone[],
   holiday: ROLES as readonly Someone[],
   cancel_reason: ROLES as readonly Someone[],
+  authorities: ROLES as readonly Someone[],
   offers: ['rider', 'driver', 'fleet', 'admin'],
   locations: ['admin'],
   notifications: ['admin'],

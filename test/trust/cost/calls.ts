@@ -54,6 +54,7 @@ export const dearCalls = (town: Town): Partial<Record<ApiName, Dear>> => ({
   delete_user: dear('delete_user', 'admin', { uid: town.driver.uid }),
   fleet_view: dear('fleet_view', 'admin', { zoom: 24, rows: 100 }),
   booking_day: dear('booking_day', 'admin', {}),
+  booking_records: dear('booking_records', 'admin', { from: '2020-01-01', to: '2099-12-31' }),
   public_data: dear('public_data', 'rider', {}),
   count_push: dear('count_push', 'admin', { devicetype: 'All', usertype: 'rider' }),
   save_row: dear('save_row', 'admin', {

@@ -1,17 +1,21 @@
 /** An admin approves a person, sends a driver's papers back, suspends an account, or opens it again. */
-import { dutyUntilOf } from '@/domain/people/driverApplication';
+import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
+import { DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
+import { readOpenOffers } from '../../store/bookings';
 import { readApplication } from '../../store/applications';
 import { logFault } from '../../log';
 import { endSessions } from '../../store/accounts';
 import { newKey } from '../../store/database';
+import { moveSearchOn } from '../../dispatch/moveSearchOn';
 import { stopRidesOf } from '../../dispatch/stopRides';
+import { readRulebooks } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { approveUpdate, sendBackUpdate } from '../../transitions/people/application';
 import { reinstateUpdate, suspendUpdate } from '../../transitions/people/suspension';
@@ -64,11 +68,26 @@ function decideToSendBack(body: Asked, applicant: Applicant, stamp: PersonStamp)
   };
 }
 
-function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+/** The end of a suspension's last day, epoch ms; null without one. */
+function endOf({ until }: Asked, nowMs: number): number | null | Refused {
+  if (until === '') return null;
+  const ends = isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) + 1 : 0;
+  return ends > nowMs ? ends : refuse('until_past', 'until');
+}
+
+/** Every offer is withdrawn in the same write; the searches move on right after it. */
+async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
   const answer = answerOf(applicant, { suspended: true });
   if (profile.suspended === true) return { answer };
-  return { answer, update: suspendUpdate(body.uid, profile.usertype === 'driver', body.reason ?? '', stamp) };
+  const until = endOf(body, stamp.nowMs);
+  if (isRefused(until)) return until;
+  const isDriver = profile.usertype === 'driver';
+  const [offers, rulebooks] = await Promise.all([isDriver ? readOpenOffers(body.uid) : [], readRulebooks()]);
+  const objection = rulebooks.find(({ gss }) => gss === profile.badgeGss)?.objection ?? '';
+  const suspension = { reason: body.reason ?? '', by: body.suspended_for, until, objection };
+  const update = suspendUpdate(body.uid, isDriver, suspension, offers, stamp);
+  return { answer, update, offered: offers.map(({ id }) => id) };
 }
 
 function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp) {
@@ -95,10 +114,13 @@ async function readApplicant(uid: string): Promise<Applicant | Refused> {
  * Ends what the person had begun. The suspension itself is written, and every call and rule looks at it, so a fault here
  * leaves no door open; pressing again repeats it, and a schedule finishes the rides.
  */
-async function putAnEnd(uid: string, nowMs: number): Promise<void> {
+async function putAnEnd(uid: string, offered: readonly string[], nowMs: number): Promise<void> {
   try {
-    await endSessions(uid);
-    await stopRidesOf(uid, nowMs);
+    await Promise.all([
+      endSessions(uid),
+      stopRidesOf(uid, nowMs),
+      ...offered.map((id) => moveSearchOn(id, 'declined', nowMs)),
+    ]);
   } catch (error) {
     logFault('a suspension is not finished', error);
   }
@@ -109,6 +131,7 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
   if (!isKey(body.uid)) return refuse('user_not_found', 'uid');
   // Nobody can lock themselves out or approve themselves.
   if (body.uid === caller.uid) return refuse('permission_denied', 'uid');
+  let offered: readonly string[] = [];
   const decided = await commit(
     'approve user',
     async () => {
@@ -119,10 +142,17 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
       if (applicant.profile.usertype === 'admin' && !ON_ADMINS.includes(body.decision)) {
         return refuse('permission_denied', 'uid');
       }
-      return DECISIONS[body.decision](body, applicant, { nowMs, by: caller.uid, role: 'admin', newKey });
+      const decision = await DECISIONS[body.decision](body, applicant, {
+        nowMs,
+        by: caller.uid,
+        role: 'admin',
+        newKey,
+      });
+      offered = ('offered' in decision ? decision.offered : undefined) ?? [];
+      return decision;
     },
     'user_changed',
   );
-  if (!isRefused(decided) && body.decision === 'suspend') await putAnEnd(body.uid, nowMs);
+  if (!isRefused(decided) && body.decision === 'suspend') await putAnEnd(body.uid, offered, nowMs);
   return decided;
 };

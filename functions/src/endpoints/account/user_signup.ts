@@ -95,7 +95,7 @@ async function register({ body: { regData, attempt }, account, nowMs }: Call<'us
     walletBalance: 0,
     createdAt: nowMs,
     userPlatform: regData.userPlatform,
-    ...(checked !== null && isApproved ? approvedFields(checked.fields) : {}),
+    ...(checked !== null && isApproved ? approvedFields(checked.fields, nowMs) : {}),
   });
   const newcomer = { uid, profile, application, nowMs };
   const entered =

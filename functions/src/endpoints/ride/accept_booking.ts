@@ -6,7 +6,9 @@ import { asksOfDrivers, carriedOf, carryingObstacle } from '@/domain/ride/needs/
 import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import type { MessageKey } from '@/domain/messages';
 import { paths } from '@/domain/paths';
+import { isLicensedBy } from '@/domain/people/licence/datedPapers';
 import { dutyObstacle, type UserProfile } from '@/domain/people/user';
+import { authorityAt } from '@/domain/place/zone';
 import { chance } from '../../chance';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
@@ -16,6 +18,7 @@ import { readAccess, readNeeds } from '../../store/needs/access';
 import { readBooking, readGuest } from '../../store/bookings';
 import { applyUpdate, newKey } from '../../store/database';
 import { readLocation } from '../../store/locations';
+import { readPriceLists } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { tellGuestOfCab } from '../../transitions/ride/guestUpdates';
 import { acceptUpdate } from '../../transitions/ride/acceptUpdate';
@@ -68,9 +71,12 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
     if (decided !== null) return decided;
     const to = nextStatus(booking.status, 'accept', 'driver');
     if (to === null) return refuse('booking_closed');
+    const { zones } = await readPriceLists();
+    const authority = authorityAt(booking.pickup, zones);
     const obstacle =
       offerObstacle(booking, uid, nowMs) ??
       driverObstacle(driver, nowMs) ??
+      (isLicensedBy(driver, authority) ? null : 'driver_not_licensed_here') ??
       (await needsObstacle(needs, uid, driver, nowMs));
     if (obstacle !== null) return refuse(obstacle);
     if (changes !== undefined && changes !== (booking.changes ?? 0)) return refuse('offer_changed');
@@ -79,7 +85,7 @@ export const acceptBooking: Handler<'accept_booking'> = async ({ body, caller: {
     return {
       answer: bookingAnswer(booking, to),
       update: {
-        ...acceptUpdate(booking, uid, driver, rider, place, hasNeeds(needs), {
+        ...acceptUpdate(booking, { uid, driver, authority, withNeeds: hasNeeds(needs) }, rider, place, {
           nowMs,
           by: uid,
           role: 'driver',

@@ -7,6 +7,7 @@ import { rideObstacle } from '@/domain/ride/openRides';
 import { riderFieldsOf } from '@/domain/ride/riderFields';
 import { OTP_MAX, OTP_MIN, RIDE_LATER_LEAD_MINUTES } from '@/domain/limits';
 import { isKey } from '@/domain/paths';
+import { authorityAt } from '@/domain/place/zone';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import type { UserProfile } from '@/domain/people/user';
 import { chance } from '../../chance';
@@ -21,7 +22,7 @@ import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readCarTypes, readSettings } from '../../store/priceLists';
+import { readPriceLists, readSettings } from '../../store/priceLists';
 import { readUser } from '../../store/users';
 import { createUpdate } from '../../transitions/ride/createUpdate';
 import { DAY_MS, MINUTE_MS } from '@/domain/time/durations';
@@ -75,11 +76,13 @@ export const createBooking: Handler<'create_booking'> = async (call) => {
     if (body.pay_with !== undefined && !settings[body.pay_with]) return refuse('payment_mode_off');
     const radiusMetres = jobRadiusMetres(settings);
     const needs = needsOf(body.needs);
+    const { carTypes, zones } = await readPriceLists();
     const wanted = {
       pickup,
-      carTypes: wantedCars(carType, body, needs, await readCarTypes()),
+      carTypes: wantedCars(carType, body, needs, carTypes),
       carried: carriedOf(needs),
       radiusMetres,
+      authority: authorityAt(pickup, zones),
       except: new Set([customer.uid]),
     };
     const drivers = body.bookLater ? [] : await findDrivers(wanted, nowMs);

@@ -2,7 +2,7 @@
 import { isOpen } from '@/domain/pricing/opening';
 import { jobRadiusMetres } from '@/domain/pricing/settings';
 import { nearbyCabs as tell } from '@/domain/place/nearby';
-import { zoneOf } from '@/domain/place/zone';
+import { authorityAt, zoneOf } from '@/domain/place/zone';
 import { freeCabsNear } from '../../fleet/freeCabs';
 import type { Handler } from '../../http/handler';
 import { readPriceLists } from '../../store/priceLists';
@@ -12,7 +12,8 @@ export const nearbyCabs: Handler<'nearby_cabs'> = async ({ body: { pickup }, cal
   // Nobody is offered a ride from outside every zone, nor in a town that is still being set up.
   const zone = isOpen(settings) ? zoneOf(pickup, zones) : null;
   if (zone === null) return { served: false, zone, cars: [], cabs: [] };
-  const around = { pickup, radiusMetres: jobRadiusMetres(settings), carTypes, except: caller.uid };
+  const authority = authorityAt(pickup, zones);
+  const around = { pickup, radiusMetres: jobRadiusMetres(settings), carTypes, authority, except: caller.uid };
   const free = await freeCabsNear(around, nowMs);
   const names = carTypes.map(({ name }) => name);
   return { ...tell(pickup, names, free), zone };

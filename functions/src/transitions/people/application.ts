@@ -1,22 +1,40 @@
 /** The progress of a driver's papers: submitted, sent back, approved. */
-import { type ApplicationFields, type DriverApplication, dutyUntilOf } from '@/domain/people/driverApplication';
+import type { ApplicationFields, DriverApplication } from '@/domain/people/driverApplication';
+import { authorityNamed } from '@/domain/people/licence/authorities';
+import { dutyFromOf, dutyUntilOf, type Licences } from '@/domain/people/licence/datedPapers';
+import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
 import { paths } from '@/domain/paths';
-import type { UserProfile } from '@/domain/people/user';
+import type { DriverFields, UserProfile } from '@/domain/people/user';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { noticeTexts } from '../noticeTexts';
 import { audit, notice, type PersonStamp, type Update } from '../update';
 
-/** The profile fields that result from approved papers. */
-export function approvedFields(fields: ApplicationFields): ApplicationFields & { dutyUntil: number } {
-  return { ...fields, dutyUntil: dutyUntilOf(fields) };
+/** The codes of the two authorities and the first day, as the profile of `before` is to have them; null removes one. */
+export function licenceOf(papers: Licensed, before: Licences | null, nowMs: number) {
+  const badgeGss = authorityNamed(papers.licenseAuthority);
+  const plateGss = authorityNamed(plateAuthorityOf(papers));
+  const codes = { ...(badgeGss === null ? {} : { badgeGss }), ...(plateGss === null ? {} : { plateGss }) };
+  const { date: today } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+  return { badgeGss, plateGss, dutyFrom: dutyFromOf({ ...papers, ...codes }, before, today) };
+}
+type Licensed = Licences & { licenseAuthority: string; plateAuthority?: string };
+
+/** The fields of a new profile that result from approved papers. */
+export function approvedFields(fields: ApplicationFields, nowMs: number): Partial<DriverFields> {
+  const licence = Object.entries(licenceOf(fields, null, nowMs)).filter(([, value]) => value !== null);
+  return { ...fields, dutyUntil: dutyUntilOf(fields), ...Object.fromEntries(licence) };
 }
 
 /** `edits` is the count in the profile as read: of two simultaneous changes, one is refused. */
-function intoProfile(uid: string, fields: ApplicationFields, edits = 0): Update {
+function intoProfile(uid: string, profile: UserProfile, fields: ApplicationFields, nowMs: number): Update {
+  const { edits = 0 } = profile;
   return Object.fromEntries(
-    Object.entries({ ...approvedFields(fields), edits: edits + 1 }).map(([field, value]) => [
-      paths.userField(uid, field),
-      value,
-    ]),
+    Object.entries({
+      ...fields,
+      dutyUntil: dutyUntilOf(fields),
+      ...licenceOf(fields, profile, nowMs),
+      edits: edits + 1,
+    }).map(([field, value]) => [paths.userField(uid, field), value]),
   );
 }
 
@@ -34,7 +52,7 @@ export function newApplication(
 
 export function submitApplicationUpdate(
   uid: string,
-  { edits }: UserProfile,
+  profile: UserProfile,
   fields: ApplicationFields,
   application: DriverApplication,
   stamp: PersonStamp,
@@ -42,7 +60,7 @@ export function submitApplicationUpdate(
   const counts = application.status === 'approved';
   return {
     [paths.application(uid)]: application,
-    ...(counts ? { ...intoProfile(uid, fields, edits), [paths.userField(uid, 'approved')]: true } : {}),
+    ...(counts ? { ...intoProfile(uid, profile, fields, stamp.nowMs), [paths.userField(uid, 'approved')]: true } : {}),
     ...audit(stamp, { event: 'submit_application', subject: uid, to: application.status }),
   };
 }
@@ -64,7 +82,7 @@ export function sendBackUpdate(
 /** Approves the account; papers that were submitted go into the profile. */
 export function approveUpdate(
   uid: string,
-  { edits }: UserProfile,
+  profile: UserProfile,
   pending: (DriverApplication & { fields: ApplicationFields }) | null,
   stamp: PersonStamp,
 ): Update {
@@ -77,5 +95,5 @@ export function approveUpdate(
   if (pending === null) return update;
   const { submittedAt, vehicleVerified } = pending;
   const approved: DriverApplication = { status: 'approved', submittedAt, vehicleVerified, decidedAt: stamp.nowMs };
-  return { ...update, ...intoProfile(uid, pending.fields, edits), [paths.application(uid)]: approved };
+  return { ...update, ...intoProfile(uid, profile, pending.fields, stamp.nowMs), [paths.application(uid)]: approved };
 }

@@ -33,6 +33,8 @@ export type Leaving = {
   marks: Update;
   /** The rides offered to this person now, of which they are asked no longer. */
   offers: readonly OpenOffer[];
+  /** The name that the records of past rides keep for a while, and until when; null if there is none to keep. */
+  record: { name: string; until: number } | null;
   /** How many rides have been booked for this person; none may be added while they leave. */
   booked: number;
   /** The admin who remains when an admin leaves. The rules check that they do. */
@@ -42,7 +44,7 @@ export type Leaving = {
 export function leaveUpdate(
   uid: string,
   profile: UserProfile,
-  { identities, marks, offers, successor, booked }: Leaving,
+  { identities, marks, offers, successor, booked, record }: Leaving,
   stamp: PersonStamp,
 ): Update {
   return {
@@ -57,6 +59,7 @@ export function leaveUpdate(
     [paths.keptNeeds(uid)]: null,
     [paths.driverAccess(uid)]: null,
     ...marks,
+    ...(record === null ? {} : { [paths.formerName(uid)]: record }),
     [paths.deletion(uid)]: defined({
       at: stamp.nowMs,
       successor,

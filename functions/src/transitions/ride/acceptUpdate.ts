@@ -26,14 +26,18 @@ export function driverDetails(uid: string, driver: UserProfile) {
   } satisfies DriverDetails;
 }
 
-/** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null; `withNeeds`: the offer told of needs. */
+/**
+ * Who accepts; the authority that licenses where the ride begins, '' asks for no licence; and whether the offer told of
+ * needs.
+ */
+export type Accepting = { uid: string; driver: UserProfile; authority: string; withNeeds: boolean };
+
+/** `rider` is whoever travels, with their number; `place` is the driver's last known position, or null. */
 export function acceptUpdate(
   booking: Booking,
-  uid: string,
-  driver: UserProfile,
+  { uid, driver, authority, withNeeds }: Accepting,
   rider: Pick<UserProfile, 'mobile'> | null,
   place: LatLng | null,
-  withNeeds: boolean,
   stamp: Stamp,
 ): Update {
   const details = driverDetails(uid, driver);
@@ -41,6 +45,7 @@ export function acceptUpdate(
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
     ...openContacts(booking.id, rider, driver),
+    [paths.bookingField(booking.id, 'authority')]: authority === '' ? null : authority,
     ...asLastChanged(booking),
     ...endSearch(booking),
     ...holdDriver(uid, booking.id),

@@ -89,7 +89,8 @@ export function bookingRecord(made: NewBooking, nowMs: number): Booking {
 
 export function createUpdate(made: NewBooking, before: Before, search: FirstSearch, stamp: Stamp): Update {
   const { nowMs } = stamp;
-  const record = bookingRecord(made, nowMs);
+  const takenBy = stamp.by === made.customer ? undefined : stamp.by;
+  const record = defined({ ...bookingRecord(made, nowMs), taken_by: takenBy });
   const asked = search.drivers;
   const booking: Booking = made.bookLater
     ? { ...record, dispatch: { round: 0, radiusMetres: search.radiusMetres, expiresAt: search.beginAt, asked: {} } }

@@ -1,5 +1,6 @@
 /** ACCEPTED or ARRIVED back to NEW: frees and removes the driver, searches on with others, tells the rider. */
 import { type Booking, type Dispatch, DRIVER_FIELDS, type Driven } from '@/domain/ride/booking';
+import { messages } from '@/domain/messages';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { paths } from '@/domain/paths';
 import type { UserProfile } from '@/domain/people/user';
@@ -50,10 +51,8 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
     ...freeDriver(former, release.driver, id),
     [paths.otpTries(id)]: null,
     ...notice(stamp, customer, noticeTexts.driverChanges(booking_id), id),
-    // A suspended driver has been told.
-    ...(stamp.role === 'server' && release.driver?.suspended !== true
-      ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id)
-      : {}),
+    // A driver who was suspended or whose papers ran out has been told.
+    ...(reason === messages.driver_lost ? notice(stamp, former, noticeTexts.rideTaken(booking_id), id) : {}),
     ...audit(stamp, { event: 'release', bookingId: id, subject: former, from: status, to: 'NEW', detail: reason }),
   };
 }

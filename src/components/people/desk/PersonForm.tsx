@@ -4,7 +4,7 @@ import type { Person } from '@/backend/people/people';
 import { announce } from '@/components/ui/message/Announcer';
 import { type MessageKey, messages } from '@/domain/messages';
 import { checkDeskNames, checkDeskPerson, type DeskPerson } from '@/domain/people/deskPerson';
-import type { Fault } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { ADDRESS_MAX_CHARACTERS } from '@/domain/limits';
 import { fullName } from '@/domain/people/user';
 import { DeskField } from './DeskField';

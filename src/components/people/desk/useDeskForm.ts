@@ -1,6 +1,6 @@
 import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { Failure } from '@/backend/connection/failure';
-import type { Fault } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { messages } from '@/domain/messages';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';

@@ -19,6 +19,7 @@ import { BookingFilters } from './BookingFilters';
 import { BookingsTable } from './BookingsTable';
 import { bookingsCsv } from './bookingsCsv';
 import styles from './DeskBookings.module.css';
+import { RecordsExport } from './RecordsExport';
 import { OpenLost } from './lost/OpenLost';
 import { Refusals } from './refusals/Refusals';
 import { filterFields, filterOf, isFiltered, searchOf } from './filters';
@@ -66,6 +67,7 @@ export default function DeskBookings({ viewer }: Props) {
         <div className={styles.actions}>
           {isAdmin ? <OpenLost onOpen={open} /> : null}
           {isAdmin ? <Refusals onOpen={open} /> : null}
+          {isAdmin ? <RecordsExport /> : null}
           <ExportButton
             name="bookings.csv"
             pages={(signal) => bookingPages({ viewer, filter }, signal)}

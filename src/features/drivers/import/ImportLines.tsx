@@ -1,6 +1,6 @@
 import { StateMark } from '@/components/people/StateMark';
 import { isWithoutPapers } from '@/domain/people/deskPapers';
-import type { Fault } from '@/domain/people/driverApplication';
+import type { Fault } from '@/domain/people/licence/licenceFaults';
 import { IMPORT_HEADINGS } from '@/domain/people/driverImport';
 import { messages } from '@/domain/messages';
 import { fullName } from '@/domain/people/user';

@@ -2,11 +2,12 @@
 /** Waiting that is charged: never while a wheelchair is boarded or taken out, whatever the trail looks like. */
 import * as fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { finalFare, type FareTrip } from '@/domain/pricing/fare';
+import type { FareTrip } from '@/domain/pricing/breakdown';
+import { planFinal } from '@/domain/pricing/planFare';
 import type { TrackingPoint } from '@/domain/ride/booking';
 import { waitingFixes } from '@/domain/ride/needs/boarding';
 import { NEEDS, type NeedName, type Needs } from '@/domain/ride/needs/needs';
-import { waitingSeconds } from '@/domain/ride/trail/trip';
+import { measured } from '@/domain/ride/trail/measure/measured';
 import { STATION } from '../../../support/places';
 import { table, trip } from '../../support/fares';
 
@@ -35,7 +36,7 @@ function drive(stretches: readonly Stretch[], scatter: (index: number) => number
 const stand = (seconds: number): Stretch => ({ seconds, metresPerSecond: 0 });
 const go = (seconds: number): Stretch => ({ seconds, metresPerSecond: 10 });
 const charged = (fixes: TrackingPoint[], needs: Needs | null): number =>
-  waitingSeconds([...waitingFixes(fixes, needs)]);
+  Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds);
 
 const STAYS: Needs = { wheelchair: 'stays' };
 const anyNeeds: fc.Arbitrary<Needs> = fc.record(
@@ -78,7 +79,7 @@ describe('boarding and securing', () => {
 describe('needs and the fare', () => {
   it('have no field in common, so no need can reach a fare', () => {
     expectTypeOf<Extract<keyof FareTrip, NeedName>>().toEqualTypeOf<never>();
-    expectTypeOf(finalFare).parameter(0).toEqualTypeOf<FareTrip>();
+    expectTypeOf(planFinal).parameter(0).toEqualTypeOf<FareTrip>();
   });
 
   it('never make a ride dearer, and change nothing at all without a wheelchair', () => {
@@ -99,7 +100,7 @@ describe('needs and the fare', () => {
         const scatter = [...wobble.take(900)];
         const fixes = drive(stretches, (index) => scatter[index] ?? 0);
         const billed = (said: Needs | null) =>
-          finalFare(trip({ ...driven, waitSeconds: charged(fixes, said) }), table(), null);
+          planFinal(trip({ ...driven, waitSeconds: charged(fixes, said) }), table(), null);
         const [plain, withThem] = [billed(null), billed(needs)];
         if (!plain.ok || !withThem.ok) throw new Error('no tariff');
         if (needs.wheelchair === undefined) expect(withThem).toEqual(plain);

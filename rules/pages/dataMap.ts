@@ -1,7 +1,7 @@
 /** The text of `docs/data-map.md`: every path of the rules in plain words, for people who do not read code. */
-import { Expression } from './language/expression';
-import { about, childrenOf, type RulesNode } from './language/node';
-import type { Place } from './language/term';
+import { Expression } from '../language/expression';
+import { about, childrenOf, type RulesNode } from '../language/node';
+import type { Place } from '../language/term';
 
 const INTRODUCTION = `# Data map
 

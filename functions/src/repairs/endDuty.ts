@@ -1,0 +1,42 @@
+/**
+ * Takes drivers off duty whose papers have run out. Nothing is offered to them, and nothing accepted, from that instant on;
+ * this withdraws what was offered before and gives away what they had accepted. A ride under way is finished first.
+ */
+import { dutyObstacle } from '@/domain/people/user';
+import { DAY_MS } from '@/domain/time/durations';
+import { stopDriving } from '../dispatch/stopRides';
+import { readBooking } from '../store/bookings';
+import { readOutOfDate, readUser } from '../store/users';
+import { endDutyUpdate } from '../transitions/people/suspension';
+import { commit } from '../write/commit';
+import { serverStamp } from '../write/serverStamp';
+import { eachOf } from './eachOf';
+
+/** Papers that ran out this long ago have been seen to, unless the schedules stood still for as long. */
+const SEEN_TO_MS = 60 * DAY_MS;
+
+async function isDriving(bookingId: string | undefined): Promise<boolean> {
+  const booking = bookingId === undefined ? null : await readBooking(bookingId);
+  return booking?.status === 'STARTED' || booking?.status === 'REACHED';
+}
+
+function leaveDuty(uid: string, nowMs: number) {
+  return commit('papers ran out', async () => {
+    const driver = await readUser(uid);
+    if (driver?.driverActiveStatus !== true) return { answer: null };
+    // Renewed meanwhile.
+    if (dutyObstacle(driver, nowMs) !== 'driver_documents_out_of_date') return { answer: null };
+    return { answer: null, update: endDutyUpdate(uid, serverStamp(nowMs)) };
+  });
+}
+
+async function end(uid: string, nowMs: number): Promise<void> {
+  if (await isDriving((await readUser(uid))?.currentBooking)) return;
+  await stopDriving(uid, nowMs);
+  await leaveDuty(uid, nowMs);
+}
+
+export async function endDuty(nowMs: number): Promise<void> {
+  const lapsed = await readOutOfDate(nowMs - SEEN_TO_MS, nowMs);
+  await eachOf('duty not ended', lapsed, (uid) => end(uid, nowMs));
+}

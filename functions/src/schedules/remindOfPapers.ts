@@ -1,0 +1,107 @@
+/**
+ * Runs once a day, at an hour when people are up. Reminds drivers of papers that run out, each step once, and tells fleets and
+ * the office in one digest. Safe to run twice, even at the same time: a driver's reminder is one conditional write with its
+ * line of the digest, and a digest has one notice for each reader.
+ */
+import { keyInstant } from '@/domain/ride/bookingSearch';
+import type { UserProfile } from '@/domain/people/user';
+import { type DueReminder, dueReminders, reminderWords } from '@/domain/people/licence/reminders';
+import { reminderDays, type Rulebook } from '@/domain/people/licence/rulebook';
+import { paths } from '@/domain/paths';
+import { HOUR_MS } from '@/domain/time/durations';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import { mailPerson } from '../outgoing/plainMail';
+import { announce } from '../push/announce';
+import { eachOf } from '../repairs/eachOf';
+import { readApplication } from '../store/applications';
+import { applyUpdate, newKey, read, readChildrenOf, type Update } from '../store/database';
+import { readRulebooks } from '../store/priceLists';
+import { readAdminUids, readUser } from '../store/users';
+import { noticeTexts } from '../transitions/noticeTexts';
+import { type DigestLine, remindOfPapersUpdate } from '../transitions/people/paperReminders';
+import { commit } from '../write/commit';
+import { serverStamp } from '../write/serverStamp';
+
+/** Drivers read at a time. */
+const PAGE = 200;
+/** A digest that another run left behind is sent once that run must be over, milliseconds. */
+const LEFT_BEHIND_MS = HOUR_MS;
+
+type Run = { digest: string; today: string; rulebooks: readonly Rulebook[]; nowMs: number };
+
+function dueOf(driver: UserProfile, { today, rulebooks }: Run, waiting?: UserProfile | object): DueReminder[] {
+  const steps = reminderDays(rulebooks.find(({ gss }) => gss === driver.badgeGss) ?? null);
+  return dueReminders(driver, { today, steps, waiting });
+}
+
+async function remind(uid: string, run: Run): Promise<void> {
+  const told = await commit('remind of papers', async () => {
+    const [driver, application] = await Promise.all([readUser(uid), readApplication(uid)]);
+    const waiting = application?.status === 'submitted' ? application.fields : undefined;
+    const due = driver === null ? [] : dueOf(driver, run, waiting);
+    if (driver === null || due.length === 0) return { answer: [] };
+    return { answer: due, update: remindOfPapersUpdate(uid, driver, due, run.digest, serverStamp(run.nowMs)) };
+  });
+  if (!Array.isArray(told) || told.length === 0) return;
+  await mailPerson(uid, {
+    subject: 'Papers that run out',
+    lead: 'These papers of yours run out soon:',
+    lines: told.map(reminderWords),
+    end: 'Send the new ones in your profile before then. Without them you cannot go on duty.',
+  });
+}
+
+async function remindAll(run: Run): Promise<void> {
+  let after = '';
+  for (;;) {
+    const page = (await readChildrenOf(paths.users(), 'usertype', 'driver', after, PAGE)) as [string, UserProfile][];
+    const due = page.filter(([, driver]) => dueOf(driver, run).length > 0);
+    await eachOf('driver not reminded of papers', due, ([uid]) => remind(uid, run));
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.[0] ?? '';
+  }
+}
+
+/** One reader's digest: the notice is made once, and whoever makes it mails it. */
+async function tell(uid: string, digest: string, lines: readonly string[], nowMs: number): Promise<void> {
+  // A fleet may have left since.
+  if (lines.length === 0 || (await readUser(uid)) === null) return;
+  const text = noticeTexts.papersRunOutAtDesk(lines);
+  const update: Update = { [paths.notice(uid, `papers${digest}`)]: { status: 'live', ...text, at: nowMs } };
+  if ((await applyUpdate(update)) === 'refused') return;
+  await announce(update);
+  await mailPerson(uid, {
+    subject: 'Papers that run out',
+    lead: 'Papers of these drivers run out soon:',
+    lines,
+    end: 'Drivers shows all of them under “Papers run out soon”. The drivers have been told.',
+  });
+}
+
+async function sendDigests({ digest: own, nowMs }: Run): Promise<void> {
+  const digests = (await read<Record<string, Record<string, DigestLine>>>(paths.paperDigests())) ?? {};
+  const ready = Object.entries(digests).filter(([key]) => key === own || keyInstant(key) < nowMs - LEFT_BEHIND_MS);
+  if (ready.length === 0) return;
+  const admins = await readAdminUids();
+  for (const [key, rows] of ready) {
+    const lines = Object.values(rows);
+    const fleets = [...new Set(lines.map(({ fleet }) => fleet))].filter((fleet) => fleet !== '');
+    await eachOf('digest of papers not sent', [...admins, ...fleets], (uid) => {
+      const theirs = admins.includes(uid) ? lines : lines.filter(({ fleet }) => fleet === uid);
+      return tell(
+        uid,
+        key,
+        theirs.map(({ line }) => line),
+        nowMs,
+      );
+    });
+    await applyUpdate({ [paths.paperDigest(key)]: null });
+  }
+}
+
+export async function remindOfPapers(nowMs: number): Promise<void> {
+  const { date: today } = clockParts(nowMs, DEFAULT_TIME_ZONE);
+  const run = { digest: newKey(), today, rulebooks: await readRulebooks(), nowMs };
+  await remindAll(run);
+  await sendDigests(run);
+}

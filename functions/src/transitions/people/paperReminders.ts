@@ -1,0 +1,40 @@
+/** Reminders that papers run out: the driver's own, and a line for the fleet and the office. */
+import { type DueReminder, remindedMark, reminderWords } from '@/domain/people/licence/reminders';
+import { paths } from '@/domain/paths';
+import type { UserProfile } from '@/domain/people/user';
+import { noticeTexts } from '../noticeTexts';
+import { audit, notice, type PersonStamp, type Update } from '../update';
+
+/** What one driver's papers are called in a digest; it names the cab but nobody. */
+export type DigestLine = { fleet: string; line: string };
+
+function digestLine(
+  { driverBadge, vehicleRegister, fleetadmin }: UserProfile,
+  due: readonly DueReminder[],
+): DigestLine {
+  const who = [`Badge ${driverBadge || '–'}`, vehicleRegister ?? ''].filter(Boolean).join(', ');
+  return { fleet: fleetadmin ?? '', line: `${who}: ${due.map(reminderWords).join('; ')}` };
+}
+
+/**
+ * Tells the driver, marks what was told, and adds a line to a digest. The rules refuse a mark that stands already, so of
+ * two runs at once one tells the driver.
+ */
+export function remindOfPapersUpdate(
+  uid: string,
+  driver: UserProfile,
+  due: readonly DueReminder[],
+  digest: string,
+  stamp: PersonStamp,
+): Update {
+  return {
+    ...Object.fromEntries(due.map((one) => [paths.reminded(uid, one.paper), remindedMark(one)])),
+    [paths.paperDigestLine(digest, uid)]: digestLine(driver, due),
+    ...notice(stamp, uid, noticeTexts.papersRunOut(due.map(reminderWords))),
+    ...audit(stamp, {
+      event: 'remind_papers',
+      subject: uid,
+      detail: due.map(({ paper, until, step }) => `${paper} ${until} ${step}`).join(', '),
+    }),
+  };
+}

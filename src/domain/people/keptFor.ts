@@ -1,0 +1,196 @@
+/**
+ * What is held about people, why, and for how long, in plain words. Keyed by `PERSONAL_DATA`: a new path does not compile
+ * until somebody says how long it is kept. Names in capitals are settings of a deployment.
+ */
+import {
+  GUEST_TEXTS_RIDE_DAYS,
+  LOST_KEPT_DAYS,
+  LOST_OPEN_DAYS,
+  NEEDS_KEPT_DAYS,
+  RECORD_DAYS,
+  REFUSALS_KEPT_DAYS,
+} from '../limits';
+import type { PERSONAL_DATA } from './personalData';
+
+type Held = typeof PERSONAL_DATA;
+/** The paths that hold something about somebody. */
+export type HeldPath = { [Name in keyof Held]: Held[Name] extends string ? never : Name }[keyof Held];
+
+/** The legal grounds of Article 6(1) of the UK GDPR. */
+export const GROUNDS = {
+  contract: 'contract',
+  law: 'legal obligation',
+  interest: 'legitimate interest',
+  consent: 'consent',
+} as const;
+
+export type Keeping = { what: string; why: string; ground: keyof typeof GROUNDS; kept: string };
+
+const ACCOUNT = 'as long as the account';
+const BOOKS = 'not deleted by the product: accounts are kept for six years, after which the operator deletes them';
+const DETAILS = `names, places and route for \`DETAIL_DAYS\`, at least ${RECORD_DAYS}; the rest as the books`;
+const RIDE = 'until the ride is over';
+
+export const KEPT_FOR: Readonly<Record<HeldPath, Keeping>> = {
+  user: { what: 'Profile; a driver’s papers', why: 'to run the account', ground: 'contract', kept: ACCOUNT },
+  cardCustomer: { what: 'The card provider’s id of a person', why: 'saved cards', ground: 'consent', kept: ACCOUNT },
+  pushToken: {
+    what: 'Address of a phone for pushes',
+    why: 'to tell news',
+    ground: 'consent',
+    kept: 'until signed out there',
+  },
+  identity: { what: 'Hash of email and mobile', why: 'one account for each', ground: 'contract', kept: ACCOUNT },
+  referral: { what: 'Referral id', why: 'the referral bonus', ground: 'contract', kept: ACCOUNT },
+  application: {
+    what: 'Papers handed in',
+    why: 'licence checks',
+    ground: 'law',
+    kept: `${ACCOUNT}; the fields until they are approved`,
+  },
+  deletion: { what: 'That an account is being erased', why: 'to finish it', ground: 'law', kept: 'minutes' },
+  ban: {
+    what: 'Keyed hash of email and mobile',
+    why: 'nobody suspended comes back at once',
+    ground: 'interest',
+    kept: '`BAN_DAYS`',
+  },
+  formerUse: {
+    what: 'Keyed hash, and the promos used',
+    why: 'a promo is used once',
+    ground: 'interest',
+    kept: 'until the promos end',
+  },
+  formerName: {
+    what: 'Name of somebody who left',
+    why: 'the record of bookings',
+    ground: 'law',
+    kept: `${RECORD_DAYS} days after their last ride`,
+  },
+  location: {
+    what: 'Position of a driver on duty',
+    why: 'to offer rides nearby',
+    ground: 'contract',
+    kept: 'until off duty; only the latest',
+  },
+  walletHistory: { what: 'Wallet entries', why: 'the books', ground: 'law', kept: BOOKS },
+  rating: {
+    what: 'Stars and words of a rating',
+    why: 'safety and quality',
+    ground: 'interest',
+    kept: 'name and words for `DETAIL_DAYS`; the stars stay',
+  },
+  booking: {
+    what: 'A ride: who, from where to where, when, fare',
+    why: 'the ride, the bill, the record of bookings',
+    ground: 'law',
+    kept: DETAILS,
+  },
+  openRides: { what: 'Which rides of a rider are open', why: 'limits on bookings', ground: 'contract', kept: ACCOUNT },
+  lostProperty: {
+    what: 'What was left in a cab',
+    why: 'to give it back',
+    ground: 'contract',
+    kept: `closed after ${LOST_OPEN_DAYS} days at the latest, and ${LOST_KEPT_DAYS} days more`,
+  },
+  receiptMail: { what: 'How often a receipt was mailed', why: 'a limit', ground: 'interest', kept: 'as the ride' },
+  contacts: {
+    what: 'Numbers of rider and driver for each other',
+    why: 'to find each other',
+    ground: 'contract',
+    kept: RIDE,
+  },
+  guest: {
+    what: 'Number of somebody a ride was booked for',
+    why: 'to tell them of the cab',
+    ground: 'interest',
+    kept: 'until the ride starts or is called off',
+  },
+  guestText: {
+    what: 'Count of messages under a keyed hash',
+    why: 'a limit',
+    ground: 'interest',
+    kept: `a day for a number, ${GUEST_TEXTS_RIDE_DAYS} days for a ride`,
+  },
+  share: { what: 'Link by which a ride is followed', why: 'the rider shared it', ground: 'consent', kept: RIDE },
+  rideCheck: {
+    what: 'Answers to “Is everything all right?”',
+    why: 'safety',
+    ground: 'interest',
+    kept: '`DETAIL_DAYS`',
+  },
+  otp: { what: 'Start code', why: 'the right passenger', ground: 'contract', kept: 'until the ride starts' },
+  otpTries: { what: 'Wrong start codes, counted', why: 'nobody guesses it', ground: 'interest', kept: RIDE },
+  tasks: {
+    what: 'Offers in a driver’s inbox',
+    why: 'to offer rides',
+    ground: 'contract',
+    kept: 'half a minute; removed after ten at the latest',
+  },
+  tracking: { what: 'Trail of a ride', why: 'the fare, complaints', ground: 'contract', kept: '`TRAIL_DAYS`' },
+  chatMessage: { what: 'Messages of a ride', why: 'to find each other', ground: 'contract', kept: '`CHAT_DAYS`' },
+  chatSent: { what: 'Pace of a chat', why: 'a limit', ground: 'interest', kept: '`CHAT_DAYS`' },
+  withdraw: {
+    what: 'Withdrawals and their bank account',
+    why: 'to pay drivers',
+    ground: 'contract',
+    kept: `bank account as the account; ${BOOKS}`,
+  },
+  payment: { what: 'Card payments, without card numbers', why: 'the books', ground: 'law', kept: BOOKS },
+  referralRide: { what: 'The ride a bonus was paid for', why: 'a bonus is paid once', ground: 'contract', kept: BOOKS },
+  ledgerCheck: { what: 'Balances that did not agree', why: 'the books', ground: 'law', kept: BOOKS },
+  promoUse: { what: 'The ride a promo was used for', why: 'a promo is used once', ground: 'contract', kept: BOOKS },
+  driverAccess: {
+    what: 'What the licensing authority says of a driver: designated vehicle, exemption',
+    why: 'everyone is carried who has a right to be',
+    ground: 'law',
+    kept: ACCOUNT,
+  },
+  rideNeeds: {
+    what: 'What a rider needs on a ride (health data)',
+    why: 'the right cab comes, and its driver knows',
+    ground: 'consent',
+    kept: `${NEEDS_KEPT_DAYS} days after the ride`,
+  },
+  keptNeeds: {
+    what: 'Needs a rider asked us to remember (health data)',
+    why: 'they need not be said again',
+    ground: 'consent',
+    kept: 'until forgotten by a press; otherwise as long as the account',
+  },
+  refusal: {
+    what: 'A report that somebody was not carried because of a need',
+    why: 'the duties of the Equality Act 2010',
+    ground: 'law',
+    kept: `${REFUSALS_KEPT_DAYS} days`,
+  },
+  offerAnswer: {
+    what: 'How many offers with needs, and without, a driver took',
+    why: 'the duties of the Equality Act 2010',
+    ground: 'law',
+    kept: `${REFUSALS_KEPT_DAYS} days`,
+  },
+  paperDigest: {
+    what: 'Badge and registration of papers that run out',
+    why: 'to tell fleet and office',
+    ground: 'law',
+    kept: 'a day at most',
+  },
+  notifis: { what: 'Notices', why: 'to tell news', ground: 'contract', kept: '`NOTICE_DAYS`' },
+  alert: {
+    what: 'Calls for help and reports',
+    why: 'safety',
+    ground: 'interest',
+    kept: 'the words for `DETAIL_DAYS`; that there was one stays',
+  },
+  auditEntry: {
+    what: 'Who changed what and when, by id',
+    why: 'to answer for every change',
+    ground: 'interest',
+    kept: BOOKS,
+  },
+  driverMonthTotals: { what: 'A driver’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
+  driverDay: { what: 'A driver’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
+  fleetDay: { what: 'A fleet’s totals of a day', why: 'the books', ground: 'law', kept: BOOKS },
+  fleetMonths: { what: 'A fleet’s totals of a month', why: 'the books', ground: 'law', kept: BOOKS },
+};

@@ -1,0 +1,46 @@
+/** When a driver is reminded that a paper runs out. Pure: the schedule says what was sent, and sends what is due. */
+import { DAY_MS } from '../../time/durations';
+import { DATED_PAPERS, type DatedPaper, lastDays, PAPER_WORDS, type PaperDates } from './datedPapers';
+
+/** `users/{uid}/reminded`: for each paper the last day and the step reminded of, as '2027-01-31 30'. */
+export type Reminded = Partial<Record<DatedPaper, string>>;
+
+/** One paper that runs out soon. `until` is its last day, `yyyy-MM-dd`; `left` whole days; `step` the reminder's. */
+export type DueReminder = { paper: DatedPaper; until: string; left: number; step: number };
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The text that records a reminder. */
+export const remindedMark = ({ until, step }: Pick<DueReminder, 'until' | 'step'>): string => `${until} ${step}`;
+
+function wasReminded(mark: string | undefined, until: string, step: number): boolean {
+  const [day, sent] = (mark ?? '').split(' ');
+  return day === until && Number(sent) <= step;
+}
+
+/**
+ * The reminders due today: for each paper the nearest step alone, even after a long stop, and none that was sent. `waiting`
+ * are papers that await approval: one that lasts longer there is no longer news.
+ */
+export function dueReminders(
+  papers: PaperDates & { reminded?: Reminded },
+  { today, steps, waiting }: { today: string; steps: readonly number[]; waiting?: PaperDates | undefined },
+): DueReminder[] {
+  const last = lastDays(papers);
+  const renewed = waiting === undefined ? {} : lastDays(waiting);
+  return DATED_PAPERS.flatMap((paper) => {
+    const until = last[paper];
+    if (until === undefined || until < today || (renewed[paper] ?? '') > until) return [];
+    const left = daysBetween(today, until);
+    const step = Math.min(...steps.filter((days) => left <= days));
+    if (!Number.isFinite(step) || wasReminded(papers.reminded?.[paper], until, step)) return [];
+    return [{ paper, until, left, step }];
+  });
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const inDays = (left: number): string => (left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`);
+
+/** 'MOT on 3 Dec 2026 (in 7 days)'. */
+export const reminderWords = ({ paper, until, left }: DueReminder): string =>
+  `${PAPER_WORDS[paper]} on ${DAY.format(new Date(until))} (${inDays(left)})`;

@@ -1,0 +1,100 @@
+import { EditableTable } from '@/components/editableTable/EditableTable';
+import type { Choice, Field } from '@/components/editableTable/field';
+import { Page } from '@/components/ui/page/Page';
+import { type Rulebook, USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
+import { authoritiesGroup } from '@/state/tables';
+import { useTable } from '@/state/desk/useTable';
+import { useAuthorities } from '@/state/useLicensing';
+
+const PAGE_SIZE = 10;
+const WHETHER: readonly Choice[] = [
+  { value: 'asked', label: 'Asked for' },
+  { value: 'not_asked', label: 'Not asked for' },
+];
+
+type Names = Readonly<Record<string, string>>;
+
+const fieldsOf = (names: Names): Field<Rulebook>[] => [
+  {
+    field: 'gss',
+    label: 'Authority',
+    kind: 'choice',
+    choices: Object.entries(names).map(([value, label]) => ({ value, label })),
+    plain: ({ gss }) => names[gss] ?? gss,
+    cell: ({ gss }) => names[gss] ?? gss,
+    required: true,
+    hint: 'The council that licenses hackney carriages. Its zones are chosen under Zones.',
+  },
+  {
+    field: 'badge_years',
+    section: 'Drivers',
+    label: 'Longest badge',
+    kind: 'number',
+    unit: 'years',
+    width: 'half',
+    figures: true,
+  },
+  { field: 'medical', label: 'Medical', kind: 'choice', choices: WHETHER, width: 'half' },
+  {
+    field: 'medical_years',
+    label: 'A medical counts for at most',
+    kind: 'number',
+    unit: 'years',
+    width: 'half',
+    only: 'form',
+    when: ({ medical }) => medical === 'asked',
+  },
+  { field: 'tax_check', label: 'HMRC tax check', kind: 'choice', choices: WHETHER, width: 'half' },
+  {
+    field: 'plate_years',
+    section: 'Vehicles',
+    label: 'Longest plate',
+    kind: 'number',
+    unit: 'years',
+    width: 'half',
+    figures: true,
+  },
+  { field: 'mot', label: 'MOT', kind: 'choice', choices: WHETHER, width: 'half' },
+  {
+    field: 'reminder_days',
+    section: 'What we tell drivers',
+    label: 'Days before a paper runs out',
+    kind: 'text',
+    only: 'form',
+    required: true,
+    hint: 'On each of these days driver, fleet and office are reminded once.',
+  },
+  {
+    field: 'objection',
+    label: 'How to object to a suspension',
+    kind: 'text',
+    lines: 3,
+    only: 'form',
+    hint: 'The driver reads this with the reason.',
+  },
+];
+
+/** The rulebooks of the authorities that license the town's drivers and vehicles. */
+export default function AuthoritiesScreen() {
+  const { list, editing } = useTable('authorities', authoritiesGroup);
+  const names = useAuthorities()?.AUTHORITIES ?? {};
+  return (
+    <Page title="Licensing authorities" wide>
+      <EditableTable<Rulebook>
+        {...list}
+        label="Licensing authorities"
+        singular="authority"
+        missing="no_authorities"
+        fields={fieldsOf(names)}
+        nameOf={({ gss }) => names[gss] ?? gss}
+        pageSize={PAGE_SIZE}
+        emptyHint="Until you add one, no licence is asked for beyond the papers every driver hands in."
+        edit={{
+          ...editing,
+          blank: USUAL_RULEBOOK,
+          deleteNote: () => 'Drivers keep the papers they have handed in.',
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useWatch } from '@/state/hooks';
+import { authoritiesGroup } from '@/state/tables';
+import { useAuthorities } from '@/state/useLicensing';
+
+type Props = { authority: string; onChosen: (gss: string) => void };
+
+/** The authority that licenses hackney carriages in a zone: one of those the town keeps a rulebook for, or none. */
+export function AuthorityField({ authority, onChosen }: Props) {
+  const { data } = useWatch(authoritiesGroup);
+  const list = useAuthorities();
+  const known = (data ?? []).map(({ gss }) => gss);
+  // The choice that stands stays one, even before the rulebooks are read.
+  const choices = authority === '' || known.includes(authority) ? known : [...known, authority];
+  return (
+    <TextField
+      select
+      label="Licensing authority"
+      value={authority}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => onChosen(target.value)}
+      helperText={
+        authority === ''
+          ? 'Rides that begin here are offered to every driver in date.'
+          : 'Rides that begin here are offered only to drivers whose badge and plate it licensed.'
+      }
+    >
+      <MenuItem value="">None: no licence is asked for</MenuItem>
+      {choices.map((gss) => (
+        <MenuItem key={gss} value={gss}>
+          {list?.authorityName(gss) ?? gss}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

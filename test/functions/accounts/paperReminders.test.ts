@@ -1,0 +1,115 @@
+/** Reminders of papers: to driver, fleet and office, once each, whatever runs twice. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { USUAL_RULEBOOK } from '@/domain/people/licence/rulebook';
+import { paths } from '@/domain/paths';
+import { addDays } from '@/domain/time/addDays';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { Mail } from '../../../functions/src/outgoing/mail';
+import { createPerson, type Person } from '../../support/accounts';
+import { db, resetTown } from '../../support/stack';
+import { mailThrough, remindOfPapers } from '../inProcess';
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number, from = Date.now()): string => addDays(clockParts(from, DEFAULT_TIME_ZONE).date, days);
+const FAR = { licenceExpiryDate: inDays(900), insExpiryDate: inDays(800) };
+
+let [admin, fleet, driver]: Person[] = [];
+let sent: Mail[] = [];
+
+beforeEach(async () => {
+  await resetTown();
+  admin = await createPerson('admin');
+  fleet = await createPerson('fleetadmin');
+  driver = await createPerson('driver', {
+    ...FAR,
+    fleetadmin: fleet.uid,
+    driverBadge: '71234',
+    vehicleRegister: 'CE19 ABC',
+    motExpiryDate: inDays(20),
+    badgeExpiryDate: inDays(60),
+  });
+  sent = [];
+  mailThrough(async (mail) => void sent.push(mail));
+});
+afterEach(() => mailThrough(undefined));
+
+const toldOf = async ({ uid }: Person): Promise<string[]> =>
+  Object.values((await db.get<Record<string, { title: string; body: string }>>(paths.notifis(uid))) ?? {}).map(
+    ({ title, body }) => `${title}: ${body}`,
+  );
+const people = () => [driver, fleet, admin] as Person[];
+const counts = async () => Promise.all(people().map(async (person) => (await toldOf(person)).length));
+
+describe('papers that run out', () => {
+  it('are told in one notice and one mail to driver, fleet and office', async () => {
+    await remindOfPapers(Date.now());
+    const [ofDriver, ofFleet, ofAdmin] = await Promise.all(people().map(toldOf));
+    expect(ofDriver).toHaveLength(1);
+    expect(ofDriver?.[0]).toMatch(
+      /^Papers of yours run out: driver badge on .+ \(in 60 days\); MOT on .+ \(in 20 days\)\./,
+    );
+    expect(ofAdmin).toEqual(ofFleet);
+    expect(ofAdmin?.[0]).toMatch(/^A driver’s papers run out: Badge 71234, CE19 ABC: driver badge on .+; MOT on /);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual(
+      people()
+        .map(({ email }) => email)
+        .toSorted(),
+    );
+    for (const { subject, text } of sent) {
+      expect(subject).toMatch(/^Papers that run out: /);
+      expect(text).toContain('MOT on');
+    }
+    expect(await db.get(paths.paperDigests())).toBeNull();
+  });
+
+  it('are told once, whatever runs twice, at once or on the next day', async () => {
+    await Promise.all([remindOfPapers(Date.now()), remindOfPapers(Date.now())]);
+    await remindOfPapers(Date.now());
+    await remindOfPapers(Date.now() + DAY_MS);
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('are told again at the next step, and after a long stop only at the nearest', async () => {
+    await remindOfPapers(Date.now());
+    await remindOfPapers(Date.now() + 6 * DAY_MS);
+    expect(await counts()).toEqual([2, 2, 2]);
+    await remindOfPapers(Date.now() + 18 * DAY_MS);
+    const last = (await toldOf(driver as Person)).at(-1);
+    expect(last).toContain('MOT');
+    expect(await counts()).toEqual([3, 3, 3]);
+  });
+
+  it('are silenced by renewed ones', async () => {
+    await db.update(`users/${driver?.uid}`, { motExpiryDate: inDays(365), badgeExpiryDate: inDays(900) });
+    await remindOfPapers(Date.now());
+    expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('are reminded of on the days of the authority’s rulebook', async () => {
+    await db.set('authorities/newport', { ...USUAL_RULEBOOK, gss: 'W06000022', reminder_days: '10' });
+    // The server keeps the rulebooks by a listener.
+    await new Promise((done) => setTimeout(done, 300));
+    await db.set(`users/${driver?.uid}/badgeGss`, 'W06000022');
+    await remindOfPapers(Date.now());
+    expect(await counts()).toEqual([0, 0, 0]);
+    await remindOfPapers(Date.now() + 10 * DAY_MS);
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+
+  it('are told to fleet and office by the next run if one died before its digest', async () => {
+    const run = '-NoRunEver0000000000';
+    await db.set(paths.paperDigestLine(run, 'gone'), { fleet: fleet?.uid, line: 'Badge 9: MOT today' });
+    await db.update(`users/${driver?.uid}`, { motExpiryDate: inDays(365), badgeExpiryDate: inDays(900) });
+    await remindOfPapers(Date.now());
+    await remindOfPapers(Date.now());
+    expect(await counts()).toEqual([0, 1, 1]);
+    expect(await db.get(paths.paperDigests())).toBeNull();
+  });
+
+  it('are mailed to nobody whose address is not confirmed, and told all the same if mails fail', async () => {
+    mailThrough(() => Promise.reject(new Error('550 no')));
+    await remindOfPapers(Date.now());
+    expect(await counts()).toEqual([1, 1, 1]);
+  });
+});
