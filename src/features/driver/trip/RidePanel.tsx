@@ -1,5 +1,5 @@
 import { NavigationRounded } from '@/components/ui/icons/ride';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Fix } from '@/backend/rides/position';
 import { announce } from '@/components/ui/message/Announcer';
 import { ButtonAnchor } from '@/components/ui/button/Button';
@@ -12,7 +12,6 @@ import { messages } from '@/domain/messages';
 import type { Calls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
 import { CannotCarry } from '../needs/CannotCarry';
-import { CashStep } from './CashStep';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
 import { EndTripDialog } from './EndTripDialog';
@@ -28,6 +27,10 @@ import { useRideStep } from './useRideStep';
 import { useStopsAhead } from './useStopsAhead';
 import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
+
+const loadCashStep = () => import('./CashStep');
+/** Fetched while the ride is driven, so that it is there at the end of it. */
+const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
 
 type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & Calls;
 
@@ -49,7 +52,18 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
     announced.current = step;
   }, [status, title, place]);
 
-  if (status === 'REACHED') return <CashStep ride={ride} run={run} busy={busy} />;
+  useEffect(() => {
+    // Without a connection it is asked for again when it is needed.
+    if (status === 'STARTED') loadCashStep().catch(() => {});
+  }, [status]);
+
+  if (status === 'REACHED') {
+    return (
+      <Suspense fallback={null}>
+        <CashStep ride={ride} run={run} busy={busy} />
+      </Suspense>
+    );
+  }
 
   const waiting = busy !== null || steps.stepping;
   const asksCode = status === 'ARRIVED' && ride.otp;

@@ -131,10 +131,10 @@ describe('the next step of a running ride', () => {
     ['asked', /We have asked the rider about this £4\.00/],
     ['accepted', /The rider agreed to 2 more tolls: £4\.00 is on the bill/],
     ['declined', /The rider did not agree to 2 more tolls, so £4\.00 stays off/],
-  ] as const)('shows a claim that is %s', (state, words) => {
+  ] as const)('shows a claim that is %s', async (state, words) => {
     const claim = { state, tolls: 2, passengers: 0, amount: 400, lines: { ...bill(), total: 1720 }, at: 1 };
     show(<Panel booking={reached({ claim })} />);
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it.each([
