@@ -16,7 +16,15 @@ import {
 import { NOTHING_TYPED } from '@/domain/ride/riderFields';
 import { MARSHFIELD, STATION } from '../support/places';
 
-const NO_WISHES = { stops: [], later: false, tripdate: null, riderFields: NOTHING_TYPED, payWith: null, guest: null };
+const NO_WISHES = {
+  stops: [],
+  later: false,
+  tripdate: null,
+  riderFields: NOTHING_TYPED,
+  needs: null,
+  payWith: null,
+  guest: null,
+};
 
 const planned = [pickupSet(STATION), dropSet(MARSHFIELD), carTypeSet('hackney'), pointSelected('drop')].reduce(
   tripReducer,

@@ -84,6 +84,8 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
         </Button>
       )}
       <SuspendDialog
+        // What was typed stays after a failure, and is gone when the question is asked again.
+        key={asking ?? ''}
         open={asking === 'suspend'}
         name={name}
         isDriver={person.usertype === 'driver'}

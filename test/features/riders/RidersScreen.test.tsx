@@ -67,6 +67,8 @@ describe('riders', () => {
         uid: 'r1',
         decision: 'suspend',
         reason: 'Complaint',
+        suspended_for: 'desk',
+        until: '',
       }),
     );
   });

@@ -32,7 +32,7 @@ export function SuspendDialog({ open, name, isDriver, busy, onSuspend, onClose }
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (tooEarly) return;
-    void onSuspend({ ...typed, reason: typed.reason.trim() }).then(() => setTyped(NOTHING));
+    void onSuspend({ ...typed, reason: typed.reason.trim() });
   }
 
   return (
