@@ -13,6 +13,7 @@ import { described, fields, leaf, type RulesNode, record } from '../values';
 import {
   billAddsUp,
   choiceAddsUp,
+  isOnItsBasis,
   paymentAddsUp,
   tipAddsUp,
   withTheBill,
@@ -25,18 +26,7 @@ import { checks } from './checks';
 import { claim } from './bill/claim';
 import { correction, dispute } from './bill/correction';
 import { withAChange, withAChangeInItsStatus } from './change';
-import {
-  address,
-  fareLines,
-  isItsKey,
-  metres,
-  name,
-  place,
-  placeAhead,
-  seconds,
-  secondsPassed,
-  stopsOf,
-} from './parts';
+import { address, isItsKey, linesOf, metres, name, place, placeAhead, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
@@ -157,7 +147,7 @@ export const mayHold: RulesNode = {
       ...fields({ lat: leaf(is.latitude), lng: leaf(is.longitude) }),
     },
   }),
-  estimate_lines: described('The estimate line by line.', { '.validate': onceOrChanged, ...fareLines }),
+  estimate_lines: described('The estimate line by line.', linesOf(onceOrChanged)),
   stops: stopsOf(any(once, withAChange('stops'))),
   changes: leaf(is.whole(1, limits.CHANGES_MAX), any(isAsBefore, all(oneMore, statusWas(...CHANGE_STATUSES)))),
   changed_in: leaf(is.oneOf(CHANGE_STATUSES), withAChangeInItsStatus),
@@ -218,7 +208,7 @@ export const mayHold: RulesNode = {
   total_trip_time: leaf(secondsPassed, withTheBill),
   distance: leaf(metres, withTheBill),
 
-  fare_lines: described('The bill line by line.', { '.validate': withTheBillOrClaim, ...fareLines }),
+  fare_lines: described('The bill line by line.', linesOf(withTheBillOrClaim, isOnItsBasis)),
   trip_cost: leaf(is.pence, billAddsUp),
   wait_cost: leaf(is.pence, withTheBill),
   wait_time: leaf(secondsPassed, withTheBill),

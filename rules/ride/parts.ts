@@ -1,6 +1,6 @@
 /** The parts of a ride's records: names, places, lengths, and the breakdown of a fare. */
 import * as limits from '@/domain/limits';
-import { all, type Expression, named } from '../language/expression';
+import { all, any, type Expression, named } from '../language/expression';
 import { $booking, $stop, newData } from '../language/scope';
 import * as is from '../values';
 import { described, leaf, type RulesNode, record } from '../values';
@@ -37,8 +37,26 @@ export const stopsOf = (...conditions: Expression[]): RulesNode => {
     $stop: { '.validate': all(isStopNumber, isPlace as Expression), ...parts },
   });
 };
+const ofTheCard = newData.child('card');
+/** Nobody may be charged above what the card gives, and the fee is a part of that. */
+const keepsToTheCard = named(
+  'keepsToTheCard',
+  'by an authority’s card never above what the card gives, fee included',
+  any(
+    ofTheCard.isMissing(),
+    all(
+      newData.field('total').atMost(ofTheCard.field('allowed')),
+      newData.field('total').equals(newData.field('driver_share').plus(newData.field('convenience_fee'))),
+    ),
+  ),
+);
+/** A breakdown that holds what its basis demands. */
+export const linesOf = (...conditions: Expression[]): RulesNode => ({
+  '.validate': all(...conditions, keepsToTheCard),
+  ...fareLines,
+});
 /** A breakdown: amounts and texts line by line, and the facts behind them (`FareBreakdown`). */
-export const fareLines: RulesNode = {
+const fareLines: RulesNode = {
   $line: leaf(is.fareLine),
   card: described('What the bill shows of the licensing authority’s card.', {
     $part: leaf(is.fareFact),
@@ -49,6 +67,7 @@ export const fareLines: RulesNode = {
       $extra: described('One extra.', { $part: leaf(is.fareFact) }),
     }),
     range: described('The honest range of an estimate.', { $end: leaf(is.pence) }),
+    offers: described('What the driver may add at the end of the ride.', { $offer: leaf(is.fareFact) }),
   }),
   facts: described('The facts behind the fare.', {
     $fact: leaf(is.fareFact),

@@ -164,10 +164,21 @@ export const SEATS_MAX = 8;
 export const SEATS_UNSAID = 6;
 /** Passengers beyond the first that a booking may ask for in the largest cab. */
 export const EXTRA_PASSENGERS_MAX = SEATS_MAX - 1;
-/** Most tolls on one trip. */
 /** The longest authority's card as JSON text, characters: the longest known one has a tenth of it. */
 export const CARD_TEXT_MAX = 60_000;
+/** Most tolls on one trip. */
 export const TOLLS_MAX = 10;
+/**
+ * How far a taximeter's reading may lie from our count of the trail before it is asked about: the greater of pence and
+ * percent of our count. Among high buildings a phone's trail errs by up to a fifth, and on a short ride one step more or
+ * less of a card, and a traffic light, are within two pounds.
+ */
+export const READING_ROOM = { pence: 200, percent: 20 } as const;
+/** The largest reading, and the largest sum of tolls, that a driver may type, pence: as much as the key pad has digits for. */
+export const READING_MAX_PENCE = 999_999;
+export const TOLLS_MAX_PENCE = 20_000;
+/** Most pieces of one kind that a driver may charge for where the card has a price for them. */
+export const ITEMS_MAX = 20;
 /** No toll is billed without a question on a ride shorter than this, metres: no toll gate is that near to any kerb. */
 export const TOLL_FIRST_METRES = 1000;
 /** Each further toll needs this much more of the way, metres: toll roads, bridges and tunnels lie miles apart. */

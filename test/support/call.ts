@@ -6,7 +6,11 @@ import { stack } from './stack';
 /** The result: the answer on 200, otherwise the error's code and message. */
 export type Called<Answer> =
   | { status: 200; answer: Answer; error?: undefined }
-  | { status: number; answer?: undefined; error: { code: string; message: string } };
+  | {
+      status: number;
+      answer?: undefined;
+      error: { code: string; message: string; field?: string; figures?: Record<string, number> };
+    };
 
 /** Calls an endpoint as a person, or without signing in (`null`). */
 export async function call<Name extends ApiName>(
@@ -19,7 +23,9 @@ export async function call<Name extends ApiName>(
     token: who?.token,
     body: JSON.stringify(body),
   });
-  const json = (await response.json()) as { error?: { code: string; message: string } };
+  const json = (await response.json()) as {
+    error?: { code: string; message: string; field?: string; figures?: Record<string, number> };
+  };
   if (response.status === 200) return { status: 200, answer: json as ApiAnswer<Name> };
   return { status: response.status, error: json.error ?? { code: 'none', message: JSON.stringify(json) } };
 }

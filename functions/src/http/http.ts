@@ -173,7 +173,7 @@ const NEVER_KEPT = {
 function sendRefusal(
   request: BodyRequest,
   response: ServerResponse,
-  { refused, field, allow }: Refused & { allow?: string },
+  { refused, field, figures, detail, allow }: Refused & { allow?: string },
 ): void {
   const status = statusOf(refused);
   const quiet = status < 500 && header(request, 'prefer') === QUIET_REFUSALS;
@@ -183,9 +183,9 @@ function sendRefusal(
     ...(allow === undefined ? {} : { allow }),
     ...(status === 429 ? { 'retry-after': '60' } : {}),
   });
-  const named = field === undefined ? {} : { field };
+  const named = { ...(field === undefined ? {} : { field }), ...(figures === undefined ? {} : { figures }) };
   response.end(
-    JSON.stringify({ error: { code: refused, message: messageText(refused), ...named } } satisfies ApiError),
+    JSON.stringify({ error: { code: refused, message: messageText(refused, detail), ...named } } satisfies ApiError),
   );
 }
 

@@ -1,8 +1,16 @@
 /** How an endpoint refuses: a key of the message catalogue, and the HTTP status that goes with it. */
 import type { MessageKey } from '@/domain/messages';
 
-/** `field` names the faulty field of the body, if known. */
-export type Refused = { refused: MessageKey; field?: string };
+/**
+ * `field` names the faulty field of the body, if known. `figures` are those that the message is about, for a screen to show,
+ * and `detail` says them in words behind it.
+ */
+export type Refused = {
+  refused: MessageKey;
+  field?: string;
+  figures?: Readonly<Record<string, number>>;
+  detail?: string;
+};
 
 export const refuse = (key: MessageKey, field?: string): Refused =>
   field === undefined ? { refused: key } : { refused: key, field };
@@ -80,9 +88,12 @@ const STATUS: Partial<Record<MessageKey, number>> = {
   payment_request_limit: 409,
   payment_request_disputed: 409,
   claim_answered: 409,
+  claim_riders_own: 409,
   check_none: 409,
   check_answered: 409,
   claim_checkout_open: 409,
+  reading_differs: 409,
+  reading_not_asked: 409,
   user_exists: 409,
   contact_office: 409,
   user_barred: 409,

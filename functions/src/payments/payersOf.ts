@@ -33,6 +33,8 @@ export async function payersOf(
 ): Promise<Payers> {
   const [driver, referral] = await Promise.all([readUser(booking.driver), referralOf(booking, rider, settings)]);
   const marks = await usedUp(rider, { promo, earnsBonus: referral !== null }, nowMs);
-  const admins = booking.claim?.state === 'asked' && booking.claim.silence !== undefined ? await readAdminUids() : [];
+  const { claim } = booking;
+  const isLookedAt = claim?.state === 'asked' && (claim.silence ?? claim.meter) !== undefined;
+  const admins = isLookedAt ? await readAdminUids() : [];
   return { driver, rider, referral, marks, admins };
 }

@@ -3,15 +3,21 @@ import type { ApiParsed } from '@/domain/api/api';
 import type { Driven, TrackingPoint } from '@/domain/ride/booking';
 import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/claim';
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
-import type { FareBreakdown } from '@/domain/pricing/breakdown';
+import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
 import { waitingFixes } from '@/domain/ride/needs/boarding';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { measured } from '@/domain/ride/trail/measure/measured';
-import { drivenPoints } from '@/domain/ride/trail/trip';
+import { drivable, drivenPoints } from '@/domain/ride/trail/trip';
 import { zoneOf } from '@/domain/place/zone';
+import { basisOf } from '@/domain/pricing/fare';
+import type { CarType } from '@/domain/pricing/carType';
+import { currencyOf } from '@/domain/money/currency';
+import { legsOfTrail } from '@/domain/ride/trail/legs';
+import { isRefused, type Refused, refuse } from '../http/refusal';
 import { logNotice } from '../log';
+import { cardBill, isMeterTyped, type Shown } from './cardBill';
 import { type DrivenWay, drivenWay } from './drivenWay';
 import { fareTable } from './quote';
 import { readNeeds } from '../store/needs/access';
@@ -36,11 +42,28 @@ function silenceOf({ asked, silentSeconds: seconds }: DrivenWay, metres: number,
 }
 
 /** A trip as it is priced: with the counts of the bill, or with those that the driver typed. */
-type Priced = Omit<DrivenTrip, 'lines' | 'claim'>;
+type Priced = Omit<DrivenTrip, 'lines' | 'claim'> & Pick<FareTrip, 'legs' | 'taximeter' | 'items'>;
 
-/** The final fare. If the tariff or car type has since been deleted, the fare the rider agreed to. */
+/** A car type that is gone: the card does not need it, and there is no fee to take. */
+const feeless = (name: string): CarType => ({
+  name,
+  image: '',
+  base_fare: 0,
+  rate_per_unit_distance: 0,
+  rate_per_hour: 0,
+  min_fare: 0,
+  convenience_fees: 0,
+  convenience_fee_type: 'flat',
+  extra_info: '',
+});
+
+/**
+ * The final fare. If the tariff or car type has since been deleted, the fare the rider agreed to; by the authority's card
+ * the ride is counted all the same, because nobody may be charged above it.
+ */
 function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceLists): FareBreakdown {
-  const carType = carTypeNamed(lists, booking.carType);
+  const known = carTypeNamed(lists, booking.carType);
+  const carType = known ?? (basisOf(booking.estimate_lines) === 'card' ? feeless(booking.carType) : undefined);
   if (carType === undefined) return booking.estimate_lines;
   const nearMetres = booking.drop.since === undefined ? AT_THE_DROP_METRES : AT_A_CHANGED_DROP_METRES;
   const atTheDrop = distanceMetres(trip.endedAt, booking.drop) <= nearMetres;
@@ -52,6 +75,9 @@ function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceList
       extraPassengers: trip.extraPassengers,
       tollCount: trip.tollCount,
       pickupZone: booking.pickup.zone ?? null,
+      ...(trip.legs === undefined ? {} : { legs: trip.legs }),
+      ...(trip.items === undefined ? {} : { items: trip.items }),
+      taximeter: trip.taximeter ?? null,
       dropZone: atTheDrop ? (booking.drop.zone ?? null) : zoneOf(trip.endedAt, lists.zones),
     },
     { tripdate: booking.tripdate, startMs },
@@ -73,7 +99,8 @@ export async function drivenTrip(
   body: ApiParsed<'end_booking'>,
   lists: PriceLists,
   nowMs: number,
-): Promise<DrivenTrip> {
+): Promise<DrivenTrip | Refused> {
+  if (isMeterTyped(body) && basisOf(booking.estimate_lines) === 'plan') return refuse('reading_not_asked', 'reading');
   const startMs = booking.trip_start_time ?? nowMs;
   const [points, heard, needs] = await Promise.all([
     readTrail(booking.id),
@@ -103,11 +130,25 @@ export async function drivenTrip(
   };
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);
+  const trail = drivable(fixes);
+  const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
+  const priced = (counts: Counts, distance: number, shown: Shown = {}) =>
+    fareOf(
+      booking,
+      { ...way, ...counts, ...shown, distanceMetres: distance, legs: legsOfTrail(trail, distance, way.waitSeconds) },
+      startMs,
+      lists,
+    );
+  if (basisOf(booking.estimate_lines) === 'card') {
+    const counts = { typed, booked: booking.extra_passenger };
+    const priceOf = (count: Counts, isAsked: boolean, shown: Shown) =>
+      priced(count, isAsked ? askedMetres : way.distanceMetres, shown);
+    const bill = cardBill({ body, counts, silence, priceOf, nowMs, currency: currencyOf(lists.settings) });
+    return isRefused(bill) ? bill : { ...way, ...bill };
+  }
   const explained = { tollCount: tollsWithin(way.distanceMetres), extraPassengers: booking.extra_passenger };
   const billed = within(typed, explained);
-  const priced = (counts: Counts, distance: number) =>
-    fareOf(booking, { ...way, ...counts, distanceMetres: distance }, startMs, lists);
   const lines = priced(billed, way.distanceMetres);
-  const fares = { asked: priced(typed, way.distanceMetres + (silence?.metres ?? 0)), billed: lines };
+  const fares = { asked: priced(typed, askedMetres), billed: lines };
   return { ...way, ...billed, lines, claim: claimFor({ typed, billed, silence }, fares, nowMs) };
 }

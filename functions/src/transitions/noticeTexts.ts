@@ -4,7 +4,7 @@
  */
 import type { Booking } from '@/domain/ride/booking';
 import type { ChangePart } from '@/domain/ride/change';
-import { type Claim, claimStory, minutesSilent, type Silence } from '@/domain/ride/bill/claim';
+import { type Claim, claimStory, minutesSilent, type Readings, type Silence } from '@/domain/ride/bill/claim';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import type { SuspendedFor } from '@/domain/people/user';
@@ -87,21 +87,31 @@ export const noticeTexts = {
     body:
       claim === null
         ? `The fare is ${formatMoney(cost, currency)}. Please choose how to pay.`
-        : `The fare is ${formatMoney(cost, currency)}. ${claimStory(claim, 'Your driver', formatMoney(claim.amount, currency))} Please answer before you pay.`,
+        : `The fare is ${formatMoney(cost, currency)}. ${claimStory(claim, 'Your driver', (pence) => formatMoney(pence, currency))} Please answer before you pay.`,
   }),
   /** To the driver. */
-  claimAccepted: (cost: Pence, currency: string): NoticeText => ({
-    title: 'The rider agreed',
+  claimAccepted: (cost: Pence, byOffice: boolean, currency: string): NoticeText => ({
+    title: byOffice ? 'Our office agreed' : 'The rider agreed',
     body: `What you asked for is on the bill, which is now ${formatMoney(cost, currency)}.`,
   }),
-  claimDeclined: (amount: Pence, currency: string): NoticeText => ({
-    title: 'The rider did not agree',
+  claimDeclined: (amount: Pence, byOffice: boolean, currency: string): NoticeText => ({
+    title: byOffice ? 'Our office did not agree' : 'The rider did not agree',
     body: `The ${formatMoney(amount, currency)} you asked for stays off the bill.`,
   }),
   /** To admins: the rider did not agree to the longer way while the driver's phone was silent, or paid without an answer. */
   wayNotAgreed: (bookingId: string, silence: Silence, amount: Pence, currency: string): NoticeText => ({
     title: 'A rider has not agreed to a longer route',
     body: `Booking ${bookingId}: the driver’s phone was silent for ${minutesSilent(silence)}, and the rider did not agree to ${formatMoney(amount, currency)} more. The bill has not changed. Please check whether the driver is owed this.`,
+  }),
+  /** To admins: the rider did not agree to the taximeter's reading, or paid without an answer. */
+  readingNotAgreed: (bookingId: string, { shown, counted }: Readings, currency: string): NoticeText => ({
+    title: 'A rider has not agreed to a taximeter’s reading',
+    body: `Booking ${bookingId}: the driver read ${formatMoney(shown, currency)} on the taximeter, and we measured ${formatMoney(counted, currency)}, which is on the bill. While the bill is open you can agree to the reading.`,
+  }),
+  /** To the rider: the office agreed to the taximeter's reading. */
+  readingAgreed: (bookingId: string, cost: Pence, currency: string): NoticeText => ({
+    title: 'Your bill has changed',
+    body: `Our office has checked the taximeter’s reading of your ride. The fare is ${formatMoney(cost, currency)}. Booking ${bookingId}.`,
   }),
   leftUnpaid: (cost: Pence, currency: string): NoticeText => ({
     title: 'Your ride is still to be paid',

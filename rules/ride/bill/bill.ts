@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { PAYABLE } from '@/domain/ride/booking';
 import type { ClaimState } from '@/domain/ride/bill/claim';
 import { transactionId, type WalletKind } from '@/domain/money/wallet';
-import { all, any, type Expression, implies, named, not } from '../../language/expression';
+import { all, any, type Expression, implies, named, not, together } from '../../language/expression';
 import { $booking, newData, newTree, root } from '../../language/scope';
 import type { Value } from '../../language/value';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from '../update';
@@ -29,11 +29,16 @@ const noCheckoutIsOpen = any(
   bookingBefore.child('payment_id').isMissing(),
   root.to(paths.payment, bookingBefore.field('payment_id')).field('status').differs('created'),
 );
-/** The rider accepts what the driver asked for: the bill grows by exactly that, and the choice of payment is open again. */
+/** Nobody has answered yet, or the rider has not agreed to a taximeter's reading, which the office may still do. */
+const mayBeAccepted = any(
+  claimBefore.field('state').equals('asked'),
+  all(claimBefore.field('state').equals('declined'), claimBefore.hasChild('meter')),
+);
+/** What the driver asked for is accepted: the bill grows by exactly that, and the choice of payment is open again. */
 const claimIsAdded = all(
   statusWas(...PAYABLE),
   becomes('status').equals(bookingBefore.field('status')),
-  claimBefore.field('state').equals('asked'),
+  mayBeAccepted,
   claimAfter.field('state').equals('accepted'),
   becomes('trip_cost').equals(bookingBefore.field('trip_cost').plus(claimBefore.field('amount'))),
   becomes('trip_cost').equals(shareAndFee),
@@ -41,6 +46,13 @@ const claimIsAdded = all(
   noCheckoutIsOpen,
 );
 const billIsMade = all(statusWas('STARTED'), statusIs('REACHED'));
+
+/** A ride is billed on the basis that it was agreed on: by the plans, or by an authority's card. */
+export const isOnItsBasis = named(
+  'isOnItsBasis',
+  'on the basis that the ride was agreed on',
+  together(newData.hasChild('card'), bookingAfter.child('estimate_lines').hasChild('card')),
+);
 
 const correctionBefore = bookingBefore.child('correction');
 const correctionAfter = bookingAfter.child('correction');
@@ -84,11 +96,14 @@ const paidBillIsReduced = all(
 );
 const billIsReduced = all(isReduced, any(openBillIsReduced, paidBillIsReduced));
 
+const linesAfter = bookingAfter.child('fare_lines');
+/** What is billed by an authority's card is what its lines come to, which are never above the card. */
+const isAsItsLines = any(linesAfter.child('card').isMissing(), newData.val().equals(linesAfter.field('total')));
 /** The bill is created at the end of the trip and adds up. */
 export const billAddsUp = named(
   'billAddsUp',
   'set when the trip ends, grown by a claim the rider accepts or reduced by the office: the driver’s share and the fee together',
-  any(all(billIsMade, newData.val().equals(shareAndFee)), claimIsAdded, billIsReduced),
+  any(all(billIsMade, newData.val().equals(shareAndFee), isAsItsLines), claimIsAdded, billIsReduced),
 );
 export const withTheBill = named('withTheBill', 'set when the trip ends', billIsMade);
 export const withTheBillOrClaim = named(
@@ -119,10 +134,10 @@ const answered = (state: ClaimState): Expression =>
 /** Asked with the bill and answered once. A payment declines what is still open. */
 export const claimMovesOn = named(
   'claimMovesOn',
-  '`asked` when the trip ends; then once, and before or with the payment, `accepted` or `declined`',
+  '`asked` when the trip ends; then once, and before or with the payment, `accepted` or `declined`; a taximeter’s reading that was declined may still be accepted',
   any(
     all(newData.val().equals('asked'), claimBefore.isMissing(), billIsMade),
-    all(answered('accepted'), claimIsAdded),
+    all(newData.val().equals('accepted'), claimIsAdded),
     all(answered('declined'), statusWas(...PAYABLE)),
   ),
 );

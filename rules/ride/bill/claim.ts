@@ -2,11 +2,11 @@
 import * as limits from '@/domain/limits';
 import { PAYABLE } from '@/domain/ride/booking';
 import { CLAIM_STATES, SILENT_WAYS } from '@/domain/ride/bill/claim';
-import { once } from '../../predicates';
+import { unchanged } from '../../predicates';
 import * as is from '../../values';
 import { described, leaf, type RulesNode, record } from '../../values';
-import { claimAddsUp, claimMovesOn, withTheBill } from './bill';
-import { fareLines } from '../parts';
+import { claimAddsUp, claimMovesOn, isOnItsBasis, withTheBill } from './bill';
+import { linesOf } from '../parts';
 import { statusWas } from '../update';
 
 export const claim: RulesNode = described(
@@ -17,7 +17,7 @@ export const claim: RulesNode = described(
       tolls: leaf(is.whole(0, limits.TOLLS_MAX), withTheBill),
       passengers: leaf(is.whole(0, limits.EXTRA_PASSENGERS_MAX), withTheBill),
       amount: leaf(is.penceAboveZero, claimAddsUp),
-      lines: described('The bill with it, line by line.', { '.validate': withTheBill, ...fareLines }),
+      lines: described('The bill with it, line by line.', linesOf(withTheBill, isOnItsBasis)),
       at: leaf(is.time, withTheBill),
     },
     {
@@ -33,7 +33,24 @@ export const claim: RulesNode = described(
           withTheBill,
         ),
       ),
-      answered_at: leaf(is.time, statusWas(...PAYABLE), once),
+      meter: described(
+        'What the taximeter showed, and the count that is on the bill.',
+        record({ shown: leaf(is.pence), counted: leaf(is.pence) }, {}, withTheBill),
+      ),
+      items: described(
+        'Extras of the authority’s card that the driver counted.',
+        record(
+          {},
+          {
+            luggage: leaf(is.whole(1, limits.ITEMS_MAX)),
+            large_items: leaf(is.whole(1, limits.ITEMS_MAX)),
+            animals: leaf(is.whole(1, limits.ITEMS_MAX)),
+            tolls_pence: leaf(is.whole(1, limits.TOLLS_MAX_PENCE)),
+          },
+          withTheBill,
+        ),
+      ),
+      answered_at: leaf(is.time, statusWas(...PAYABLE), unchanged),
     },
   ),
 );

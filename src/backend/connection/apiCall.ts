@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiBody, ApiName } from '@/domain/api/api';
 import { methodOf } from '@/domain/api/method';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { isMessageKey, type MessageKey } from '@/domain/messages';
-import { type Outcome, refused, succeeded } from './failure';
+import { type Figures, type Outcome, refused, succeeded } from './failure';
 
 /** Timeout of one attempt, milliseconds: ample for a dispatch over a slow mobile connection. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
@@ -46,13 +46,20 @@ async function outageOf(response: Response): Promise<Outcome<never> | null> {
 /** The response's status, or that of the refusal it carries. */
 const statusOf = ({ headers, status }: Response): number => Number(headers.get(REFUSAL_STATUS) ?? status);
 
+/** The figures of a refusal, those that are numbers; null if there are none. */
+function figuresOf(sent: unknown): Figures | null {
+  if (typeof sent !== 'object' || sent === null) return null;
+  return Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+}
+
 /** The message key of a refusal, whatever the shape of the answer. */
 async function refusalOf(response: Response): Promise<Outcome<never>> {
   const answer: unknown = await response.json().catch(() => null);
-  const error = (answer as { error?: { code?: unknown; field?: unknown } } | null)?.error;
+  const error = (answer as { error?: { code?: unknown; field?: unknown; figures?: unknown } } | null)?.error;
   if (isMessageKey(error?.code)) {
     const field = typeof error.field === 'string' ? { field: error.field } : {};
-    return { ok: false, failure: { key: error.code, ...field } };
+    const figures = figuresOf(error.figures);
+    return { ok: false, failure: { key: error.code, ...field, ...(figures === null ? {} : { figures }) } };
   }
   return refused(
     KEY_BY_STATUS[statusOf(response)] ?? (statusOf(response) < 500 ? 'invalid_request' : 'service_unavailable'),

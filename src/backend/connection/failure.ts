@@ -1,11 +1,14 @@
 /**
  * A failure as a key of the message catalogue. `detail` is what the message is about, shown in front of it (the name of a
- * row); `field` names the faulty field of the request; `code` is the service's own code, for the office.
+ * row); `field` names the faulty field of the request; `figures` are those that it is about; `code` is the service's own
+ * code, for the office.
  */
 import { type MessageKey, messages } from '@/domain/messages';
 import { Unacknowledged } from './acknowledged';
 
-export type Failure = { key: MessageKey; detail?: string; field?: string; code?: string };
+export type Failure = { key: MessageKey; detail?: string; field?: string; figures?: Figures; code?: string };
+
+export type Figures = Readonly<Record<string, number>>;
 
 /** A result that may be a refusal: failures are values, and exceptions are for programming errors. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure };

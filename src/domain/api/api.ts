@@ -20,7 +20,9 @@ import { rideApi } from './rideApi';
 import { safetyApi } from './safetyApi';
 
 /** The body of every refusal; `field` names the faulty field of the request, if known. */
-export type ApiError = { error: { code: MessageKey; message: string; field?: string } };
+export type ApiError = {
+  error: { code: MessageKey; message: string; field?: string; figures?: Readonly<Record<string, number>> };
+};
 
 export const api = {
   ...rideApi,

@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { BY_A_CROWD, BY_HAND, endpoint, pushKey, text } from './endpoint';
-import { ADMIN, DRIVER, RIDER, RIDER_OR_DRIVER } from '../people/policy';
+import { ADMIN, DRIVER, RIDER, RIDER_OR_DRIVER, RIDER_OR_OFFICE } from '../people/policy';
 import * as limits from '../limits';
 import { TIP_MAX_PENCE } from '../money/tip';
 import { PROVIDERS } from '../money/payment';
@@ -78,11 +78,12 @@ export const billApi = {
   /**
    * The rider answers what the driver counted beyond the bill (`claim` of the booking), before paying. `accept` adds it
    * to the bill and clears the choice of payment; otherwise it stays off, as it does if the rider pays without an
-   * answer. It is refused while a card payment is open. The same answer twice has no further effect.
+   * answer. It is refused while a card payment is open. The same answer twice has no further effect. The office may answer
+   * for a taximeter's reading that we could not follow, and agree to it even if the rider did not, until the bill is paid.
    */
   answer_claim: endpoint<BookingAnswer>()({
     method: 'POST',
-    callers: RIDER,
+    callers: RIDER_OR_OFFICE,
     unapproved: true,
     suspended: true,
     rate: BY_HAND,

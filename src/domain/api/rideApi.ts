@@ -210,6 +210,11 @@ export const rideApi = {
     perAddress: BY_A_CROWD,
     body: v.strictObject({ id: bookingId, ...position, otp: v.optional(v.pipe(v.string(), v.maxLength(10))) }),
   }),
+  /**
+   * Ends the ride and makes the bill. A ride by the authority's card takes what the taximeter shows, without extras, and
+   * what else the card lets a driver charge for; without `reading` the cab has no taximeter, and our own count of the trail
+   * counts. A reading far from that count is refused as `reading_differs`, with both `figures`, until it is `sure`.
+   */
   end_booking: endpoint<BookingAnswer>()({
     method: 'POST',
     callers: DRIVER,
@@ -222,6 +227,17 @@ export const rideApi = {
       ...position,
       toll_count: v.optional(count(limits.TOLLS_MAX), 0),
       extra_passenger: v.optional(count(limits.EXTRA_PASSENGERS_MAX)),
+      reading: v.optional(count(limits.READING_MAX_PENCE)),
+      sure: v.optional(v.boolean(), false),
+      items: v.optional(
+        v.strictObject({
+          luggage: v.optional(count(limits.ITEMS_MAX)),
+          large_items: v.optional(count(limits.ITEMS_MAX)),
+          animals: v.optional(count(limits.ITEMS_MAX)),
+        }),
+      ),
+      /** What was paid in tolls, pence. */
+      tolls: v.optional(count(limits.TOLLS_MAX_PENCE), 0),
     }),
   }),
   /**

@@ -8,6 +8,8 @@ export const RIDER: readonly UserType[] = ['rider'];
 export const DRIVER: readonly UserType[] = ['driver'];
 /** Both sides of a ride: each has a wallet and may call for help. */
 export const RIDER_OR_DRIVER: readonly UserType[] = ['rider', 'driver'];
+/** Those who may agree to what a driver asks for beyond a bill. */
+export const RIDER_OR_OFFICE: readonly UserType[] = ['rider', 'admin'];
 /** A driver, and the fleet a driver may belong to. */
 export const DRIVER_OR_FLEET: readonly UserType[] = ['driver', 'fleetadmin'];
 /** Those who take part in a ride or look after it. */

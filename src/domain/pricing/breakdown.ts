@@ -8,6 +8,7 @@ import type { DistanceUnit } from '../place/geo';
 import type { Weekday } from '../time/time';
 import type { CardLeg, CardName, CardReading } from './card/cardReading';
 import type { ExtraLine, RideExtras } from './card/extraLines';
+import type { DriverExtra } from './card/driverExtras';
 
 /** A trip, planned or driven. `at` is epoch ms; a zone is its name, null outside every zone. */
 export type FareTrip = {
@@ -47,6 +48,8 @@ export type CardLines = CardName &
     allowed: Pence;
     /** The honest range of an estimate; missing on a bill and at a fixed price. */
     range?: { low: Pence; high: Pence };
+    /** What the driver may add at the end of the ride; only on an estimate, and missing where the card has nothing of it. */
+    offers?: DriverExtra[];
   };
 
 /** One distance tier on the bill: lengths in `distance_unit`, `units` whole steps of `unit_length` at `price` pounds. */

@@ -6,6 +6,7 @@ import type { AuthorityCard, CardCalendar } from './card/authorityCard';
 import { bankHolidaysOf } from './card/bands/bankHolidays';
 import { type CardFare, cardFare, type PlatformFee } from './card/cardFare';
 import { type CardLeg, type CardReading, cardReading } from './card/cardReading';
+import { driverExtrasOf } from './card/driverExtras';
 import { estimateCard, type Uncertainty } from './card/estimateCard';
 import { cardInForce } from './card/versions';
 import { distanceMillionths, isFixedPrice, type PlanTable } from './planFare';
@@ -78,16 +79,18 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
   const found = countedBy(trip, planned, table);
   if (found === null) return { ok: false, error: 'no_tariff_found' };
   const { card, calendar, counted, priced } = found;
-  if (isFixedPrice(trip, table.settings)) {
-    const agreed = downToPound(priced(counted.pence, null).allowed);
-    return { ok: true, breakdown: breakdownOf(trip, table, counted, priced(counted.pence, agreed), 'route') };
-  }
+  const isFixed = isFixedPrice(trip, table.settings);
+  const agreed = isFixed ? downToPound(priced(counted.pence, null).allowed) : null;
+  const breakdown = breakdownOf(trip, table, counted, priced(counted.pence, agreed), 'route');
+  const offers = driverExtrasOf(card);
   const ride = { card, at: trip.at, routeLegs: planned, passengers: passengersOf(trip), uncertainty: UNCERTAINTY };
-  const estimate = estimateCard(ride, calendar);
-  const breakdown = breakdownOf(trip, table, counted, priced(counted.pence, null), 'route');
-  if (estimate === null || breakdown.card === undefined) return { ok: true, breakdown };
-  const range = { low: priced(estimate.low, null).payable, high: priced(estimate.high, null).payable };
-  return { ok: true, breakdown: { ...breakdown, card: { ...breakdown.card, range } } };
+  const estimate = isFixed ? null : estimateCard(ride, calendar);
+  const range =
+    estimate === null
+      ? {}
+      : { range: { low: priced(estimate.low, null).payable, high: priced(estimate.high, null).payable } };
+  const shown = { ...breakdown.card, ...range, ...(offers.length === 0 ? {} : { offers }) };
+  return { ok: true, breakdown: { ...breakdown, card: shown } };
 }
 
 /**
@@ -112,7 +115,7 @@ function breakdownOf(
   counted: CardReading,
   fare: CardFare,
   source: ReadingSource,
-): FareBreakdown {
+): FareBreakdown & { card: CardLines } {
   const unit = distanceUnitOf(settings);
   const { card, band, changes } = counted;
   const extras = fare.lines.flatMap((line) => (line.kind === 'reading' ? [] : [line]));

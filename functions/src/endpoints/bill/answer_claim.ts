@@ -1,10 +1,11 @@
-/** The rider answers what the driver asks for beyond the bill: it is added, or it stays off. */
+/** What the driver asks for beyond the bill is answered, by the rider or the office: it is added, or it stays off. */
 import { canPay } from '@/domain/ride/booking';
+import type { Claim } from '@/domain/ride/bill/claim';
 import { bookingAnswer } from '../../http/answers';
 import type { Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { isRefused, refuse } from '../../http/refusal';
+import { readAsBooker } from '../../ride/rideCall';
 import { commit } from '../../write/commit';
-import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readPayment } from '../../store/money';
 import { readCurrency } from '../../store/priceLists';
@@ -15,20 +16,28 @@ import { acceptClaimUpdate, declineClaimUpdate } from '../../transitions/ride/cl
 const isBeingPaid = async (paymentId: string | undefined): Promise<boolean> =>
   paymentId !== undefined && (await readPayment(paymentId))?.status === 'created';
 
-export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, caller: { uid }, nowMs }) =>
+/** Whether an answer may still be given; the office alone may agree to a reading that the rider declined. */
+const isOpenTo = ({ state }: Claim, accept: boolean, role: 'rider' | 'admin'): boolean =>
+  state === 'asked' || (role === 'admin' && accept && state === 'declined');
+
+export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, caller, nowMs }) =>
   commit('answer_claim', async () => {
-    const booking = await readBooking(id);
-    if (booking === null || booking.customer !== uid) return refuse('booking_not_found');
+    const found = await readAsBooker(id, caller);
+    if (isRefused(found)) return found;
+    const { booking } = found;
+    const role = found.role === 'admin' ? 'admin' : 'rider';
     const { claim, driver } = booking;
     if (claim === undefined || driver === undefined) return refuse('claim_none');
+    if (role === 'admin' && claim.meter === undefined) return refuse('claim_riders_own');
     if (claim.state === (accept ? 'accepted' : 'declined')) return { answer: bookingAnswer(booking) };
-    if (claim.state !== 'asked') return refuse('claim_answered');
+    if (!isOpenTo(claim, accept, role)) return refuse('claim_answered');
     if (!canPay(booking.status)) return refuse('booking_closed');
-    const stamp = { nowMs, by: uid, role: 'rider', newKey } as const;
+    const stamp = { nowMs, by: caller.uid, role, newKey } as const;
     const currency = await readCurrency();
     const claimed = { ...booking, claim, driver };
     if (!accept) {
-      const admins = claim.silence === undefined ? [] : await readAdminUids();
+      const isLookedAt = role === 'rider' && (claim.silence ?? claim.meter) !== undefined;
+      const admins = isLookedAt ? await readAdminUids() : [];
       return { answer: bookingAnswer(booking), update: declineClaimUpdate(claimed, { admins, currency }, stamp) };
     }
     if (await isBeingPaid(booking.payment_id)) return refuse('claim_checkout_open');

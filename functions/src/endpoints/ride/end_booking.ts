@@ -23,6 +23,7 @@ export const endBooking: Handler<'end_booking'> = ({ body, caller: { uid }, nowM
     const [lists, rider] = await Promise.all([readPriceLists(), readUser(booking.customer)]);
     const endedMs = stepAt(booking, nowMs);
     const trip = await drivenTrip(booking, body, lists, endedMs);
+    if (isRefused(trip)) return trip;
     return {
       answer: bookingAnswer(booking, to),
       update: endUpdate(booking, trip, rider, currencyOf(lists.settings), {

@@ -1,4 +1,4 @@
-/** The rider answers what the driver asked for beyond the bill. */
+/** What the driver asked for beyond the bill is answered. */
 import type { Booking, Driven } from '@/domain/ride/booking';
 import type { Claim, ClaimState } from '@/domain/ride/bill/claim';
 import { paths } from '@/domain/paths';
@@ -7,20 +7,25 @@ import { audit, notice, notices, type Stamp, type Update } from '../update';
 
 export type Claimed = Driven & { claim: Claim };
 
-const answered = (bookingId: string, state: ClaimState, nowMs: number): Update => ({
+/** The time is that of the first answer. */
+const answered = (bookingId: string, state: ClaimState, { answered_at }: Partial<Claim>, nowMs: number): Update => ({
   [`${paths.bookingField(bookingId, 'claim')}/state`]: state,
-  [`${paths.bookingField(bookingId, 'claim')}/answered_at`]: nowMs,
+  [`${paths.bookingField(bookingId, 'claim')}/answered_at`]: answered_at ?? nowMs,
 });
 
-/** Those at the desk who are told that a rider did not agree to the way of a silent phone, and the money's currency. */
+/**
+ * Those at the desk who are told that a rider did not agree to a taximeter's reading or to the way of a silent phone, and
+ * the money's currency.
+ */
 export type Told = { admins: readonly string[]; currency: string };
 
-/** The desk looks at it: the driver may have driven that way, and a rider who never agrees is seen. */
+/** The desk looks at it: the driver may be right, and a rider who never agrees is seen. */
 const toldOfWay = ({ id, booking_id, claim }: Claims, { admins, currency }: Told, stamp: Stamp): Update => {
-  const silence = claim?.silence;
-  if (claim === undefined || silence === undefined) return {};
-  const text = noticeTexts.wayNotAgreed(booking_id, silence, claim.amount, currency);
-  return notices(stamp, admins, text, id);
+  if (claim?.meter !== undefined) {
+    return notices(stamp, admins, noticeTexts.readingNotAgreed(booking_id, claim.meter, currency), id);
+  }
+  if (claim?.silence === undefined) return {};
+  return notices(stamp, admins, noticeTexts.wayNotAgreed(booking_id, claim.silence, claim.amount, currency), id);
 };
 
 type Claims = Pick<Booking, 'id' | 'booking_id' | 'claim'>;
@@ -28,7 +33,7 @@ type Claims = Pick<Booking, 'id' | 'booking_id' | 'claim'>;
 /** A payment or a correction declines what was not answered. */
 export const closeClaim = (booking: Claims, told: Told, stamp: Stamp): Update =>
   booking.claim?.state === 'asked'
-    ? { ...answered(booking.id, 'declined', stamp.nowMs), ...toldOfWay(booking, told, stamp) }
+    ? { ...answered(booking.id, 'declined', {}, stamp.nowMs), ...toldOfWay(booking, told, stamp) }
     : {};
 
 /** The bill becomes the one with the claim. How to pay is asked again, because the sum is another. */
@@ -48,8 +53,11 @@ export function acceptClaimUpdate(booking: Claimed, currency: string, stamp: Sta
   return {
     ...Object.fromEntries(Object.entries(bill).map(([field, value]) => [paths.bookingField(id, field), value])),
     [paths.bookingField(id, 'payment_choice')]: null,
-    ...answered(id, 'accepted', stamp.nowMs),
-    ...notice(stamp, driver, noticeTexts.claimAccepted(lines.total, currency), id),
+    ...answered(id, 'accepted', claim, stamp.nowMs),
+    ...notice(stamp, driver, noticeTexts.claimAccepted(lines.total, stamp.role === 'admin', currency), id),
+    ...(stamp.role === 'admin'
+      ? notice(stamp, booking.customer, noticeTexts.readingAgreed(booking.booking_id, lines.total, currency), id)
+      : {}),
     ...audit(stamp, { event: 'accept_claim', bookingId: id, detail: `${claim.amount} added: ${lines.total}` }),
   };
 }
@@ -59,7 +67,7 @@ export function declineClaimUpdate(booking: Claimed, told: Told, stamp: Stamp): 
   const { id, claim, driver } = booking;
   return {
     ...closeClaim(booking, told, stamp),
-    ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, told.currency), id),
+    ...notice(stamp, driver, noticeTexts.claimDeclined(claim.amount, stamp.role === 'admin', told.currency), id),
     ...audit(stamp, { event: 'decline_claim', bookingId: id, detail: `${claim.amount} stays off the bill` }),
   };
 }

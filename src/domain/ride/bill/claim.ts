@@ -1,10 +1,12 @@
 /**
- * What a ride may have been beyond what it shows: more tolls than its length explains, more passengers than were booked, or
- * a longer way while the driver's phone was silent. It is never billed by itself. The rider is asked, and only their
- * *accept* adds it to the bill.
+ * What a ride may have been beyond what it shows: more tolls than its length explains, more passengers than were booked, a
+ * longer way while the driver's phone was silent, a taximeter far above our own count, or extras of the card that nobody
+ * booked. It is never billed by itself. The rider is asked, and only an *accept* adds it to the bill: the rider's, or for a
+ * taximeter's reading the desk's.
  */
-import type { FareBreakdown } from '../../pricing/breakdown';
+import type { FareBreakdown, RideItems } from '../../pricing/breakdown';
 import type { Pence } from '../../money/money';
+import { extraWords } from './extraWords';
 
 export const CLAIM_STATES = ['asked', 'accepted', 'declined'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
@@ -17,6 +19,10 @@ export type Claim = {
   passengers: number;
   /** The longer way while the phone was silent; missing if the claim has no such part. */
   silence?: Silence;
+  /** What the taximeter showed, and our own count, which is on the bill; missing where they agree. */
+  meter?: Readings;
+  /** Extras of the authority's card that the driver counted; missing where there are none. */
+  items?: RideItems;
   /** What it would add to the bill. */
   amount: Pence;
   /** The bill as it would be with it. */
@@ -31,6 +37,8 @@ export const SILENT_WAYS = ['booked', 'road'] as const;
 /** The phone was silent for some seconds, and that way is so many metres longer than the one on the bill. */
 export type Silence = { seconds: number; metres: number; way: (typeof SILENT_WAYS)[number] };
 
+export type Readings = { shown: Pence; counted: Pence };
+
 /** What a driver counted at the end of a ride. */
 export type Counts = { tollCount: number; extraPassengers: number };
 
@@ -40,9 +48,17 @@ export const within = (typed: Counts, most: Counts): Counts => ({
   extraPassengers: Math.min(typed.extraPassengers, most.extraPassengers),
 });
 
+type Beyond = {
+  typed: Counts;
+  billed: Counts;
+  silence: Silence | null;
+  meter?: Readings | null;
+  items?: RideItems | undefined;
+};
+
 /** The claim for what exceeds the bill, or null if that costs the rider nothing. */
 export function claimFor(
-  { typed, billed, silence }: { typed: Counts; billed: Counts; silence: Silence | null },
+  { typed, billed, silence, meter = null, items }: Beyond,
   fares: { asked: FareBreakdown; billed: FareBreakdown },
   nowMs: number,
 ): Claim | null {
@@ -53,28 +69,36 @@ export function claimFor(
     tolls: typed.tollCount - billed.tollCount,
     passengers: typed.extraPassengers - billed.extraPassengers,
     ...(silence === null ? {} : { silence }),
+    ...(meter === null ? {} : { meter }),
+    ...(items === undefined ? {} : { items }),
     amount,
     lines: fares.asked,
     at: nowMs,
   };
 }
 
-type Said = Pick<Claim, 'tolls' | 'passengers' | 'silence'>;
+type Written = (pence: Pence) => string;
+type Said = Pick<Claim, 'tolls' | 'passengers' | 'silence' | 'meter' | 'items'>;
 
 const counted = (count: number, one: string, more: string): string[] =>
   count === 0 ? [] : [`${count} more ${count === 1 ? one : more}`];
 
-const counts = ({ tolls, passengers }: Said): string[] => [
+const counts = ({ tolls, passengers, items = {} }: Said): string[] => [
   ...counted(tolls, 'toll', 'tolls'),
   ...counted(passengers, 'passenger', 'passengers'),
+  ...extraWords(items),
 ];
 
 const WAYS: Record<Silence['way'], string> = { booked: 'the booked route', road: 'the route by road' };
 
-/** The claim in words: `the booked route, 2 more tolls and 1 more passenger`. */
+const listed = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+
+/** The claim in words: `the booked route, 2 more tolls and 1 more passenger`, or `the taximeter’s reading`. */
 export function claimWords(claim: Said): string {
-  const parts = [...(claim.silence === undefined ? [] : [WAYS[claim.silence.way]]), ...counts(claim)];
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
+  const { meter, silence } = claim;
+  const way = silence === undefined ? [] : [WAYS[silence.way]];
+  return listed([...(meter === undefined ? way : ['the taximeter’s reading']), ...counts(claim)]);
 }
 
 /** `12 minutes`; at least one. */
@@ -84,17 +108,35 @@ export function minutesSilent({ seconds }: Silence): string {
 }
 
 /**
- * Why the driver asks, as a sentence or two: `George’s phone had no signal for 12 minutes. The booked route would be £3.40
- * more.` `sum` is the amount as written.
+ * Why the driver asks, as a few sentences: `George’s phone had no signal for 12 minutes. The booked route would be £3.40
+ * more.` `money` writes a sum.
  */
-export function claimStory(claim: Said, driver: string, sum: string): string {
-  const { silence } = claim;
+export function claimStory(claim: Said & Pick<Claim, 'amount'>, driver: string, money: Written): string {
+  const { silence, meter } = claim;
   const said = counts(claim);
-  const verb = claim.tolls + claim.passengers === 1 ? 'was' : 'were';
-  const counting = `there ${verb} ${said.join(' and ')}`;
+  const sum = money(claim.amount);
+  if (meter !== undefined) return meterStory(claim, meter, said, driver, sum, money);
+  const isOne = said.length === 1 && said[0]?.startsWith('1 ') === true;
+  const counting = `there ${isOne ? 'was' : 'were'} ${listed(said)}`;
   if (silence === undefined) return `${driver} says ${counting}. That adds ${sum}.`;
   const silent = `${driver}’s phone had no signal for ${minutesSilent(silence)}`;
   const way = WAYS[silence.way];
   if (said.length === 0) return `${silent}. T${way.slice(1)} would be ${sum} more.`;
   return `${silent}. ${driver} also says ${counting}. Together with ${way}, that adds ${sum}.`;
+}
+
+function meterStory(
+  { silence }: Said,
+  { shown, counted: ours }: Readings,
+  said: readonly string[],
+  driver: string,
+  sum: string,
+  money: Written,
+): string {
+  return [
+    `${driver} read ${money(shown)} on the taximeter. The way that we measured comes to ${money(ours)}.`,
+    ...(silence === undefined ? [] : [`The phone had no signal for ${minutesSilent(silence)}.`]),
+    ...(said.length === 0 ? [] : [`${driver} also counted ${listed(said)}.`]),
+    `${said.length === 0 ? 'The reading' : 'Together that'} would add ${sum}.`,
+  ].join(' ');
 }

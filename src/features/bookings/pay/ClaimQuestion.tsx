@@ -24,7 +24,7 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
   return (
     <section className={styles.hand} aria-labelledby={labelId}>
       <p id={labelId}>
-        {claimStory(claim, driver_name ?? 'Your driver', sum)}
+        {claimStory(claim, driver_name ?? 'Your driver', (pence) => formatMoney(pence, currency))}
         {claim.silence === undefined ? '' : ' Is that right?'}
       </p>
       <p className={styles.handLines}>

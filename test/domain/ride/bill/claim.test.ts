@@ -5,6 +5,7 @@ import type { FareBreakdown } from '@/domain/pricing/breakdown';
 
 const fare = (total: number) => ({ total }) as FareBreakdown;
 const NOW = Date.UTC(2026, 5, 2, 9);
+const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 describe('counts', () => {
   it('are billed up to what the ride explains, and never above what was typed', () => {
@@ -62,5 +63,6 @@ describe('a claim', () => {
       { tolls: 2, passengers: 0, silence: { seconds: 720, metres: 900, way: 'booked' } },
       'George’s phone had no signal for 12 minutes. George also says there were 2 more tolls. Together with the booked route, that adds £3.40.',
     ],
-  ] as const)('of %j says why', (claim, words) => expect(claimStory(claim, 'George', '£3.40')).toBe(words));
+  ] as const)('of %j says why', (claim, words) =>
+    expect(claimStory({ ...claim, amount: 340 }, 'George', pounds)).toBe(words));
 });
