@@ -15,6 +15,9 @@ type Run = <Name extends ApiName>(name: Name, body: ApiBody<Name>) => Promise<Ap
 /** The calls that a screen hands to a panel with buttons. */
 export type Calls = { run: Run; busy: ApiName | null };
 
+/** The same, for a panel that shows some refusals itself. */
+export type AskingCalls = Calls & { ask: Ask };
+
 /** `critical`: edits that a public demo refuses before anything is sent. */
 type Options = { critical?: boolean };
 
@@ -49,7 +52,7 @@ export function usePress({ critical = false }: Options = {}): {
  * `run` shows a refusal as a message and returns null. `ask` returns the refusal, which is what a form needs, and null only
  * while another call is running.
  */
-export function useCall(options?: Options): Calls & { ask: Ask } {
+export function useCall(options?: Options): AskingCalls {
   const dispatch = useAppDispatch();
   const { press, busy } = usePress(options);
   const [name, setName] = useState<ApiName | null>(null);

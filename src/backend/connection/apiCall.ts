@@ -49,7 +49,9 @@ const statusOf = ({ headers, status }: Response): number => Number(headers.get(R
 /** The figures of a refusal, those that are numbers; null if there are none. */
 function figuresOf(sent: unknown): Figures | null {
   if (typeof sent !== 'object' || sent === null) return null;
-  return Object.fromEntries(Object.entries(sent).filter((entry): entry is [string, number] => Number.isFinite(entry[1])));
+  return Object.fromEntries(
+    Object.entries(sent).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  );
 }
 
 /** The message key of a refusal, whatever the shape of the answer. */

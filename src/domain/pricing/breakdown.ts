@@ -37,6 +37,8 @@ export type ReadingSource = 'taximeter' | 'trail' | 'route';
 /** What a fare by an authority's card shows of it; all sums are pence. Whoever has the card can count it again. */
 export type CardLines = CardName &
   Pick<CardReading, 'band' | 'changes'> & {
+    /** When the band applies, as the card prints it. */
+    words?: string;
     /** What the bill counts as the taximeter's reading. */
     reading: Pence;
     source: ReadingSource;

@@ -81,7 +81,7 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
   const { card, calendar, counted, priced } = found;
   const isFixed = isFixedPrice(trip, table.settings);
   const agreed = isFixed ? downToPound(priced(counted.pence, null).allowed) : null;
-  const breakdown = breakdownOf(trip, table, counted, priced(counted.pence, agreed), 'route');
+  const breakdown = breakdownOf(trip, table, found, priced(counted.pence, agreed), 'route');
   const offers = driverExtrasOf(card);
   const ride = { card, at: trip.at, routeLegs: planned, passengers: passengersOf(trip), uncertainty: UNCERTAINTY };
   const estimate = isFixed ? null : estimateCard(ride, calendar);
@@ -103,7 +103,7 @@ export function cardFinal(trip: FareTrip, table: Table, agreed: AgreedFare): Far
   const { counted, priced } = found;
   const reading = trip.taximeter ?? null;
   const fare = priced(reading ?? counted.pence, agreed.fixed_price_flag ? agreed.total : null);
-  return { ok: true, breakdown: breakdownOf(trip, table, counted, fare, reading === null ? 'trail' : 'taximeter') };
+  return { ok: true, breakdown: breakdownOf(trip, table, found, fare, reading === null ? 'trail' : 'taximeter') };
 }
 
 const sumOf = ({ lines }: CardFare, kind: string): Pence =>
@@ -112,17 +112,19 @@ const sumOf = ({ lines }: CardFare, kind: string): Pence =>
 function breakdownOf(
   trip: FareTrip,
   { carType, settings }: Table,
-  counted: CardReading,
+  { card: from, counted }: Pick<Counted, 'card' | 'counted'>,
   fare: CardFare,
   source: ReadingSource,
 ): FareBreakdown & { card: CardLines } {
   const unit = distanceUnitOf(settings);
   const { card, band, changes } = counted;
+  const words = from.bands.find(({ name }) => name === band)?.words;
   const extras = fare.lines.flatMap((line) => (line.kind === 'reading' ? [] : [line]));
   const lines: CardLines = {
     ...card,
     band,
     ...(changes === undefined ? {} : { changes }),
+    ...(words === undefined ? {} : { words }),
     reading: fare.reading.pence,
     source,
     counted: counted.pence,

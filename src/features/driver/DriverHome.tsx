@@ -14,7 +14,7 @@ const PastRides = lazy(() => import('./rides/PastRides'));
 
 /** A driver's work on one screen: off duty, waiting, the ride, the payment. One task at a time. Offers lie above it. */
 export default function DriverHome() {
-  const { uid, profile, ride, closed, looking, dismiss, fix, failure, cab, offers, demo, run, busy } = useShift();
+  const { uid, profile, ride, closed, looking, dismiss, fix, failure, cab, offers, demo, run, ask, busy } = useShift();
   const back = useLookingBack(ride?.id ?? null);
   const past = back?.open?.ride ?? null;
   const shown = back === null ? (ride ?? closed) : past;
@@ -33,7 +33,7 @@ export default function DriverHome() {
     }
     if (looking) return <Loading words="Looking up your ride" />;
     if (ride !== null)
-      return <RidePanel key={ride.id} ride={ride} fix={fix} run={run} busy={busy} extra={demoSwitch} />;
+      return <RidePanel key={ride.id} ride={ride} fix={fix} run={run} ask={ask} busy={busy} extra={demoSwitch} />;
     if (closed !== null) return <RideClosed ride={closed} onClose={dismiss} />;
     return <RestPanel uid={uid} profile={profile} fix={fix} failure={failure} extra={demoSwitch} />;
   };

@@ -1,6 +1,9 @@
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
+import { bandWords, rangeWords } from '@/domain/ride/bill/cardWords';
 import { distanceWords } from '@/domain/ride/bill/fareLines';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import { TripPoints } from '@/components/rides/TripPoints';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
@@ -41,13 +44,14 @@ export function EstimateDialog({
   onCancel,
 }: Props) {
   const { lines, duration, fixedPriceFlag } = estimate;
+  const { card } = lines;
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
     carType,
     tripdate === null ? 'Now' : formatDateTime(tripdate, DEFAULT_TIME_ZONE),
     distanceWords(lines),
     `about ${minutes} min`,
-    `${lines.tariff} tariff`,
+    card === undefined ? `${lines.tariff} tariff` : bandWords(card),
   ];
   return (
     <Dialog
@@ -59,7 +63,10 @@ export function EstimateDialog({
       actions={
         <div className={styles.actions}>
           <p className={styles.total}>
-            <span>{fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
+            <span>
+              {fixedPriceFlag ? 'Fixed price' : 'Estimate'}
+              {card?.range === undefined ? null : <FareRange range={card.range} />}
+            </span>
             <strong>
               <MoneyText pence={estimate.estimateFare} />
             </strong>
@@ -88,9 +95,7 @@ export function EstimateDialog({
         <NeedsList needs={needs} title="Your driver is told" />
         <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
-          {fixedPriceFlag
-            ? 'This price is fixed: you pay it whatever the traffic does.'
-            : 'The meter decides the final fare. It counts the distance driven and any waiting.'}
+          {card === undefined ? planPromise(fixedPriceFlag) : <CardPromise isFixed={fixedPriceFlag} />}
           {needs.wheelchair === undefined
             ? ''
             : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
@@ -98,4 +103,29 @@ export function EstimateDialog({
       </div>
     </Dialog>
   );
+}
+
+const planPromise = (isFixed: boolean): string =>
+  isFixed
+    ? 'This price is fixed: you pay it whatever the traffic does.'
+    : 'The meter decides the final fare. It counts the distance driven and any waiting.';
+
+/** In another tab, because the estimate would be gone when they come back. */
+function CardPromise({ isFixed }: { isFixed: boolean }) {
+  return (
+    <>
+      {isFixed
+        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never above '
+        : 'The taximeter decides. It never shows more than '}
+      <a href="/fares" target="_blank" rel="noreferrer">
+        the council’s card
+      </a>
+      {isFixed ? '.' : ' allows.'}
+    </>
+  );
+}
+
+function FareRange({ range }: { range: { low: number; high: number } }) {
+  const currency = useAppSelector(selectCurrency);
+  return <span className={styles.range}>{rangeWords(range, currency)}, most rides</span>;
 }

@@ -81,6 +81,7 @@ export function ride(changes: Partial<Booking> = {}): Booking {
     drop: DROP,
     coords: [PICKUP, DROP],
     estimate: 1400,
+    estimate_lines: bill(),
     estimateDistance: 4000,
     estimateTime: 900,
     bookLater: false,

@@ -1,8 +1,9 @@
 /** The lines of a bill in plain words, in the order they are calculated. Lines of £0 are left out. */
-import type { FareBreakdown } from '@/domain/pricing/breakdown';
+import type { CardLines, FareBreakdown } from '@/domain/pricing/breakdown';
 import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { WEEKDAY_NAMES } from '@/domain/time/time';
+import { bandNames, extraName, SOURCE_WORDS } from './cardWords';
 
 export type FareLine = { id: string; label: string; note: string; pence: Pence };
 
@@ -23,7 +24,26 @@ export const holidayWords = ({ facts: { holiday_weekday: day } }: FareBreakdown)
 export const takenOff = ({ correction, fare_lines, trip_cost = 0 }: Booking): Pence =>
   correction === undefined || fare_lines === undefined ? 0 : fare_lines.total - trip_cost;
 
+const takenOffLine = (off: Pence): FareLine => ({ id: 'off', label: 'Taken off by our office', note: '', pence: -off });
+
+/** The lines of a fare by an authority's card: the reading, each extra, and what an agreed price takes off. */
+function cardFareLines({ fixed_price_adjustment: adjustment }: FareBreakdown, card: CardLines, off: Pence): FareLine[] {
+  const extras = (card.extras ?? []).map((extra, index) => ({
+    id: `extra${index}`,
+    ...extraName(extra),
+    pence: extra.pence,
+  }));
+  const lines = [
+    { id: 'reading', label: SOURCE_WORDS[card.source], note: bandNames(card), pence: card.reading },
+    ...extras,
+    { id: 'fixed', label: 'Down to the agreed price', note: '', pence: adjustment },
+    takenOffLine(off),
+  ];
+  return lines.filter(({ id, pence }) => pence !== 0 || id === 'reading');
+}
+
 export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
+  if (fare.card !== undefined) return cardFareLines(fare, fare.card, off);
   const { facts } = fare;
   const metered = fare.tier_1 + fare.tier_2 + fare.tier_3;
   const lines: FareLine[] = [
@@ -57,7 +77,7 @@ export function fareLines(fare: FareBreakdown, off: Pence = 0): FareLine[] {
     },
     { id: 'tolls', label: 'Tolls', note: plural(facts.toll_count, 'toll', 'tolls'), pence: fare.tolls },
     { id: 'fixed', label: 'To the fixed price', note: '', pence: fare.fixed_price_adjustment },
-    { id: 'off', label: 'Taken off by our office', note: '', pence: -off },
+    takenOffLine(off),
   ];
   return lines.filter((line) => line.pence !== 0 || line.id === 'metered');
 }

@@ -1,8 +1,10 @@
 /** What a receipt says apart from the bill, for paper and PDF alike. */
 import { distanceText } from '@/domain/place/distanceText';
+import type { CardLines, ReadingSource } from '@/domain/pricing/breakdown';
 import type { Settings } from '@/domain/pricing/settings';
 import { type Booking, isPaid } from '@/domain/ride/booking';
-import { DEFAULT_TIME_ZONE, formatDateTime, formatTime } from '@/domain/time/time';
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime, formatTime } from '@/domain/time/time';
+import { bandWords } from './cardWords';
 
 /** A receipt is for a paid ride. Until then the same paper is a bill, and says that it is to be paid. */
 export function receiptHead(booking: Booking): { name: 'Receipt' | 'Bill'; title: string; due: string } {
@@ -33,20 +35,36 @@ const people = ({ guest, customer_name: rider }: Booking, booker: string): [labe
       ]
     : [['Passenger', booker || rider]];
 
+const READ_FROM: Record<ReadingSource, string> = {
+  taximeter: 'Read from the taximeter',
+  trail: 'Counted by us from the way and the time driven',
+  route: 'Counted by us from the planned route',
+};
+
+/** What a fare by a council's card was made by, so that anybody who has the card can count it again. */
+const cardFacts = (card: CardLines): [label: string, value: string][] => [
+  ['Fares set by', card.authority],
+  ['Table of fares', `${card.district}, in force from ${formatDate(Date.parse(card.effective_from), 'UTC')}`],
+  ['Tariff', bandWords(card)],
+  ['Reading', READ_FROM[card.source]],
+];
+
 /** The facts in the order people look for them, without unknown ones. */
 export function receiptFacts(booking: Booking, { miles, booker }: ReceiptView): ReceiptFact[] {
   const { trip_start_time: start, trip_end_time: end, distance } = booking;
+  const card = booking.fare_lines?.card;
   const facts: [label: string, value: string | undefined][] = [
     ['Booking id', booking.booking_id],
     ['Date', formatDateTime(end ?? booking.tripdate, DEFAULT_TIME_ZONE)],
     ...people(booking, booker),
-    ['Driver', booking.driver_name],
+    [card === undefined ? 'Driver' : 'Supplied by your driver', booking.driver_name],
     ['Driver’s badge', booking.driver_badge],
     ['Vehicle', [booking.vehicle_make, booking.vehicle_number].filter(Boolean).join(', ')],
     ['Licence plate', booking.plate_no],
     ['Distance', distance === undefined ? '' : distanceText(distance, miles)],
     ['Picked up', clock(start)],
     ['Set down', clock(end)],
+    ...(card === undefined ? [] : cardFacts(card)),
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

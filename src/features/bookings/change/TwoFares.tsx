@@ -12,8 +12,9 @@ type Props = { booking: Booking; wish: Change; quote: ChangeAnswer };
 const isUnderWay = ({ priced_at }: ChangeAnswer): boolean => priced_at !== undefined;
 
 /** How the final fare comes about. */
-function hintOf(quote: ChangeAnswer): string {
+function hintOf(quote: ChangeAnswer, { estimate_lines: { card } }: Booking): string {
   if (quote.fixedPriceFlag) return 'This price is fixed. Traffic does not change it.';
+  if (card !== undefined) return 'The taximeter decides. It never shows more than the council’s card allows.';
   return `The meter decides ${isUnderWay(quote) ? 'from here' : 'the final fare'}. It counts the distance driven and any waiting.`;
 }
 
@@ -42,7 +43,7 @@ export function TwoFares({ booking, wish, quote }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={styles.hint}>{hintOf(quote)}</p>
+      <p className={styles.hint}>{hintOf(quote, booking)}</p>
       {isUnderWay(quote) && booking.fixedPriceFlag ? (
         <p className={styles.hint}>The fixed price no longer applies.</p>
       ) : null}

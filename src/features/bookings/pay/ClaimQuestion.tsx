@@ -20,17 +20,18 @@ export function ClaimQuestion({ booking: { id, claim, driver_name }, currency, r
     );
   }
   const sum = formatMoney(claim.amount, currency);
+  const isLookedAt = (claim.silence ?? claim.meter) !== undefined;
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
     <section className={styles.hand} aria-labelledby={labelId}>
       <p id={labelId}>
         {claimStory(claim, driver_name ?? 'Your driver', (pence) => formatMoney(pence, currency))}
-        {claim.silence === undefined ? '' : ' Is that right?'}
+        {isLookedAt ? ' Is that right?' : ''}
       </p>
       <p className={styles.handLines}>
-        {claim.silence === undefined ? '' : 'The bill is for the shortest route. '}If you accept, you pay{' '}
-        <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you decline, or pay without answering, the bill
-        stays as it is{claim.silence === undefined ? '' : ', and our office will look at it'}.
+        {basisWords(claim)}If you accept, you pay <strong>{formatMoney(claim.lines.total, currency)}</strong>. If you
+        decline, or pay without answering, the bill stays as it is{isLookedAt ? ', and our office will look at it' : ''}
+        .
       </p>
       <div className={styles.answers}>
         <Button disabled={busy !== null} onClick={() => answer(false)}>
@@ -48,3 +49,8 @@ const answeredWords = (claim: Claim, currency: string): string =>
   claim.state === 'accepted'
     ? `You agreed to ${claimWords(claim)}: ${formatMoney(claim.amount, currency)} is on the bill.`
     : `You did not agree to ${claimWords(claim)}, so it is not on the bill.`;
+
+function basisWords({ silence, meter }: Claim): string {
+  if (meter !== undefined) return 'The bill is for what we measured. ';
+  return silence === undefined ? '' : 'The bill is for the shortest route. ';
+}

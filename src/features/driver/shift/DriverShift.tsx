@@ -27,7 +27,7 @@ type Props = { uid: string; profile: UserProfile; children: ReactNode };
  */
 export default function DriverShift({ uid, profile, children }: Props) {
   const settings = useAppSelector(selectSettings);
-  const { run, busy } = useCall();
+  const { run, ask, busy } = useCall();
   const [demo, setDemo] = useState(() => config.localStack && demoWasOn());
   const onDuty = profile.driverActiveStatus === true;
   const held = useHeldRide(profile);
@@ -72,6 +72,7 @@ export default function DriverShift({ uid, profile, children }: Props) {
     offers,
     demo: demoSwitch,
     run,
+    ask,
     busy,
   };
   return (

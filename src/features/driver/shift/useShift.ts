@@ -5,10 +5,10 @@ import type { Fix } from '@/backend/rides/position';
 import type { CabPlace } from '@/components/rides/rideView';
 import type { UserProfile } from '@/domain/people/user';
 import type { Booking, Task } from '@/domain/ride/booking';
-import type { Calls } from '@/state/useCall';
+import type { AskingCalls } from '@/state/useCall';
 
 /** A driver's shift, the same on every page. */
-export type Shift = Calls & {
+export type Shift = AskingCalls & {
   uid: string;
   profile: UserProfile;
   /** The running ride. */

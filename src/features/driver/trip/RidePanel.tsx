@@ -9,8 +9,9 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
-import type { Calls } from '@/state/useCall';
+import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
+import { EndByMeter } from '../meter/EndByMeter';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
@@ -32,12 +33,13 @@ const loadCashStep = () => import('./CashStep');
 /** Fetched while the ride is driven, so that it is there at the end of it. */
 const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
 
-type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & Calls;
+type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & AskingCalls;
 
 /** A running ride: the destination and the next action. */
-export function RidePanel({ ride, fix, extra, run, busy }: Props) {
+export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const { id, status } = ride;
-  const steps = useRideStep(run, fix);
+  const { card } = ride.estimate_lines;
+  const steps = useRideStep(ask, fix);
   const arrival = useArrival(ride, steps);
   const code = useStartCode(ride, steps);
   const [ending, setEnding] = useState(false);
@@ -132,14 +134,25 @@ export function RidePanel({ ride, fix, extra, run, busy }: Props) {
         {extra}
       </div>
       <FarFromPickup metres={arrival.metres} onStay={arrival.stay} onArrived={arrival.confirm} />
-      <EndTripDialog
-        open={ending}
-        ride={ride}
-        place={fix}
-        busy={waiting}
-        onClose={() => setEnding(false)}
-        onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
-      />
+      {card === undefined ? (
+        <EndTripDialog
+          open={ending}
+          ride={ride}
+          place={fix}
+          busy={waiting}
+          onClose={() => setEnding(false)}
+          onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
+        />
+      ) : ending ? (
+        <EndByMeter
+          ride={ride}
+          offers={card.offers ?? []}
+          place={fix}
+          busy={waiting}
+          onClose={() => setEnding(false)}
+          onEnd={(said, isShown) => steps.step('end_booking', id, said, undefined, isShown)}
+        />
+      ) : null}
     </SheetWork>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Failure } from '@/backend/connection/failure';
 import { currentPosition, type Fix } from '@/backend/rides/position';
 import { pauseTrail } from '@/backend/rides/trail';
 import type { ApiBody } from '@/domain/api/api';
@@ -6,7 +7,7 @@ import type { BookingStatus } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import type { Calls } from '@/state/useCall';
+import type { AskingCalls } from '@/state/useCall';
 
 /** Longest wait for the trail's last points to be stored, milliseconds; offline the call would fail anyway. */
 const FLUSH_WAIT_MS = 3000;
@@ -24,8 +25,17 @@ type Extra<Name extends Step> = Omit<ApiBody<Name>, 'id' | 'lat' | 'lng'>;
 export type RideStep = {
   /** Where the phone is; null, with a message shown, if it cannot tell. */
   locate: () => Promise<LatLng | null>;
-  /** Takes the step, where the phone is or was just found to be. False if it was refused, or if another is on its way. */
-  step: <Name extends Step>(name: Name, id: string, extra: Extra<Name>, place?: LatLng) => Promise<boolean>;
+  /**
+   * Takes the step, where the phone is or was just found to be. False if it was refused, or if another is on its way. A
+   * refusal that `isShown` returns true for is shown where it happened; any other as a message.
+   */
+  step: <Name extends Step>(
+    name: Name,
+    id: string,
+    extra: Extra<Name>,
+    place?: LatLng,
+    isShown?: (failure: Failure) => boolean,
+  ) => Promise<boolean>;
   /** A press is being answered, from looking where the phone is to the server's word. */
   stepping: boolean;
 };
@@ -34,7 +44,7 @@ export type RideStep = {
  * The steps of a ride that report their position, one at a time. The trail's remaining points are stored first, as the
  * database refuses them after the status has changed.
  */
-export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
+export function useRideStep(ask: AskingCalls['ask'], fix: Fix | null): RideStep {
   const dispatch = useAppDispatch();
   const running = useRef(false);
   const [stepping, setStepping] = useState(false);
@@ -60,20 +70,27 @@ export function useRideStep(run: Calls['run'], fix: Fix | null): RideStep {
     return null;
   }
 
-  async function take<Name extends Step>(name: Name, id: string, extra: Extra<Name>, found?: LatLng): Promise<boolean> {
+  async function take<Name extends Step>(
+    name: Name,
+    id: string,
+    extra: Extra<Name>,
+    found?: LatLng,
+    isShown?: (failure: Failure) => boolean,
+  ): Promise<boolean> {
     const place = found ?? (await find());
     if (place === null) return false;
     const waitMs = name === 'end_booking' ? LAST_FLUSH_WAIT_MS : FLUSH_WAIT_MS;
     const resumeTrail = await pauseTrail(id, FROM[name], waitMs);
     const body = { ...extra, id, lat: place.lat, lng: place.lng } as unknown as ApiBody<Name>;
-    const taken = await run(name, body);
+    const taken = await ask(name, body);
     resumeTrail();
-    return taken !== null;
+    if (taken?.ok === false && isShown?.(taken.failure) !== true) dispatch(messageShown(taken.failure));
+    return taken?.ok === true;
   }
 
   return {
     locate: () => once(find, null),
-    step: (name, id, extra, place) => once(() => take(name, id, extra, place), false),
+    step: (name, id, extra, place, isShown) => once(() => take(name, id, extra, place, isShown), false),
     stepping,
   };
 }

@@ -16,6 +16,7 @@ import { BillDecisions } from './BillDecisions';
 import styles from './BookingDetails.module.css';
 import { Facts } from './Facts';
 import { Parties } from './Parties';
+import { ReadingCheck } from './ReadingCheck';
 import { RequestedDrivers } from './RequestedDrivers';
 import { RidePayments } from './RidePayments';
 import { RideTimes } from './RideTimes';
@@ -58,6 +59,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         )}
         {isAdmin ? <ChangeRide booking={booking} /> : null}
         {isAdmin ? <RidePayments booking={booking} /> : null}
+        {isAdmin ? <ReadingCheck booking={booking} /> : null}
         {isAdmin ? <BillDecisions booking={booking} /> : null}
       </Section>
       {isAdmin && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}

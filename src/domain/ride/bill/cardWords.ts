@@ -1,0 +1,48 @@
+/** A fare by an authority's card, in plain words: on the estimate, the bill and the receipt. */
+import type { CardLines, ReadingSource } from '../../pricing/breakdown';
+import type { ExtraLine } from '../../pricing/card/extraLines';
+import { formatMoney, type Pence } from '../../money/money';
+
+/** 'Tariff 1', for a card that only numbers its bands as well. */
+const bandName = (name: string): string => (/^\d/.test(name) ? `Tariff ${name}` : name);
+
+/** 'Tariff 1, then Tariff 2' where another band took over on the way. */
+export const bandNames = ({ band, changes = [] }: Pick<CardLines, 'band' | 'changes'>): string =>
+  [band, ...changes.map((change) => change.band)].map(bandName).join(', then ');
+
+/** The bands with the hours of the first as they are printed: 'Tariff 1: Hirings begun between 06:00 and 23:00'. */
+export function bandWords(lines: Pick<CardLines, 'band' | 'changes' | 'words'>): string {
+  const names = bandNames(lines);
+  return lines.words === undefined || lines.words === lines.band ? names : `${names}: ${lines.words}`;
+}
+
+/** Whose figure the fare is. */
+export const SOURCE_WORDS: Record<ReadingSource, string> = {
+  taximeter: 'Taximeter',
+  trail: 'Our count by the card',
+  route: 'Fare by the council’s card',
+};
+
+const EXTRA_WORDS: Record<ExtraLine['kind'], string> = {
+  passengers: 'Extra passengers',
+  luggage: 'Luggage',
+  large_items: 'Large items',
+  animals: 'Animals',
+  booking: 'Booking charge',
+  tolls: 'Tolls',
+  place: 'Pickup at',
+  time: 'Extra',
+};
+
+/** An extra by its name: 'Luggage' with the note '2', or the card's own name of a place or a time. */
+export function extraName({ kind, name, count }: ExtraLine): { label: string; note: string } {
+  if (name !== undefined) return { label: kind === 'place' ? `${EXTRA_WORDS.place} ${name}` : name, note: '' };
+  return { label: EXTRA_WORDS[kind], note: kind === 'booking' || kind === 'tolls' ? '' : String(count) };
+}
+
+/** An honest range in whole pounds, outwards: '£9 to £12'. */
+export function rangeWords({ low, high }: { low: Pence; high: Pence }, currency: string): string {
+  const whole = (pence: Pence): string => formatMoney(pence, currency).replace(/\.00$/, '');
+  const [from, to] = [Math.floor(low / 100) * 100, Math.ceil(high / 100) * 100];
+  return from === to ? whole(from) : `${whole(from)} to ${whole(to)}`;
+}

@@ -1,0 +1,14 @@
+/** A ride whose taximeter and trail tell different stories. */
+import { READING_ROOM } from '../../limits';
+import { countedReading } from '../../pricing/card/countedReading';
+import type { Booking } from '../booking';
+import type { Readings } from './claim';
+
+/** What the taximeter showed and what we counted, where they lie further apart than the bound; otherwise null. */
+export function readingGap({ claim, fare_lines }: Pick<Booking, 'claim' | 'fare_lines'>): Readings | null {
+  if (claim?.meter !== undefined) return claim.meter;
+  const card = fare_lines?.card;
+  if (card?.source !== 'taximeter') return null;
+  const { isAsked } = countedReading({ shown: card.reading, computed: card.counted }, READING_ROOM);
+  return isAsked ? { shown: card.reading, counted: card.counted } : null;
+}

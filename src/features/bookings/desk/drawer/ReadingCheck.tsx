@@ -1,0 +1,47 @@
+import { Button } from '@mui/material';
+import { type Booking, canPay } from '@/domain/ride/booking';
+import { readingGap } from '@/domain/ride/bill/readingGap';
+import { formatMoney } from '@/domain/money/money';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
+import { useCall } from '@/state/useCall';
+import styles from './BookingDetails.module.css';
+
+/** A taximeter's reading far from our own count, and the office's answer while the bill is open. */
+export function ReadingCheck({ booking }: { booking: Booking }) {
+  const { id, claim, status } = booking;
+  const currency = useAppSelector(selectCurrency);
+  const { run, busy } = useCall({ critical: true });
+  const gap = readingGap(booking);
+  if (gap === null) return null;
+  const isOpen = claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status);
+  const total = claim === undefined ? '' : formatMoney(claim.lines.total, currency);
+  const answer = (accept: boolean) => void run('answer_claim', { id, accept });
+  return (
+    <div role="note">
+      <p>
+        <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> The way that we measured comes to{' '}
+        {formatMoney(gap.counted, currency)}. {STANDING[claim?.meter === undefined ? 'typed' : claim.state]}
+      </p>
+      {isOpen ? (
+        <div className={styles.decisions}>
+          <Button variant="outlined" disabled={busy !== null} onClick={() => answer(true)}>
+            Agree: the bill becomes {total}
+          </Button>
+          {claim.state === 'asked' ? (
+            <Button variant="outlined" disabled={busy !== null} onClick={() => answer(false)}>
+              Do not agree
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const STANDING = {
+  typed: 'The bill is what it showed.',
+  asked: 'The bill is what we measured until the rider or you agree.',
+  accepted: 'It was agreed to and is on the bill.',
+  declined: 'It was not agreed to: the bill is what we measured.',
+};

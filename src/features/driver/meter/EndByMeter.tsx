@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { Failure } from '@/backend/connection/failure';
+import { Button } from '@/components/ui/button/Button';
+import { Dialog } from '@/components/ui/dialog/Dialog';
+import { MoneyText } from '@/components/ui/text/MoneyText';
+import { typedPence } from '@/components/ui/text/amountText';
+import type { ApiBody } from '@/domain/api/api';
+import { READING_MAX_PENCE } from '@/domain/limits';
+import type { LatLng } from '@/domain/place/geo';
+import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
+import type { Readings } from '@/domain/ride/bill/claim';
+import type { Booking } from '@/domain/ride/booking';
+import { EndQuestion } from '../trip/EndQuestion';
+import { withDigits, withoutLast } from './amount';
+import styles from './EndByMeter.module.css';
+import { KeyPad } from './KeyPad';
+import { type Counted, MeterExtras } from './MeterExtras';
+import { MeterFigure } from './MeterFigure';
+import { readingsOf } from './readingsOf';
+import { ReadingDiffers } from './ReadingDiffers';
+import { whatWasSaid } from './whatWasSaid';
+
+type Said = Omit<ApiBody<'end_booking'>, 'id' | 'lat' | 'lng'>;
+type Props = {
+  ride: Booking;
+  /** What the card lets a driver add. */
+  offers: readonly DriverExtra[];
+  /** Where the phone is, if it knows. */
+  place: LatLng | null;
+  busy: boolean;
+  onClose: () => void;
+  /** Ends the trip; `isShown` is asked whether a refusal is shown here. True once it has ended. */
+  onEnd: (said: Said, isShown: (failure: Failure) => boolean) => Promise<boolean>;
+};
+
+/** Ends a trip by the council's card: what the taximeter shows, or our own count where the cab has none. */
+export function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props) {
+  const [reading, setReading] = useState(0);
+  const [hasMeter, setHasMeter] = useState(true);
+  const [differs, setDiffers] = useState<Readings | null>(null);
+  const [counted, setCounted] = useState<Counted>({
+    passengers: ride.extra_passenger,
+    luggage: 0,
+    large_items: 0,
+    animals: 0,
+    tolls: '',
+  });
+  const tolls = typedPence(counted.tolls);
+
+  async function end(sure: boolean): Promise<void> {
+    const said = whatWasSaid({ reading: hasMeter ? reading : null, sure, counted, tolls });
+    const ended = await onEnd(said, (failure) => {
+      const both = readingsOf(failure);
+      if (both !== null) setDiffers(both);
+      return both !== null;
+    });
+    if (ended) onClose();
+  }
+
+  if (differs !== null) {
+    return (
+      <Dialog
+        open
+        face="sheet"
+        title="Is this what the taximeter shows?"
+        onClose={() => setDiffers(null)}
+        actions={
+          <>
+            <Button look="text" onClick={() => setDiffers(null)}>
+              Change it
+            </Button>
+            <Button look="next" busy={busy} onClick={() => void end(true)}>
+              Yes, <MoneyText pence={reading} />
+            </Button>
+          </>
+        }
+      >
+        <ReadingDiffers {...differs} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      face="sheet"
+      title="End the trip here?"
+      contentClass={styles.content}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="text" onClick={onClose}>
+            Drive on
+          </Button>
+          <Button look="next" busy={busy} disabled={hasMeter && reading === 0} onClick={() => void end(false)}>
+            End the trip
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.said}>
+        <EndQuestion ride={ride} place={place} />
+        {hasMeter ? (
+          <MeterFigure value={reading} onChange={setReading} readOnly={busy} />
+        ) : (
+          <p className={styles.soft}>We count the fare by the council’s card, from the way and the time you drove.</p>
+        )}
+        <button type="button" className={styles.other} onClick={() => setHasMeter(!hasMeter)}>
+          {hasMeter ? 'This cab has no taximeter' : 'This cab has a taximeter'}
+        </button>
+        {offers.length === 0 ? null : (
+          <MeterExtras offers={offers} value={counted} booked={ride.extra_passenger} onChange={setCounted} />
+        )}
+      </div>
+      {hasMeter ? (
+        <KeyPad
+          disabled={busy}
+          onDigits={(digits) => setReading((before) => withDigits(before, digits, READING_MAX_PENCE))}
+          onBack={() => setReading(withoutLast)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { AmountInput } from './AmountInput';
+import type { DriverExtra } from '@/domain/pricing/card/driverExtras';
+import { EXTRA_PASSENGERS_MAX, ITEMS_MAX } from '@/domain/limits';
+import { Stepper } from '../trip/Stepper';
+import styles from './EndByMeter.module.css';
+
+/** What a driver counted beside the reading; `tolls` as it was typed, in pounds. */
+export type Counted = { passengers: number; luggage: number; large_items: number; animals: number; tolls: string };
+
+const WORDS = {
+  passengers: 'Extra passengers',
+  luggage: 'Pieces of luggage',
+  large_items: 'Large items',
+  animals: 'Animals, no assistance dogs',
+} as const;
+
+const MOST = { passengers: EXTRA_PASSENGERS_MAX, luggage: ITEMS_MAX, large_items: ITEMS_MAX, animals: ITEMS_MAX };
+
+type Props = {
+  offers: readonly DriverExtra[];
+  value: Counted;
+  /** Passengers beyond the first that were booked. */
+  booked: number;
+  onChange: (value: Counted) => void;
+};
+
+/** The extras that the council's card lets a driver charge for. It has none for what a rider needs. */
+export function MeterExtras({ offers, value, booked, onChange }: Props) {
+  const counts = offers.filter((offer) => offer !== 'tolls');
+  const isMore =
+    value.passengers > booked || value.luggage + value.large_items + value.animals > 0 || value.tolls.trim() !== '';
+  return (
+    <details className={styles.extras}>
+      <summary>Extras on the council’s card</summary>
+      <div className={styles.extraList}>
+        {counts.map((kind) => (
+          <Stepper
+            key={kind}
+            label={WORDS[kind]}
+            value={value[kind]}
+            most={MOST[kind]}
+            onChange={(count) => onChange({ ...value, [kind]: count })}
+          />
+        ))}
+        {offers.includes('tolls') ? (
+          <AmountInput label="Tolls you paid" value={value.tolls} onChange={(tolls) => onChange({ ...value, tolls })} />
+        ) : null}
+        <p className={styles.soft} role="status">
+          {isMore
+            ? 'The rider is asked about what was not booked. It is on the bill once they agree.'
+            : 'Wheelchairs, walking aids and assistance dogs are never charged for.'}
+        </p>
+      </div>
+    </details>
+  );
+}
