@@ -5,7 +5,13 @@ import { paidWith } from '@/domain/ride/bill/paidWith';
 import type { Booking } from '@/domain/ride/booking';
 import { formatMoney } from '@/domain/money/money';
 import { drawn, isPrintable, printable } from './pdfLetters';
-import { receiptFacts, receiptHead, receiptPlaces, type ReceiptView } from '@/domain/ride/bill/receipt';
+import {
+  type ReceiptFact,
+  receiptFacts,
+  receiptHead,
+  receiptPlaces,
+  type ReceiptView,
+} from '@/domain/ride/bill/receipt';
 
 export type ReceiptHead = ReceiptView & {
   company: string;
@@ -82,7 +88,12 @@ export function receiptPdf(booking: Booking, { company, currency, foot, ...view 
   y += LINE;
   rule();
 
-  const facts = receiptFacts(booking, view);
+  /** A fact that half a page has no room for takes lines of its own. */
+  const isWide = ({ value }: ReceiptFact): boolean =>
+    pdf.setFontSize(11).getTextWidth(printable(value)) > COLUMN - LEFT - 4;
+
+  const all = receiptFacts(booking, view);
+  const facts = all.filter((fact) => !isWide(fact));
   facts.forEach(({ label, value }, index) => {
     const x = index % 2 === 0 ? LEFT : COLUMN;
     write(label, x, { size: 9, colour: SOFT });
@@ -92,7 +103,7 @@ export function receiptPdf(booking: Booking, { company, currency, foot, ...view 
   });
   // An odd last fact leaves half of its row empty.
   if (facts.length % 2 === 1) y += 2 * LINE - 1;
-  for (const { label, value } of receiptPlaces(booking)) place(label, value);
+  for (const { label, value } of [...all.filter(isWide), ...receiptPlaces(booking)]) place(label, value);
   rule();
 
   if (booking.fare_lines) {

@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Ends a trip by the council's card: what the taximeter shows, or our own count where the cab has none. */
-export function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props) {
+export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props) {
   const [reading, setReading] = useState(0);
   const [hasMeter, setHasMeter] = useState(true);
   const [differs, setDiffers] = useState<Readings | null>(null);
@@ -86,24 +86,35 @@ export function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props)
       title="End the trip here?"
       contentClass={styles.content}
       onClose={onClose}
-      actions={
-        <>
+      foot={
+        <div className={styles.foot}>
           <Button look="text" onClick={onClose}>
             Drive on
           </Button>
-          <Button look="next" busy={busy} disabled={hasMeter && reading === 0} onClick={() => void end(false)}>
+          <Button look="next" wide busy={busy} disabled={hasMeter && reading === 0} onClick={() => void end(false)}>
             End the trip
           </Button>
-        </>
+        </div>
       }
     >
-      <div className={styles.said}>
+      <div className={styles.shownHere}>
         <EndQuestion ride={ride} place={place} />
         {hasMeter ? (
           <MeterFigure value={reading} onChange={setReading} readOnly={busy} />
         ) : (
           <p className={styles.soft}>We count the fare by the council’s card, from the way and the time you drove.</p>
         )}
+      </div>
+      {hasMeter ? (
+        <div className={styles.keys}>
+          <KeyPad
+            disabled={busy}
+            onDigits={(digits) => setReading((before) => withDigits(before, digits, READING_MAX_PENCE))}
+            onBack={() => setReading(withoutLast)}
+          />
+        </div>
+      ) : null}
+      <div className={styles.rest}>
         <button type="button" className={styles.other} onClick={() => setHasMeter(!hasMeter)}>
           {hasMeter ? 'This cab has no taximeter' : 'This cab has a taximeter'}
         </button>
@@ -111,13 +122,6 @@ export function EndByMeter({ ride, offers, place, busy, onClose, onEnd }: Props)
           <MeterExtras offers={offers} value={counted} booked={ride.extra_passenger} onChange={setCounted} />
         )}
       </div>
-      {hasMeter ? (
-        <KeyPad
-          disabled={busy}
-          onDigits={(digits) => setReading((before) => withDigits(before, digits, READING_MAX_PENCE))}
-          onBack={() => setReading(withoutLast)}
-        />
-      ) : null}
     </Dialog>
   );
 }

@@ -5,7 +5,6 @@ import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { END_ASK_METRES, END_ASK_SECONDS } from '@/domain/limits';
 import { distanceMetres, type LatLng } from '@/domain/place/geo';
-import { basisOf } from '@/domain/pricing/fare';
 import type { Booking } from '@/domain/ride/booking';
 import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
@@ -20,7 +19,7 @@ export function EndQuestion({ ride, place }: { ride: Booking; place: LatLng | nu
   // As it was when the question was asked: what a driver reads must not go away while they read it.
   const [driven] = useState(() => Math.max(0, Math.round((serverNow() - (ride.trip_start_time ?? 0)) / 1000)));
   const [away] = useState(() => (place === null ? 0 : distanceMetres(place, ride.drop)));
-  const isByCard = basisOf(ride.estimate_lines) === 'card';
+  const isByCard = ride.estimate_lines.card !== undefined;
   const isSoon = driven < END_ASK_SECONDS;
   if (!isSoon && away <= END_ASK_METRES) return null;
   return (

@@ -11,7 +11,6 @@ import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
-import { EndByMeter } from '../meter/EndByMeter';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
@@ -32,6 +31,8 @@ import { WaitingClock } from './WaitingClock';
 const loadCashStep = () => import('./CashStep');
 /** Fetched while the ride is driven, so that it is there at the end of it. */
 const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
+const loadEndByMeter = () => import('../meter/EndByMeter');
+const EndByMeter = lazy(loadEndByMeter);
 
 type Props = { ride: Booking; fix: Fix | null; extra: ReactNode } & AskingCalls;
 
@@ -46,6 +47,11 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const stops = useStopsAhead(ride, fix);
   const { title, place } = driverHeadline(ride, stops[0]);
   const { name, rest } = placeWords(place);
+
+  // It is here before the trip ends, wherever that is: there may be no signal then.
+  useEffect(() => {
+    if (card !== undefined) void loadEndByMeter().catch(() => null);
+  }, [card]);
 
   const announced = useRef('');
   useEffect(() => {
@@ -144,14 +150,16 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
           onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
         />
       ) : ending ? (
-        <EndByMeter
-          ride={ride}
-          offers={card.offers ?? []}
-          place={fix}
-          busy={waiting}
-          onClose={() => setEnding(false)}
-          onEnd={(said, isShown) => steps.step('end_booking', id, said, undefined, isShown)}
-        />
+        <Suspense fallback={null}>
+          <EndByMeter
+            ride={ride}
+            offers={card.offers ?? []}
+            place={fix}
+            busy={waiting}
+            onClose={() => setEnding(false)}
+            onEnd={(said, isShown) => steps.step('end_booking', id, said, undefined, isShown)}
+          />
+        </Suspense>
       ) : null}
     </SheetWork>
   );

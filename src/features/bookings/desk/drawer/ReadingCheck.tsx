@@ -18,7 +18,7 @@ export function ReadingCheck({ booking }: { booking: Booking }) {
   const total = claim === undefined ? '' : formatMoney(claim.lines.total, currency);
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
-    <div role="note">
+    <div role="note" className={styles.reading}>
       <p>
         <strong>The taximeter showed {formatMoney(gap.shown, currency)}.</strong> The way that we measured comes to{' '}
         {formatMoney(gap.counted, currency)}. {STANDING[claim?.meter === undefined ? 'typed' : claim.state]}
