@@ -76,7 +76,10 @@ export const rides = {
     start('wrong code', wrongCode),
     start('no code', () => undefined),
   ],
-  end_booking: onRide(RIDES, ['driver'], THERE),
+  end_booking: [
+    ...onRide(RIDES, ['driver'], THERE),
+    ...onRide(RIDES, ['driver'], { ...THERE, reading: 2000, sure: true }, 'a reading'),
+  ],
   leave_unpaid: onRide(RIDES, ['driver']),
   request_payment: onRide(RIDES, ['driver']),
   change_booking: [
@@ -97,6 +100,7 @@ export const rides = {
   answer_claim: [
     ...onRide(RIDES, ['rider'], { accept: true }, 'accepts'),
     ...onRide(RIDES, ['rider'], { accept: false }, 'declines'),
+    ...onRide(RIDES, ['admin'], { accept: true }, 'the office'),
   ],
   rate_booking: [...onRide(RIDES, ['rider'], { rating: 4 }), ...onRide(RIDES, ['rider'], {}, 'no stars')],
   cancel_booking: [

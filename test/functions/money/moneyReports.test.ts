@@ -7,8 +7,9 @@ import { newBookingId } from '../../support/builders';
 import { call, callOk } from '../../support/call';
 import { plainDriverEarning, plainEarningReport, plainFleetTotal } from '../../support/plainReport';
 import { db, resetTown, stack } from '../../support/stack';
+import { townCard } from '../../support/townCard';
 import { expectBooksToAddUp, fund } from './books';
-import { driverAt, readBooking, rideIn } from '../ride/rides';
+import { driverAt, endAtTheDrop, readBooking, rideIn } from '../ride/rides';
 
 let rider: Person;
 let fleet: Person;
@@ -83,4 +84,40 @@ it('after rides paid in every way are the sums of the bookings, to the penny and
   for (const name of ['add_to_wallet', 'adjust_wallet', 'complete_withdraw'] as const) {
     expect((await call(fleet, name, {} as never)).status).toBe(403);
   }
+});
+
+it('after rides by the council’s card are the sums of the bookings too, with the fee inside each fare', async () => {
+  await db.update('', { 'settings/fare_basis': 'card', 'settings/otp_secure': false, ...townCard() });
+  const admin = await createPerson('admin');
+  const ended = async (driver: Person, said: object) => {
+    const id = await rideIn('STARTED', rider, driver);
+    await endAtTheDrop(id, driver, said);
+    return id;
+  };
+  const read = await ended(own, { reading: 900, sure: true, tolls: 210 });
+  await callOk(rider, 'answer_claim', { id: read, accept: true });
+  await callOk(rider, 'pay_booking', { id: read, mode: 'wallet' });
+  const above = await ended(other, { reading: 90_000, sure: true });
+  await callOk(admin, 'answer_claim', { id: above, accept: false });
+  await callOk(other, 'pay_booking', { id: above, mode: 'cash' });
+  const counted = await ended(own, {});
+  await callOk(rider, 'pay_booking', { id: counted, mode: 'wallet' });
+  const { trip_cost: from = 0 } = await readBooking(counted);
+  await callOk(admin, 'correct_bill', {
+    id: counted,
+    correction: newBookingId(),
+    from,
+    to: from - 101,
+    reason: 'Lost',
+  });
+
+  const rides = Object.values((await db.get<Record<string, Booking>>('bookings')) ?? {});
+  for (const { trip_cost = 0, driver_share = 0, convenience_fees = 0, fare_lines } of rides) {
+    expect(convenience_fees).toBeGreaterThan(0);
+    expect(driver_share + convenience_fees).toBe(trip_cost);
+    expect(trip_cost).toBeLessThanOrEqual(fare_lines?.card?.allowed ?? -1);
+  }
+  const earnings = wholeEarnings(await db.get('earnings'));
+  expect(earningReportRows(earnings.months)).toEqual(plainEarningReport(rides));
+  await expectBooksToAddUp();
 });

@@ -27,7 +27,9 @@ it('records no step before the previous one, and refuses none', async () => {
   expect(await handlers.start_booking(await behind({ id, ...AT_PICKUP, ...digits }))).toMatchObject({
     status: 'STARTED',
   });
-  expect(await handlers.end_booking(await behind({ id, ...AT_PICKUP, toll_count: 0, sure: false, tolls: 0 }))).toMatchObject({
+  expect(
+    await handlers.end_booking(await behind({ id, ...AT_PICKUP, toll_count: 0, sure: false, tolls: 0 })),
+  ).toMatchObject({
     status: 'REACHED',
   });
   const { driver_arrive_time, trip_start_time, trip_end_time, total_trip_time } = await readBooking(id);
