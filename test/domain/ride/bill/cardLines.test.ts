@@ -118,7 +118,7 @@ describe('the receipt', () => {
     expect(factsOf(billOf())['Reading']).toBe('Counted by us from the way and the time driven');
   });
   it('says nothing of it on a ride by the plans', () => {
-    const facts = factsOf(planBill() as ReturnType<typeof billOf>);
+    const facts = factsOf(planBill());
     expect(facts).toHaveProperty('Driver');
     expect(facts).not.toHaveProperty('Fares set by');
   });
