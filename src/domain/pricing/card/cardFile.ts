@@ -10,7 +10,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 const NUMBERED: Record<string, string> = { steps: 'step', when: 'time', places: 'place', times: 'time', notes: 'note' };
 
 /** 'Band 2, step 1, distance' from the keys that lead there. A band is called by its name where it has one. */
-function placeOf(keys: readonly unknown[], json: unknown): string {
+export function placeOf(keys: readonly unknown[], json: unknown): string {
   const parts: string[] = [];
   let at = json;
   keys.forEach((key, index) => {

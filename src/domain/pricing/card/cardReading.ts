@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../time/durations';
 import type { AuthorityCard, CardCalendar } from './authorityCard';
 import { type BandInForce, bandAt } from './bands/bandAt';
 import { cutLegs } from './meter/cutLegs';
-import { type MeterLeg, runMeter } from './meter/meter';
+import { countMeter, type MeterLeg } from './meter/meter';
 import { meterSteps } from './bands/meterSteps';
 import { ceilingOf, type Ratio, ratioOf } from './meter/ratio';
 
@@ -68,11 +68,22 @@ export const cardName = ({ authority, district, effective_from }: AuthorityCard)
   effective_from,
 });
 
+/** How often each step of a band has begun, in the order of its steps. `base` is the band whose steps they are. */
+export type BandCount = { band: string; base: string; begun: number[] };
+
 /**
  * The reading of a ride. A card whose bands run changes at the instant, with the next step to begin; otherwise the band of
  * the start counts throughout. Null where no band of the card is for this ride. Throws on a leg that is no length or time.
  */
-export function cardReading(card: AuthorityCard, ride: CardRide, calendar: CardCalendar): CardReading | null {
+export const cardReading = (card: AuthorityCard, ride: CardRide, calendar: CardCalendar): CardReading | null =>
+  countedRide(card, ride, calendar)?.reading ?? null;
+
+/** The same, with the steps that it is made of, for whoever checks a card. */
+export function countedRide(
+  card: AuthorityCard,
+  ride: CardRide,
+  calendar: CardCalendar,
+): { reading: CardReading; counts: BandCount[] } | null {
   const legs: MeterLeg[] = ride.legs.map(({ metres, seconds }) => {
     if (!(metres >= 0 && seconds >= 0)) throw new RangeError(`no leg: ${metres} metres in ${seconds} seconds`);
     return { metres: ratioOf(metres), seconds: ratioOf(seconds) };
@@ -83,12 +94,18 @@ export function cardReading(card: AuthorityCard, ride: CardRide, calendar: CardC
   const cuts = bands.slice(1).map(({ at }) => at - ride.startedAt);
   const parts = cutLegs(legs, cuts);
   const steps = bands.map(({ inForce }) => meterSteps(card, inForce));
-  const fare = runMeter(steps.map((list, index) => ({ steps: list, legs: parts[index] ?? [] })));
+  const { fare, begun } = countMeter(steps.map((list, index) => ({ steps: list, legs: parts[index] ?? [] })));
   const [first, ...changes] = bands.map(({ at, inForce }) => ({ band: inForce.band.name, at }));
-  return {
+  const reading: CardReading = {
     card: cardName(card),
     band: first?.band ?? '',
     ...(changes.length > 0 ? { changes } : {}),
     pence: roundedFare(fare, bands.some(isMultiplied) ? card.rounding : null),
   };
+  const counts = bands.map(({ inForce }, index) => ({
+    band: inForce.band.name,
+    base: inForce.base.name,
+    begun: begun[index] ?? [],
+  }));
+  return { reading, counts };
 }

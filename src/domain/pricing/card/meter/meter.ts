@@ -37,6 +37,8 @@ type Kind = {
   perSecond: bigint;
   untilPence: bigint | null;
   untilMetres: bigint | null;
+  /** How many steps of this kind have begun. */
+  begun: bigint;
 };
 
 type Scales = { metres: bigint; seconds: bigint; pence: bigint };
@@ -59,12 +61,16 @@ type Meter = {
  * @param stretches at least one, each with a list that `meterStepsFault` has found sound. Where the list changes, the
  *   step that is under way is finished, and the next to begin is of the new list; its hiring charge is not charged.
  */
-export function runMeter(stretches: readonly MeterStretch[]): Ratio {
+export const runMeter = (stretches: readonly MeterStretch[]): Ratio => countMeter(stretches).fare;
+
+/** The same, and how many steps of each kind have begun: a list for each stretch, in the order of its steps. */
+export function countMeter(stretches: readonly MeterStretch[]): { fare: Ratio; begun: number[][] } {
   const scales = scalesOf(stretches);
   const lists = stretches.map(({ steps }) => steps.map((step) => kindOf(step, scales)));
   const [list] = lists;
   const kind = list?.[0];
   if (list === undefined || kind === undefined) throw new RangeError('a meter without a hiring charge');
+  kind.begun = 1n;
   const meter: Meter = { fare: kind.pence, kind, list, place: 0, unit: 1n, done: 0n, gone: 0n };
   stretches.forEach(({ legs }, index) => {
     const inForce = lists[index] ?? list;
@@ -72,7 +78,10 @@ export function runMeter(stretches: readonly MeterStretch[]): Ratio {
       drive(meter, inForce, scaled(metres, scales.metres), scaled(seconds, scales.seconds));
     }
   });
-  return { over: meter.fare, under: scales.pence };
+  return {
+    fare: { over: meter.fare, under: scales.pence },
+    begun: lists.map((kinds) => kinds.map(({ begun }) => Number(begun))),
+  };
 }
 
 function scalesOf(stretches: readonly MeterStretch[]): Scales {
@@ -102,6 +111,7 @@ function kindOf({ pence, metres, seconds, untilPence, untilMetres }: MeterStep, 
     perSecond: time === null ? 0n : (length ?? 1n),
     untilPence: untilPence === undefined ? null : scaled(untilPence, scales.pence),
     untilMetres: untilMetres === undefined ? null : scaled(untilMetres, scales.metres),
+    begun: 0n,
   };
 }
 
@@ -168,6 +178,7 @@ function pass(meter: Meter, list: readonly Kind[], metres: bigint, rest: bigint,
   const repeats = meter.place > 0 && meter.list === list;
   const begun = repeats ? least(onThisLeg, beforeItsEnd(meter, metres, work, need)) : 0n;
   meter.fare += begun * kind.pence;
+  kind.begun += begun;
   if (begun === onThisLeg) {
     meter.done = reach - need - (begun - 1n) * full;
     meter.gone += metres * rest;

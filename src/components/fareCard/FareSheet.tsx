@@ -1,0 +1,99 @@
+import { formatMoney } from '@/domain/money/money';
+import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import { type PrintedLine, printedCard } from '@/domain/pricing/card/print/printedCard';
+import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
+import styles from './FareSheet.module.css';
+
+const NOON = 720;
+
+type Props = {
+  /** A sound card, or one that is being typed. */
+  card: AuthorityCard;
+  currency: string;
+};
+
+/** The first day in words: '23 Sep 2022'; as it is typed while it is no day. */
+export const dayWords = (day: string): string =>
+  isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;
+
+/** A card as a council prints it. It shows what is there of a card that is still being typed. */
+export function FareSheet({ card, currency }: Props) {
+  const printed = printedCard(card, (pence) => formatMoney(pence, currency));
+  const { authority, district, effective_from, status, source, band_change, rounding, seats, notes = [] } = card;
+  const lines = (caption: string, rows: readonly PrintedLine[]) =>
+    rows.length === 0 ? null : (
+      <section className={styles.part}>
+        <h3>{caption}</h3>
+        <Lines label={caption} rows={rows} currency={currency} />
+      </section>
+    );
+  return (
+    <article className={styles.sheet} aria-label="Table of fares">
+      <header className={styles.head}>
+        <p className={styles.authority}>{authority === '' ? 'Licensing authority' : authority}</p>
+        <h2>Hackney carriage fares</h2>
+        <p>
+          {district === '' ? 'District' : district}, from {effective_from === '' ? '…' : dayWords(effective_from)}
+        </p>
+      </header>
+      <div className={styles.bands}>
+        {printed.bands.map(({ name, words, people, lines: rows }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two bands being typed may have the same name
+          <section key={index} className={styles.band}>
+            <h3>{/^\d/.test(name) ? `Tariff ${name}` : name === '' ? `Tariff ${index + 1}` : name}</h3>
+            <p className={styles.words}>{[words, people].filter((text) => text !== '').join('. ')}</p>
+            <Lines label={`Tariff ${name}`} rows={rows} currency={currency} />
+          </section>
+        ))}
+      </div>
+      {lines('At every tariff', printed.waiting)}
+      {lines('Extra charges', printed.extras)}
+      {lines('Other charges', printed.charges)}
+      <p className={styles.law}>
+        These are the most that may be charged. Nothing is charged for a wheelchair or another aid, for an assistance
+        dog, or for the time that boarding takes.
+      </p>
+      <div className={styles.foot}>
+        <p>
+          {band_change === 'running'
+            ? 'Where the hour of another tariff begins on the way, the meter changes to it.'
+            : 'A journey keeps the tariff that it began with.'}
+          {rounding === undefined
+            ? ''
+            : ` A multiplied fare is rounded ${rounding.way === 'nearest' ? 'to the nearest' : rounding.way} ${rounding.to_pence === 1 ? 'penny' : `${rounding.to_pence}p`}.`}
+          {seats === undefined ? '' : ` The card is for up to ${seats} passengers.`}
+        </p>
+        {notes.length === 0 ? null : (
+          <>
+            <h3>How it is read</h3>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>{status}</p>
+        <p className={styles.source}>{source}</p>
+      </div>
+    </article>
+  );
+}
+
+function Lines({ label, rows, currency }: { label: string; rows: readonly PrintedLine[]; currency: string }) {
+  return (
+    <table className={styles.lines} aria-label={label}>
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name
+          <tr key={index}>
+            <th scope="row">{row.label}</th>
+            <td>
+              {row.price ?? (row.pence === null ? '…' : `${row.before ?? ''}${formatMoney(row.pence, currency)}`)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import { createPortal } from 'react-dom';
+import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import { FareSheet } from './FareSheet';
+import styles from './PrintedSheet.module.css';
+
+/** What a printer gets of a page with a card: the card alone. It is hidden on screen. */
+export function PrintedSheet(props: { card: AuthorityCard; currency: string }) {
+  return createPortal(
+    <div className={styles.printed} aria-hidden="true">
+      <FareSheet {...props} />
+    </div>,
+    document.body,
+  );
+}

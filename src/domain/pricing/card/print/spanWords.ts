@@ -1,0 +1,69 @@
+/** When something of a card applies, in words: 'Monday to Friday, 06:00 to 20:00', 'Bank holidays'. */
+import { WEEKDAY_NAMES, type Weekday } from '../../../time/time';
+import type { CardSpan } from '../authorityCard';
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** As a week is printed: Monday first. */
+export const WEEK: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+/** 'Monday to Friday', 'Saturday and Sunday'. Three days or more in a row are a stretch. */
+function weekdayWords(weekdays: readonly Weekday[]): string {
+  const runs: Weekday[][] = [];
+  let last: Weekday[] | null = null;
+  for (const day of WEEK) {
+    if (!weekdays.includes(day)) {
+      last = null;
+      continue;
+    }
+    if (last === null) runs.push((last = [day]));
+    else last.push(day);
+  }
+  const parts = runs.flatMap((run) => {
+    const names = run.map((day) => WEEKDAY_NAMES[day]);
+    return names.length < 3 ? names : [`${names[0]} to ${names.at(-1)}`];
+  });
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** '24 December 20:00' of '12-24 20:00'. */
+function yearlyWords(moment: string): string {
+  const month = MONTH_NAMES[Number(moment.slice(0, 2)) - 1] ?? '';
+  return `${Number(moment.slice(3, 5))} ${month} ${moment.slice(6)}`;
+}
+
+function clockWords({ from, to, starts, ends }: CardSpan): string {
+  const begin = `${from ?? '00:00'}${starts === undefined ? '' : ' the day before'}`;
+  const end = `${to ?? '24:00'}${ends === undefined ? '' : ' the day after'}`;
+  const isWholeDay = begin === '00:00' && end === '24:00';
+  return isWholeDay ? '' : `${begin} to ${end}`;
+}
+
+/** One time in words; 'At all times' for one that says nothing. */
+export function spanWords(span: CardSpan): string {
+  const { weekdays, bank_holidays, between } = span;
+  const parts = [
+    weekdays === undefined ? '' : weekdayWords(weekdays),
+    bank_holidays === 'only' ? 'bank holidays' : bank_holidays === 'not' ? 'not on bank holidays' : '',
+    between === undefined ? '' : `from ${yearlyWords(between.from)} to ${yearlyWords(between.to)}`,
+    clockWords(span),
+  ].filter((part) => part !== '');
+  const words = parts.join(', ');
+  return words === '' ? 'At all times' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Several times in words, any of which may hold. */
+export const timesWords = (spans: readonly CardSpan[]): string => spans.map(spanWords).join('; ');
