@@ -36,6 +36,7 @@ const ALLOWED: Record<string, readonly UserType[]> = {
       '/zones',
       '/tariff',
       '/plans',
+      '/farecard',
       '/holidays',
       '/addtowallet',
       '/withdraws',

@@ -19,6 +19,7 @@ export const SCREENS: Readonly<Record<ProtectedRoute, { menu?: string; screen: S
   '/zones': { menu: 'Zones', screen: lazy(() => import('@/features/zones/ZonesScreen')) },
   '/tariff': { menu: 'Tariff', screen: lazy(() => import('@/features/tariff/TariffScreen')) },
   '/plans': { menu: 'Plans', screen: lazy(() => import('@/features/plans/PlansScreen')) },
+  '/farecard': { menu: 'Fare card', screen: lazy(() => import('@/features/farecard/FareCardScreen')) },
   '/holidays': { menu: 'Holidays', screen: lazy(() => import('@/features/holidays/HolidaysScreen')) },
   '/cancelreasons': {
     menu: 'Cancellation reasons',

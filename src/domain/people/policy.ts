@@ -36,6 +36,7 @@ export const PROTECTED_ROUTES = {
   '/zones': ADMIN,
   '/tariff': ADMIN,
   '/plans': ADMIN,
+  '/farecard': ADMIN,
   '/holidays': ADMIN,
   '/addtowallet': ADMIN,
   '/withdraws': ADMIN,

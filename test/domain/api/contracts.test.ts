@@ -59,6 +59,7 @@ describe('policy', () => {
     '/zones': 'admin',
     '/tariff': 'admin',
     '/plans': 'admin',
+    '/farecard': 'admin',
     '/holidays': 'admin',
     '/addtowallet': 'admin',
     '/withdraws': 'admin',

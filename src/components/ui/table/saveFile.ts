@@ -2,8 +2,13 @@
 const BOM = '\uFEFF';
 
 /** Downloads a CSV under this name. */
-export function saveCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([BOM, text], { type: 'text/csv;charset=utf-8' }));
+export const saveCsv = (name: string, text: string): void => save(name, [BOM, text], 'text/csv;charset=utf-8');
+
+/** Downloads a JSON text under this name. */
+export const saveJson = (name: string, text: string): void => save(name, [text], 'application/json');
+
+function save(name: string, parts: string[], type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,0 +1,226 @@
+import { Button } from '@/components/ui/button/Button';
+import { SelectInput } from '@/components/ui/fields/SelectInput';
+import { blankSpan, type CardDraft, type PassengersDraft, type PiecesDraft, rowId } from '../draft/draft';
+import type { FaultAt } from '../draft/faults';
+import { NumberField, PriceField, WordsField } from './fields';
+import { Optional, Tick } from './Optional';
+import { SpanFields } from './SpanFields';
+import styles from './editor.module.css';
+
+export type PartProps = { draft: CardDraft; faultAt: FaultAt; onChange: (changes: Partial<CardDraft>) => void };
+
+const PIECES = [
+  ['luggage', 'luggage', 'Luggage'],
+  ['largeItems', 'large_items', 'Large items, such as a bicycle or a trunk'],
+  ['animals', 'animals', 'Animals; an assistance dog is never charged for'],
+] as const;
+
+/** What may be charged beside the meter. There is none for a need of a person. */
+export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
+  return (
+    <section className={styles.group} aria-label="Extra charges">
+      <h3>Extra charges</h3>
+      <p className={styles.note}>
+        Nothing may be charged for a wheelchair, another aid, an assistance dog or boarding.
+      </p>
+      <Optional
+        label="More passengers"
+        value={draft.passengers}
+        blank={(): PassengersDraft => ({ over: '4', way: 'each', amount: '' })}
+        onChange={(passengers) => onChange({ passengers })}
+      >
+        {(rule) => (
+          <div className={styles.pair}>
+            <NumberField
+              label="More than"
+              value={rule.over}
+              fault={faultAt('extras', 'passengers', 'over')}
+              onChange={(over) => onChange({ passengers: { ...rule, over } })}
+            />
+            <SelectInput
+              label="How it is charged"
+              value={rule.way}
+              onChange={({ target }) =>
+                onChange({ passengers: { ...rule, way: target.value as PassengersDraft['way'] } })
+              }
+            >
+              <option value="each">for each passenger above that</option>
+              <option value="all">for each of all passengers</option>
+              <option value="percent">as a percentage of the reading</option>
+            </SelectInput>
+            {rule.way === 'percent' ? (
+              <NumberField
+                label="Percent"
+                value={rule.amount}
+                fault={faultAt('extras', 'passengers', 'percent') ?? faultAt('extras', 'passengers')}
+                onChange={(amount) => onChange({ passengers: { ...rule, amount } })}
+              />
+            ) : (
+              <PriceField
+                label="Price"
+                value={rule.amount}
+                fault={faultAt('extras', 'passengers', 'each_pence') ?? faultAt('extras', 'passengers')}
+                onChange={(amount) => onChange({ passengers: { ...rule, amount } })}
+              />
+            )}
+          </div>
+        )}
+      </Optional>
+      {PIECES.map(([field, key, label]) => (
+        <Optional
+          key={field}
+          label={label}
+          value={draft[field]}
+          blank={(): PiecesDraft => ({ each: '', free: '', most: '' })}
+          onChange={(pieces) => onChange({ [field]: pieces })}
+        >
+          {(pieces) => (
+            <div className={styles.pair}>
+              <PriceField
+                label="Price of each"
+                value={pieces.each}
+                fault={faultAt('extras', key, 'each_pence')}
+                onChange={(each) => onChange({ [field]: { ...pieces, each } })}
+              />
+              <NumberField
+                label="Free of charge"
+                help="How many cost nothing."
+                value={pieces.free}
+                fault={faultAt('extras', key, 'free')}
+                onChange={(free) => onChange({ [field]: { ...pieces, free } })}
+              />
+              <PriceField
+                label="At most, in all"
+                value={pieces.most}
+                fault={faultAt('extras', key, 'max_pence')}
+                onChange={(most) => onChange({ [field]: { ...pieces, most } })}
+              />
+            </div>
+          )}
+        </Optional>
+      ))}
+      <Optional
+        label="Booking ahead"
+        value={draft.booking}
+        blank={() => ''}
+        onChange={(booking) => onChange({ booking })}
+      >
+        {(booking) => (
+          <div className={styles.pair}>
+            <PriceField
+              label="At most"
+              value={booking}
+              fault={faultAt('extras', 'booking', 'max_pence')}
+              onChange={(typed) => onChange({ booking: typed })}
+            />
+          </div>
+        )}
+      </Optional>
+      <Tick label="Tolls, as they were paid" checked={draft.tolls} onChange={(tolls) => onChange({ tolls })} />
+      <Places draft={draft} faultAt={faultAt} onChange={onChange} />
+      <Times draft={draft} faultAt={faultAt} onChange={onChange} />
+    </section>
+  );
+}
+
+/** Hirings that begin at a station, an airport and the like. */
+function Places({ draft: { places }, faultAt, onChange }: PartProps) {
+  const set = (id: string, changes: object): void =>
+    onChange({ places: places.map((place) => (place.id === id ? { ...place, ...changes } : place)) });
+  return (
+    <div className={styles.list}>
+      {places.map(({ id, name, price }, index) => (
+        <fieldset key={id} className={styles.row}>
+          <legend>Hirings that begin at a place</legend>
+          <div className={styles.pair}>
+            <WordsField
+              label="Place"
+              value={name}
+              fault={faultAt('extras', 'places', index, 'name')}
+              onChange={(typed) => set(id, { name: typed })}
+            />
+            <PriceField
+              label="Price"
+              value={price}
+              fault={faultAt('extras', 'places', index, 'pence')}
+              onChange={(typed) => set(id, { price: typed })}
+            />
+          </div>
+          <Button small look="text" onClick={() => onChange({ places: places.filter((place) => place.id !== id) })}>
+            Remove {name.trim() === '' ? 'this place' : name}
+          </Button>
+        </fieldset>
+      ))}
+      <Button small onClick={() => onChange({ places: [...places, { id: rowId(), name: '', price: '' }] })}>
+        Add a place, such as a station
+      </Button>
+    </div>
+  );
+}
+
+/** Hirings at certain times that cost a sum more. */
+function Times({ draft: { times }, faultAt, onChange }: PartProps) {
+  const set = (id: string, changes: Partial<(typeof times)[number]>): void =>
+    onChange({ times: times.map((row) => (row.id === id ? { ...row, ...changes } : row)) });
+  return (
+    <div className={styles.list}>
+      {times.map((row, index) => {
+        const above = times.slice(0, index).map(({ name }) => name);
+        return (
+          <fieldset key={row.id} className={styles.row}>
+            <legend>Hirings at certain times</legend>
+            <div className={styles.pair}>
+              <WordsField
+                label="Name"
+                value={row.name}
+                fault={faultAt('extras', 'times', index, 'name') ?? faultAt('extras', 'times', index)}
+                onChange={(name) => set(row.id, { name })}
+              />
+              <PriceField
+                label="Price"
+                value={row.price}
+                fault={faultAt('extras', 'times', index, 'pence')}
+                onChange={(price) => set(row.id, { price })}
+              />
+            </div>
+            <SpanFields
+              of={row.name}
+              spans={row.when}
+              at={['extras', 'times', index, 'when']}
+              faultAt={faultAt}
+              onChange={(when) => set(row.id, { when })}
+            />
+            <Tick
+              label="Hirings that end then pay it too"
+              checked={row.ending}
+              onChange={(ending) => set(row.id, { ending })}
+            />
+            {[...new Set([...above, ...row.over])].filter(Boolean).map((name) => (
+              <Tick
+                key={name}
+                label={`In place of: ${name}`}
+                checked={row.over.includes(name)}
+                onChange={(on) =>
+                  set(row.id, { over: on ? [...row.over, name] : row.over.filter((one) => one !== name) })
+                }
+              />
+            ))}
+            <Button small look="text" onClick={() => onChange({ times: times.filter(({ id }) => id !== row.id) })}>
+              Remove {row.name.trim() === '' ? 'this time' : row.name}
+            </Button>
+          </fieldset>
+        );
+      })}
+      <Button
+        small
+        onClick={() =>
+          onChange({
+            times: [...times, { id: rowId(), name: '', when: [blankSpan()], price: '', ending: false, over: [] }],
+          })
+        }
+      >
+        Add a time, such as the night
+      </Button>
+    </div>
+  );
+}
