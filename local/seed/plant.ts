@@ -1,4 +1,5 @@
 /** Puts the seed town into a running stack. */
+import type { FareBasis } from '@/domain/pricing/settings';
 import type { Addresses } from '../../tools/connection/addresses';
 import { clearAccounts, putAccounts } from '../../tools/connection/authAccounts';
 import { ownerDatabase } from '../../tools/connection/ownerDatabase';
@@ -9,9 +10,14 @@ import { readTownFiles } from './townFiles';
 /** Rows per request, so that a town of any size stays below the request limit. */
 const ROWS_AT_ONCE = 5000;
 
-/** Replaces all data and all accounts with the seed town as of `now` (epoch ms). */
-export async function plantTown(addresses: Addresses, now: number, extra?: Extra): Promise<SeedTown> {
-  const town = seedTown(readTownFiles(), now, extra);
+/** Replaces all data and all accounts with the seed town as of `now` (epoch ms), with fares on this basis. */
+export async function plantTown(
+  addresses: Addresses,
+  now: number,
+  extra?: Extra,
+  basis?: FareBasis,
+): Promise<SeedTown> {
+  const town = seedTown(readTownFiles(), now, extra, basis);
   const db = ownerDatabase(addresses.database);
   await clearAccounts(addresses.auth);
   await putAccounts(addresses.auth, town.accounts);

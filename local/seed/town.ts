@@ -2,6 +2,7 @@
 import type { Booking } from '@/domain/ride/booking';
 import { earningsOf } from '@/domain/ledger/earnings';
 import { distanceMetres, geohash, type LatLng } from '@/domain/place/geo';
+import type { FareBasis } from '@/domain/pricing/settings';
 import type { Notice } from '@/domain/desk/notice';
 import { rosterKeys } from '@/domain/people/roster';
 import type { UserProfile } from '@/domain/people/user';
@@ -13,6 +14,7 @@ import { seedAccess, seedNeeds } from './access';
 import { auditOf } from './audit';
 import { type Extra, extraRiders, extraRides } from './extra';
 import { pushKey } from './ids';
+import { authorityCards } from './authorityCards';
 import { createLedger } from './ledger';
 import { LOGINS, PASSWORD } from './logins';
 import { cancelledRide, completedRide } from './pastRide';
@@ -41,8 +43,14 @@ export type SeedTown = { tree: Record<string, unknown>; accounts: Account[] };
 /**
  * @param now epoch ms; all dates are relative to it
  * @param extra how much to add to the usual town
+ * @param basis what its fares are made by from now on; its past rides were made by its plans
  */
-export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 0, bookings: 0 }): SeedTown {
+export function seedTown(
+  files: TownFiles,
+  now: number,
+  extra: Extra = { users: 0, bookings: 0 },
+  basis: FareBasis = 'plan',
+): SeedTown {
   const tables = publishedTables(files.zones, now);
   const zones = parseZones(Object.values(tables.zones));
   const { roads } = files;
@@ -88,6 +96,8 @@ export function seedTown(files: TownFiles, now: number, extra: Extra = { users: 
   return {
     tree: {
       ...tables,
+      settings: { ...tables.settings, fare_basis: basis },
+      authority_cards: authorityCards(now),
       users,
       ...registryOf(users),
       push_tokens: seedPushTokens(users),

@@ -3,10 +3,13 @@
  * everything on Ctrl-C.
  *
  * Options: `--keep` keeps data between starts, `--offset N` moves all ports, `--dev` serves the app from the dev
- * server, `--official` uses the official Emulator Suite (npm run emulators).
+ * server, `--official` uses the official Emulator Suite (npm run emulators), `--basis card` makes fares by the seeded
+ * authority's card instead of the town's own plans.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FARE_BASES, type FareBasis } from '@/domain/pricing/settings';
+import { authorityCards } from '../seed/authorityCards';
 import { LOGINS } from '../seed/logins';
 import { plantTown } from '../seed/plant';
 import { readTownFiles } from '../seed/townFiles';
@@ -15,14 +18,14 @@ import { OFFSET_MAX } from '../../tools/connection/addresses';
 import { lastLines } from './children';
 import { bringKeptTown } from './keptTown';
 import { restoreAccounts, saveAccounts } from '../../tools/connection/keptAccounts';
-import { ownerDatabase } from '../../tools/connection/ownerDatabase';
+import { type OwnerDatabase, ownerDatabase } from '../../tools/connection/ownerDatabase';
 import { readyScreen } from './screen';
 import { type Stack, startStack } from './stack';
 
 /** Interval between saves of kept accounts, ms. */
 const SAVE_ACCOUNTS_MS = 30_000;
 
-type Options = { keep: boolean; offset: number; dev: boolean; official: boolean };
+type Options = { keep: boolean; offset: number; dev: boolean; official: boolean; basis: FareBasis | undefined };
 
 /** @throws Error when an option is unknown or invalid */
 export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Options {
@@ -32,6 +35,7 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
       keep: { type: 'boolean', default: false },
       dev: { type: 'boolean', default: false },
       official: { type: 'boolean', default: false },
+      basis: { type: 'string' },
       offset: { type: 'string', default: environment.AMBERLIGHT_PORT_OFFSET ?? '0' },
     },
   });
@@ -39,9 +43,12 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): Opt
   if (!Number.isInteger(offset) || offset < 0 || offset > OFFSET_MAX) {
     throw new Error(`--offset takes a whole number from 0 to ${OFFSET_MAX}, not "${values.offset}"`);
   }
+  const basis = FARE_BASES.find((one) => one === values.basis);
+  if (values.basis !== undefined && basis === undefined)
+    throw new Error(`--basis takes ${FARE_BASES.join(' or ')}, not "${values.basis}"`);
   if (values.keep && values.official)
     throw new Error('--keep keeps the data of the stand-ins and cannot be used with --official');
-  return { keep: values.keep, dev: values.dev, official: values.official, offset };
+  return { keep: values.keep, dev: values.dev, official: values.official, offset, basis };
 }
 
 /** Runs until it is told to stop or a part fails. Resolves to the exit code. */
@@ -107,8 +114,9 @@ async function furnish(
     const hasTown = options.keep && (await db.get(`users/${LOGINS.admin.uid}/usertype`)) !== null;
     if (hasTown && (await restoreAccounts(auth, accountsFile))) {
       say(await bringKeptTown(db));
+      if (options.basis !== undefined) await chooseBasis(db, options.basis);
     } else {
-      await plantTown(stack.addresses, Date.now());
+      await plantTown(stack.addresses, Date.now(), undefined, options.basis);
       say(`${files.manifest.name} is seeded`);
     }
     if (options.keep) {
@@ -124,6 +132,12 @@ async function furnish(
     endings.push(createSimulator(db, files).start(say));
   };
   await Promise.all([plant(), stack.serveApp(options.dev ? 'dev' : 'built')]);
+}
+
+/** Makes the fares of a saved town on this basis. A town saved before it had a card gets one. */
+async function chooseBasis(db: OwnerDatabase, basis: FareBasis): Promise<void> {
+  if ((await db.get('authority_cards')) === null) await db.set('authority_cards', authorityCards(Date.now()));
+  await db.set('settings/fare_basis', basis);
 }
 
 /** Resolves on Ctrl-C, a termination signal or a closed terminal. A second signal has no effect. */
