@@ -35,6 +35,13 @@ export const BUDGETS: readonly Budget[] = [
     without: ['/firebase/', '/@firebase/', '/@mui/', '/@emotion/', '/redux/', '/@reduxjs/', '/valibot/', ...DESK_ONLY],
   },
   {
+    name: 'a visitor reads the fares in force',
+    sources: ['index.html', 'src/features/fares/FaresPage.tsx', 'src/features/fares/FaresInForce.tsx'],
+    scripts: 190_000,
+    styles: 8_000,
+    without: ['/@mui/', '/@emotion/', '/leaflet/', '/redux/', '/@reduxjs/', ...DESK_ONLY],
+  },
+  {
     name: 'a visitor opens /login',
     sources: [...SHELL, 'src/features/login/LoginScreen.tsx'],
     scripts: 310_000,

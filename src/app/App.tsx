@@ -34,6 +34,7 @@ const PARTS = [
 
 const PAGES = {
   about: lazy(() => import('@/features/about-us/AboutPage')),
+  fares: lazy(() => import('@/features/fares/FaresPage')),
   privacy: lazy(() => import('@/features/privacy-policy/PrivacyPage')),
   download: lazy(() => import('@/features/download/DownloadPage')),
   follow: lazy(() => import('@/features/follow/FollowPage')),

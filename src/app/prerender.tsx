@@ -60,6 +60,14 @@ export const PAGES: readonly {
     next: [SIGNED_IN],
   },
   {
+    path: '/fares',
+    title: `Fares · ${config.companyName}`,
+    description: 'The licensing authority’s table of fares for hackney carriages, as it is in force.',
+    wanted: true,
+    sources: ['src/features/fares/FaresPage.tsx'],
+    next: [SIGNED_IN],
+  },
+  {
     path: '/privacy-policy',
     title: `Privacy policy · ${config.companyName}`,
     description: 'Which data we keep about you, why, for how long, and what you can ask of us.',

@@ -8,6 +8,7 @@ describe('the part of the app an address belongs to', () => {
     ['/', 'landing'],
     ['/about-us', 'about'],
     ['/about-us/', 'about'],
+    ['/fares', 'fares'],
     ['/privacy-policy', 'privacy'],
     ['/download', 'download'],
     ['/login', 'signedIn'],

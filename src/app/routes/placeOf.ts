@@ -1,12 +1,13 @@
 import { rideOf } from '@/components/rides/rideAddress';
 import { PROTECTED_ROUTES } from '@/domain/people/policy';
 
-export type PlaceName = 'landing' | 'about' | 'privacy' | 'download' | 'follow' | 'signedIn' | 'notFound';
+export type PlaceName = 'landing' | 'about' | 'fares' | 'privacy' | 'download' | 'follow' | 'signedIn' | 'notFound';
 
 type Flags = { home: boolean; login: boolean; register: boolean };
 
 const PUBLIC: Record<string, PlaceName> = {
   '/about-us': 'about',
+  '/fares': 'fares',
   '/privacy-policy': 'privacy',
   '/download': 'download',
 };

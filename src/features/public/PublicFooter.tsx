@@ -23,6 +23,7 @@ export function PublicFooter() {
           {home ? <Link to="/">Home</Link> : null}
           {signedIn || login ? <Link to={signedIn ? '/profile' : '/login'}>My account</Link> : null}
           <Link to="/about-us">About us</Link>
+          {settings.fare_basis === 'card' ? <Link to="/fares">Fares</Link> : null}
           <Link to="/privacy-policy">Privacy policy</Link>
           {isWebAddress(terms) ? (
             <a href={terms} target="_blank" rel="noreferrer">

@@ -58,6 +58,27 @@ const FIRST: readonly Group[] = [
     ],
   },
   {
+    title: 'Fares',
+    settings: [
+      {
+        field: 'fare_basis',
+        label: 'Fare basis',
+        kind: 'choice',
+        hint: 'What a fare is made by. A ride is billed on the basis it was booked on. Enter the card under “Fare card” first.',
+        choices: [
+          { value: 'plan', label: 'Our tariffs and plans' },
+          { value: 'card', label: 'The authority’s card, by the taximeter' },
+        ],
+      },
+      {
+        field: 'booking_charge',
+        label: 'Booking charge',
+        kind: 'pounds',
+        hint: 'Asked for booking ahead on the basis of the card, and never more than the card allows.',
+      },
+    ],
+  },
+  {
     title: 'Fixed price',
     settings: [
       {
@@ -65,7 +86,7 @@ const FIRST: readonly Group[] = [
         half: true,
         label: 'Which rides',
         kind: 'choice',
-        hint: 'These rides are booked at the estimate, rounded up to the pound.',
+        hint: 'These rides are booked at the estimate in whole pounds: rounded up by our own prices, rounded down by the authority’s card, so never above it.',
         choices: [
           { value: 'select', label: 'None' },
           { value: 'all', label: 'All' },

@@ -22,7 +22,13 @@ const SCHEMAS = { ...settingsSchema.entries, ...privateSettingsSchema.entries } 
 >;
 
 /** Refusals shown in their own words; any other is shown as "update failed". */
-const SAID_AS_THEY_ARE: readonly MessageKey[] = ['purchase_code_wrong', 'demo_mode', 'proper_bonus', 'changed_since'];
+const SAID_AS_THEY_ARE: readonly MessageKey[] = [
+  'purchase_code_wrong',
+  'demo_mode',
+  'proper_bonus',
+  'changed_since',
+  'card_needed',
+];
 
 const wordsOf = (key: string): string => (isMessageKey(key) ? messages[key] : messages.no_details_error);
 

@@ -8,12 +8,17 @@ import type { Zone } from '@/domain/place/zone';
 import type { GroupError } from '@/state/dataGroup';
 import { type Followed, useAppSelector, useGroup, useWatch } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
+import type { CardVersion } from '@/domain/pricing/card/cardVersions';
+import { useCards } from '@/state/desk/cards';
+import { useServerNow } from '@/state/useServerNow';
+import { MINUTE_MS } from '@/domain/time/durations';
 import { carTypesGroup, plansGroup, tariffGroup, zonesGroup } from '@/state/tables';
 
-export type Setup = Omit<SetupState, 'settings' | 'zones' | 'carTypes'> & {
+export type Setup = Omit<SetupState, 'settings' | 'zones' | 'carTypes' | 'cards'> & {
   settings: Settings;
   zones: readonly Listed<Zone>[];
   carTypes: readonly Listed<CarType>[];
+  cards: readonly CardVersion[];
 };
 
 /** An empty table is a fault of its group; here it is where one begins. */
@@ -28,9 +33,12 @@ export function useSetup(): { setup: Setup | null; error: GroupError | null; aga
   const tariffs = useWatch(tariffGroup);
   const plans = useWatch(plansGroup);
   const carTypes = useGroup(carTypesGroup);
+  const nowMs = useServerNow(MINUTE_MS);
+  const cards = useCards(nowMs);
   const groups = [zones, tariffs, plans, carTypes];
-  const failed = groups.find(({ error }) => error.flag && !isEmpty(error));
-  const isLoaded = settings !== null && groups.every(({ data, error }) => data !== null || error.flag);
+  const failed = [...groups, cards].find(({ error }) => error.flag && !isEmpty(error));
+  const isLoaded =
+    settings !== null && cards.versions !== null && groups.every(({ data, error }) => data !== null || error.flag);
   const setup = useMemo(
     () =>
       settings === null || !isLoaded
@@ -41,10 +49,12 @@ export function useSetup(): { setup: Setup | null; error: GroupError | null; aga
             tariffs: tariffs.data ?? [],
             plans: plans.data ?? [],
             carTypes: carTypes.data ?? [],
+            cards: cards.versions ?? [],
+            nowMs,
           },
-    [settings, isLoaded, zones.data, tariffs.data, plans.data, carTypes.data],
+    [settings, isLoaded, zones.data, tariffs.data, plans.data, carTypes.data, cards.versions, nowMs],
   );
-  const followed: readonly Followed<unknown>[] = [zones, tariffs, plans];
+  const followed: readonly Pick<Followed<unknown>, 'again'>[] = [zones, tariffs, plans, cards];
   return {
     setup,
     error: failed?.error ?? null,

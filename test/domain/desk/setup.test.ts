@@ -40,6 +40,8 @@ const FULL: SetupState = {
   tariffs: [tariff('Newport')],
   plans: [card('Standard')],
   carTypes: [TAXI],
+  cards: [],
+  nowMs: Date.UTC(2026, 5, 1, 12),
 };
 
 describe('the steps of a set-up', () => {
@@ -66,6 +68,29 @@ describe('the steps of a set-up', () => {
   it('name the districts that still need fares', () => {
     expect(unpricedZones({ ...FULL, zones: [zone('Newport'), zone('Cwmbran')] })).toEqual(['Cwmbran']);
     expect(isStepDone('card', FULL)).toBe(true);
+  });
+});
+
+describe('a town whose fares are made by the authority’s card', () => {
+  const byCard = { ...FULL, settings: { ...FULL.settings, fare_basis: 'card' as const }, tariffs: [], plans: [] };
+
+  it.each<[string, string[], string | null]>([
+    ['needs no tariff and no plan once its card is in force', ['2026-06-01'], null],
+    ['waits for the first day of its card, to the minute of its own midnight', ['2026-06-02'], 'card'],
+    ['waits for a card', [], 'card'],
+    ['has one in force, whatever is to come', ['2027-01-01', '2022-09-23'], null],
+  ])('%s', (_what, days, step) => {
+    expect(firstOpenStep({ ...byCard, cards: days.map((from) => ({ from })) })).toBe(step);
+  });
+
+  it('takes force at the local midnight, which in summer is 23:00 the day before', () => {
+    const cards = [{ from: '2026-06-02' }];
+    expect(isStepDone('card', { ...byCard, cards, nowMs: Date.UTC(2026, 5, 1, 22, 59) })).toBe(false);
+    expect(isStepDone('card', { ...byCard, cards, nowMs: Date.UTC(2026, 5, 1, 23, 0) })).toBe(true);
+  });
+
+  it('still needs a district', () => {
+    expect(firstOpenStep({ ...byCard, cards: [{ from: '2022-09-23' }], zones: [] })).toBe('district');
   });
 });
 

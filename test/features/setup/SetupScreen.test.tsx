@@ -25,6 +25,12 @@ vi.mock('@/backend/desk/pricing', () => ({
   },
 }));
 vi.mock('@/backend/desk/catalogue', () => ({ newRowId: () => 'new-row' }));
+vi.mock('@/backend/desk/cards', () => ({
+  watchCards: (_all: true, observer: Observer<object[]>) => {
+    observer.next(backend.rows['authority_cards'] ?? []);
+    return () => {};
+  },
+}));
 vi.mock('@/backend/desk/townZones', () => ({
   readTownZones: () =>
     new Promise((answer) => {

@@ -9,16 +9,15 @@ import { paths } from '@/domain/paths';
 import type { PlainRow } from '@/domain/desk/rowEdit';
 import { DEFAULT_SETTINGS, FIRST_SETTINGS, settingsFault } from '@/domain/pricing/settings';
 import { privateSettingsSchema, settingsSchema } from '@/domain/pricing/settingsSchema';
-import { cardInForce } from '@/domain/pricing/card/versions';
-import { DEFAULT_TIME_ZONE } from '@/domain/time/time';
+import type { StoredCard } from '@/domain/pricing/card/storedCard';
+import { hasCardInForce } from '@/domain/desk/setup';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
 import { licenceObstacle } from '../../outgoing/licenceCheck';
 import { type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readRevisions, readSettingsNow, readTable } from '../../store/catalogue';
-import { readCards } from '../../store/priceLists';
-import { newKey } from '../../store/database';
+import { newKey, read } from '../../store/database';
 import { revisionUpdate } from '../../transitions/desk/revisionUpdate';
 import { firstReasonsUpdate, firstSettingsUpdate } from '../../transitions/desk/setupUpdates';
 
@@ -50,7 +49,7 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
       if (moved !== undefined) return refuse('changed_since', moved);
       const fault = settingsFault({ ...now, ...wanted });
       if (fault !== null) return refuse(fault.key, fault.field);
-      if (wanted['fare_basis'] === 'card' && cardInForce(await readCards(), nowMs, DEFAULT_TIME_ZONE) === null)
+      if (wanted['fare_basis'] === 'card' && !(await hasCard(isNew || stored['opening'] === 'soon', nowMs)))
         return refuse('card_needed', 'fare_basis');
       // The audit records that the purchase code changed, but not the whole code.
       const only = (from: PlainRow) =>
@@ -73,6 +72,12 @@ export const saveSettings: Handler<'save_settings'> = async ({ body: { seen, cha
     'changed_since',
   );
 };
+
+/** A town that is open needs a card in force; one that is being set up may choose the basis before the card's first day. */
+async function hasCard(isClosed: boolean, nowMs: number): Promise<boolean> {
+  const cards = Object.values((await read<Record<string, StoredCard>>(paths.authorityCards())) ?? {});
+  return isClosed ? cards.length > 0 : hasCardInForce({ cards, nowMs });
+}
 
 const hasNoReasons = async (): Promise<boolean> => Object.keys(await readTable('cancel_reason')).length === 0;
 

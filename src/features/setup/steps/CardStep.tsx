@@ -1,126 +1,62 @@
-import { TextInput } from '@/components/ui/fields/TextInput';
-import { signOf } from '@/domain/money/currency';
-import { MoneyText } from '@/components/ui/text/MoneyText';
+import { useState } from 'react';
+import { ChoiceList } from '@/components/ui/fields/ChoiceList';
 import { servedZones, unpricedZones } from '@/domain/desk/setup';
-import { distanceUnitOf } from '@/domain/pricing/settings';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
+import type { FareBasis } from '@/domain/pricing/settings';
 import styles from '../Setup.module.css';
-import { useTyped } from '../useTyped';
-import { type Card, CARD_SCHEMAS, exampleFare } from './firstCard';
+import { useSaveSettings } from '../useSaveSettings';
+import { AuthorityStep } from './AuthorityStep';
+import { PricesForm } from './PricesForm';
 import { StepForm } from './StepForm';
 import type { StepProps } from './step';
-import { useSaveCard } from './useSaveCard';
 
-const BEGIN = {
-  title: 'Standard',
-  flagFall: '',
-  flagLength: '',
-  stepPrice: '',
-  stepLength: '',
-  waitPrice: '',
-  waitSeconds: '',
-  outstation: '0',
-};
-/** The ride by which somebody sees whether the card is right. */
-const EXAMPLE = { length: 3, waitSeconds: 120 };
-
-/** The fares: a first card for the whole day, which every district without one gets. */
-export function CardStep({ setup, onDone, onStale }: StepProps) {
-  const bare = unpricedZones(setup);
+/** The fares: by the licensing authority's card, or by the town's own prices. */
+export function CardStep(props: StepProps) {
+  const { setup } = props;
+  const { settings, tariffs, plans } = setup;
+  const [basis, setBasis] = useState<FareBasis>(() =>
+    settings.fare_basis === 'card' || tariffs.length + plans.length === 0 ? 'card' : 'plan',
+  );
   if (servedZones(setup.zones).length === 0) {
     return <p className={styles.lead}>Fares belong to a district. Please say first where you work.</p>;
   }
-  return bare.length === 0 ? (
-    <StepForm lead="Your fares are in." next="Go on" busy={false} onNext={onDone}>
-      <p className={styles.note}>
-        Once your town is open, you can add prices for nights and bank holidays in the menu of your desk: Tariff says
-        from when to when a price holds, Plans what it is.
-      </p>
-    </StepForm>
-  ) : (
-    <CardForm setup={setup} bare={bare} onDone={onDone} onStale={onStale} />
+  return (
+    <div className={styles.form}>
+      <ChoiceList
+        legend="How are fares made?"
+        choices={[
+          {
+            value: 'card',
+            label: 'By the authority’s card',
+            note: 'The taximeter decides, by the table of fares of your licensing authority.',
+          },
+          {
+            value: 'plan',
+            label: 'By your own prices',
+            note: 'You set tariffs and plans yourself. Inside your district they must not be above the card.',
+          },
+        ]}
+        value={basis}
+        onChange={setBasis}
+      />
+      {basis === 'card' ? <AuthorityStep {...props} /> : <OwnPrices {...props} />}
+    </div>
   );
 }
 
-function CardForm({ setup, bare, onDone }: StepProps & { bare: readonly string[] }) {
-  const { settings, plans } = setup;
-  const currency = signOf(useAppSelector(selectCurrency));
-  const form = useTyped<Card>(CARD_SCHEMAS, { ...BEGIN, title: plans[0]?.tariff ?? BEGIN.title });
-  const { save, busy } = useSaveCard(setup, bare);
-  const unit = distanceUnitOf(settings) === 'mile' ? 'miles' : 'km';
-  const typed = form.peek();
-  const example = typed === null ? null : exampleFare(typed, EXAMPLE, settings);
-
+/** The town's own prices, once each district has them, or the form for those that do not. */
+function OwnPrices(props: StepProps) {
+  const { setup, onDone, onStale } = props;
+  const { save, busy } = useSaveSettings(setup.settings, onStale);
+  const bare = unpricedZones(setup);
   async function next(): Promise<void> {
-    const card = form.check();
-    if (card !== null && (await save(card))) onDone();
+    if (await save({ fare_basis: 'plan' })) onDone();
   }
-
-  const money = { start: currency, inputMode: 'decimal', autoComplete: 'off' } as const;
-  const length = { end: unit, inputMode: 'decimal', autoComplete: 'off' } as const;
+  if (bare.length > 0) return <PricesForm {...props} bare={bare} onDone={() => void next()} />;
   return (
-    <StepForm
-      lead={`What does a ride cost in ${bare.join(', ')}? Copy the day prices from your council’s tariff card. They hold at all hours until you add others.`}
-      busy={busy}
-      onNext={() => void next()}
-    >
-      <fieldset className={styles.group}>
-        <legend>The first stretch</legend>
-        <div className={styles.pair}>
-          <TextInput {...form.input('flagFall')} {...money} label="Flag fall" placeholder="3.00" />
-          <TextInput {...form.input('flagLength')} {...length} label="covers the first" placeholder="0.5" />
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Then</legend>
-        <div className={styles.pair}>
-          <TextInput {...form.input('stepPrice')} {...money} label="Price" placeholder="0.20" />
-          <TextInput {...form.input('stepLength')} {...length} label="for each" placeholder="0.1" />
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Waiting</legend>
-        <div className={styles.pair}>
-          <TextInput {...form.input('waitPrice')} {...money} label="Price of waiting" placeholder="0.20" />
-          <TextInput
-            {...form.input('waitSeconds')}
-            label="for each"
-            end="seconds"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="40"
-          />
-        </div>
-      </fieldset>
-      <div className={styles.pair}>
-        <TextInput
-          {...form.input('outstation')}
-          label="Extra for leaving the district"
-          end="%"
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.input('title')}
-          label="Name of this tariff"
-          help="Riders read it on their receipt."
-          autoComplete="off"
-          maxLength={60}
-        />
-      </div>
-      <p className={styles.example} role="status">
-        {example === null ? (
-          'Fill this in, and you see here what a ride would cost.'
-        ) : (
-          <>
-            A ride of {EXAMPLE.length} {unit} with two minutes of waiting costs{' '}
-            <strong>
-              <MoneyText pence={example} />
-            </strong>
-            .
-          </>
-        )}
+    <StepForm lead="Your fares are in." next="Go on" busy={busy} onNext={() => void next()}>
+      <p className={styles.note}>
+        Once your town is open, you can add prices for nights and bank holidays in the menu of your desk: Tariff says
+        from when to when a price holds, Plans what it is.
       </p>
     </StepForm>
   );

@@ -36,10 +36,12 @@ const PICTURE = '/cartypes/black-cab.svg';
 export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepProps) {
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall({ critical: true });
-  const flagFall = String(plans[0]?.price_1 ?? '');
+  // By the authority's card, the hiring charge is the least.
+  const flagFall = settings.fare_basis === 'card' ? '0' : String(plans[0]?.price_1 ?? '');
   const fee = settings.convenience_fee_type === 'percentage' ? String(settings.convenience_fees) : '0';
   const empty = { name: '', seats: '4', min_fare: flagFall, convenience_fees: fee };
-  const form = useTyped<Car>(SCHEMAS, empty);
+  const isByCard = settings.fare_basis === 'card';
+  const form = useTyped<Car>(isByCard ? { ...SCHEMAS, min_fare: typedAmount } : SCHEMAS, empty);
   const isTaken = carTypes.some(({ name }) => isSameName(name, form.typed.name));
   const fault = isTaken ? messages.name_taken : form.input('name').fault;
 
@@ -83,8 +85,12 @@ export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepP
               <span>
                 <strong>{car.name}</strong>
                 <span className={styles.note}>
-                  {typedNumber(car.seats ?? 0)} seats, at least{' '}
-                  <MoneyText pence={poundsToPence(typedNumber(car.min_fare))} />
+                  {typedNumber(car.seats ?? 0)} seats
+                  {isByCard ? null : (
+                    <>
+                      , at least <MoneyText pence={poundsToPence(typedNumber(car.min_fare))} />
+                    </>
+                  )}
                 </span>
               </span>
               <Button small aria-label={`Remove ${car.name}`} disabled={busy !== null} onClick={() => void remove(car)}>
@@ -110,14 +116,16 @@ export function CarsStep({ setup: { carTypes, plans, settings }, onDone }: StepP
           autoComplete="off"
           maxLength={2}
         />
-        <TextInput
-          {...form.input('min_fare')}
-          label="Least a ride costs"
-          help="Usually the same as the flag fall."
-          start={signOf(currency)}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        {isByCard ? null : (
+          <TextInput
+            {...form.input('min_fare')}
+            label="Least a ride costs"
+            help="Usually the same as the flag fall."
+            start={signOf(currency)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
         <TextInput
           {...form.input('convenience_fees')}
           label="Your part of each fare"

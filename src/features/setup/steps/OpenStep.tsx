@@ -45,12 +45,15 @@ export function OpenStep({ setup, onGo }: Props) {
 }
 
 /** What a finished step holds, in a few words. */
-function factOf(step: SetupStep, { settings, zones, tariffs, carTypes }: Setup): string {
+function factOf(step: SetupStep, { settings, zones, tariffs, carTypes, cards }: Setup): string {
   const ways = [settings.cash && 'cash', settings.card && 'card', settings.wallet && 'wallet'].filter(Boolean);
   return {
     company: settings.CompanyName,
     district: zones.map(({ name }) => name).join(', '),
-    card: [...new Set(tariffs.map(({ title }) => title))].join(', '),
+    card:
+      settings.fare_basis === 'card'
+        ? (cards.find(({ standing }) => standing === 'in_force')?.card.authority ?? '')
+        : [...new Set(tariffs.map(({ title }) => title))].join(', '),
     cars: carTypes.map(({ name }) => name).join(', '),
     payment: ways.join(', '),
   }[step];

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { followServerTime, serverNow } from '@/backend/connection/connection';
+import { watchCards } from '@/backend/desk/cards';
+import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
+import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
+import { Button } from '@/components/ui/button/Button';
+import { currencyOf } from '@/domain/money/currency';
+import { FIRST_SETTINGS } from '@/domain/pricing/settings';
+import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersions';
+import { usePublicSettings } from '../public/usePublicSettings';
+import styles from './FaresInForce.module.css';
+
+/** The card in force, and the day of the next one. A town whose fares are its own says so. */
+export default function FaresInForce() {
+  const [versions, setVersions] = useState<CardVersion[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const { code = FIRST_SETTINGS.code, symbol = FIRST_SETTINGS.symbol, fare_basis: basis } = usePublicSettings();
+  const currency = currencyOf({ code, symbol });
+  useEffect(() => followServerTime(), []);
+  useEffect(() => {
+    setFailed(false);
+    return watchCards(true, {
+      next: (stored) => setVersions(cardVersions(stored ?? [], serverNow())),
+      error: () => setFailed(true),
+    });
+  }, [turn]);
+  if (failed) {
+    return (
+      <div className={styles.told}>
+        <p role="alert">We cannot read the fares just now.</p>
+        <Button onClick={() => setTurn(turn + 1)}>Try again</Button>
+      </div>
+    );
+  }
+  if (versions === null) return <p role="status">One moment, please.</p>;
+  const inForce = versions.find(({ standing }) => standing === 'in_force');
+  const next = versions.findLast(({ standing }) => standing === 'to_come');
+  if (inForce === undefined) {
+    return (
+      <p role="status">
+        No table of fares is in force here{next === undefined ? '' : ` before ${dayWords(next.from)}`}. You see the
+        price of a ride before you book it.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.told}>
+      {basis === 'card' ? null : (
+        <p>Rides booked with us are priced by our own tariffs. You see the price of a ride before you book it.</p>
+      )}
+      {next === undefined ? null : <p>From {dayWords(next.from)}, a new table of fares takes its place.</p>}
+      <FareSheet card={inForce.card} currency={currency} />
+      <Button onClick={() => window.print()}>Print</Button>
+      <PrintedSheet card={inForce.card} currency={currency} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { PublicPage } from '../public/PublicPage';
+
+/** Reads the database, which a visitor's page is made without. */
+const FaresInForce = lazy(() => import('./FaresInForce'));
+
+/** The fares in force, for everybody: the authority's card as it is printed. */
+export default function FaresPage() {
+  // Once the page is there: the text above was made when the app was built.
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  const wait = <p role="status">One moment, please.</p>;
+  return (
+    <PublicPage
+      title="Fares"
+      lead="The licensing authority fixes the most that a hackney carriage may charge in its district. This is its table of fares."
+    >
+      {isThere ? (
+        <Suspense fallback={wait}>
+          <FaresInForce />
+        </Suspense>
+      ) : (
+        wait
+      )}
+    </PublicPage>
+  );
+}
