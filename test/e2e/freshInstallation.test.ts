@@ -54,6 +54,7 @@ async function atDistrict(page: Page): Promise<void> {
 
 async function fillCard(page: Page): Promise<void> {
   await step(page, 'Your fares');
+  await page.getByText('By your own prices').click();
   await page.getByLabel('Flag fall').fill('3');
   await page.getByLabel('covers the first').fill('0.5');
   await page.locator('[name=stepPrice]').fill('0.20');
@@ -148,6 +149,48 @@ describe('the first admin', () => {
     };
     expect((await call(rider, 'estimate', trip)).answer?.estimateFare).toBeGreaterThan(300);
     expectNoComplaints([first, second, waiting]);
+  });
+
+  it('opens a town on the authority’s card, which is what the first pages propose', async () => {
+    const rider = await createPerson('rider', { mobileProven: true });
+    const { page, ...visitor } = await visit(admin, { viewport: PHONE });
+    await fillCompany(page);
+    await atDistrict(page);
+    await page.getByText('A circle').click();
+    await page.getByLabel('From the middle to the edge').fill('6');
+    await page.getByLabel('Name of the district').fill('Newport');
+    await next(page);
+    await step(page, 'Your fares');
+    await page.getByLabel('Licensing authority', { exact: true }).fill('Newport City Council');
+    await page.getByLabel('Hiring charge').fill('3.50');
+    await page.getByLabel('covers the first').fill('100 yards');
+    await page.getByLabel('Price', { exact: true }).fill('0.10');
+    await page.getByLabel('for each', { exact: true }).fill('about 100');
+    await page.getByLabel('Price of waiting').fill('0.10');
+    await page.getByLabel('and its time').fill('30 seconds');
+    await next(page);
+    await page.getByText('This does not look right. Please check it.').waitFor();
+    await page.getByLabel('for each', { exact: true }).fill('100 yards');
+    await next(page);
+    await step(page, 'Your cars');
+    await page.getByLabel('Kind of car').fill('Taxi');
+    await next(page);
+    await step(page, 'Ways to pay');
+    await next(page);
+    await step(page, 'Open for booking');
+    await page.locator('main').getByRole('button', { name: 'Open for booking' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await db.get('settings')).toMatchObject({ fare_basis: 'card', opening: 'open' });
+    const trip = {
+      pickup: { ...positionOf(STATION), add: 'Here' },
+      drop: { lat: 51.5803, lng: -2.9982, add: 'There' },
+      carType: 'Taxi',
+      bookLater: false,
+      extra_passenger: 0,
+    };
+    const { answer } = await call(rider, 'estimate', trip);
+    expect(answer?.lines).toMatchObject({ card: { authority: 'Newport City Council', band: '1' } });
+    expectNoComplaints([{ page, ...visitor }]);
   });
 
   it('draws the district, and is told what is missing before the town can open', async () => {

@@ -88,9 +88,7 @@ function Lines({ label, rows, currency }: { label: string; rows: readonly Printe
           // oxlint-disable-next-line react/no-array-index-key -- the lines have no other name
           <tr key={index}>
             <th scope="row">{row.label}</th>
-            <td>
-              {row.price ?? (row.pence === null ? '…' : `${row.before ?? ''}${formatMoney(row.pence, currency)}`)}
-            </td>
+            <td>{row.price ?? (row.pence === null ? '…' : formatMoney(row.pence, currency))}</td>
           </tr>
         ))}
       </tbody>

@@ -28,7 +28,7 @@ export function VersionView({ version, busy, onBack, onCopy, onRemove }: Props) 
   return (
     <>
       <div className={styles.viewed}>
-        <Button look="text" onClick={onBack}>
+        <Button small onClick={onBack}>
           Back to all versions
         </Button>
         <h2 ref={heading} tabIndex={-1}>

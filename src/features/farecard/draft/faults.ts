@@ -16,6 +16,9 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/^must have either each_pence or percent$/, 'Enter either a sum or a percentage.'],
   [/^must say one of .*/, 'Say until which fare or which distance.'],
   [/^names a need, .*/, 'This names a need of a person, for which nothing may be charged.'],
+  [/^No band applies (.*)$/, 'No tariff applies $1'],
+  [/^Bands (.*)$/, 'Tariffs $1'],
+  [/^The bands (.*)$/, 'The tariffs $1'],
   [/^is (no|not) (.*)$/, 'This is $1 $2.'],
   [/^(must|needs|has|names) (.*)$/, 'This $1 $2.'],
 ];
@@ -25,6 +28,14 @@ export function faultWords(fault: string): string {
   for (const [shape, words] of SAID) if (shape.test(fault)) return fault.replace(shape, words);
   return fault.charAt(0).toUpperCase() + fault.slice(1);
 }
+
+/** The place of a fault in the words of the form. */
+export const placeWords = (place: string): string =>
+  place
+    .replace(/^Band /, 'Tariff ')
+    .replace(/^The bands$/, 'The tariffs')
+    .replace(/, step (\d+)/, ', stretch $1')
+    .replace(/^Effective from$/, 'First day');
 
 /** Finds faults by the place they name. */
 export function faultFinder(faults: readonly CardFault[], card: AuthorityCard): FaultAt {

@@ -35,7 +35,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
   return (
     <section className={styles.group} aria-label={`Tariff ${band.name}`}>
       <div className={styles.title}>
-        <h3>{band.name.trim() === '' ? 'New tariff' : `Tariff ${band.name}`}</h3>
+        <h2>{band.name.trim() === '' ? 'New tariff' : `Tariff ${band.name}`}</h2>
         {onRemove === null ? null : (
           <Button small look="text" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove

@@ -8,7 +8,7 @@ import { messages } from '@/domain/messages';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { type BandDraft, blankBand, type CardDraft } from '../draft/draft';
-import { faultFinder, faultWords } from '../draft/faults';
+import { faultFinder, faultWords, placeWords } from '../draft/faults';
 import { cardOf } from '../draft/toCard';
 import { TrialJourneys } from '../trial/TrialJourneys';
 import { useEnterCard } from '@/components/fareCard/useEnterCard';
@@ -111,7 +111,7 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
               <ul>
                 {faults.slice(0, 8).map(({ place, fault }) => (
                   <li key={`${place} ${fault}`}>
-                    {place}: {faultWords(fault)}
+                    {placeWords(place)}: {faultWords(fault)}
                   </li>
                 ))}
               </ul>

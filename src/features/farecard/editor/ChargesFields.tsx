@@ -13,7 +13,7 @@ const MISSED = [
 export function ChargesFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="Other charges and notes">
-      <h3>Other charges</h3>
+      <h2>Other charges</h2>
       <p className={styles.note}>Without them on the card, none may be asked.</p>
       <Optional
         label="Cleaning a soiled cab"

@@ -19,7 +19,7 @@ const PIECES = [
 export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="Extra charges">
-      <h3>Extra charges</h3>
+      <h2>Extra charges</h2>
       <p className={styles.note}>
         Nothing may be charged for a wheelchair, another aid, an assistance dog or boarding.
       </p>

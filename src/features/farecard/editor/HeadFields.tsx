@@ -13,7 +13,7 @@ import styles from './editor.module.css';
 export function HeadFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="The card">
-      <h3>The card</h3>
+      <h2>The card</h2>
       <div className={styles.pair}>
         <WordsField
           label="Licensing authority"
@@ -78,7 +78,7 @@ export function HeadFields({ draft, faultAt, onChange }: PartProps) {
 export function RulesFields({ draft, faultAt, onChange }: PartProps) {
   return (
     <section className={styles.group} aria-label="At every tariff">
-      <h3>At every tariff</h3>
+      <h2>At every tariff</h2>
       <Optional
         label="Waiting is printed apart from the distance"
         value={draft.waiting}

@@ -16,7 +16,7 @@ export function TrialJourneys({ card }: { card: AuthorityCard | null }) {
     setJourneys(journeys.map((journey, at) => (at === index ? { ...journey, ...changes } : journey)));
   return (
     <section className={styles.trial} aria-label="Trial journeys">
-      <h3>Trial journeys</h3>
+      <h2>Trial journeys</h2>
       <p className={styles.note}>
         {card === null
           ? 'Once the card is right, you see here what a meter shows by it.'
@@ -58,7 +58,7 @@ function TrialJourney({ card, journey, onChange }: Props) {
         <span>
           {journey.name}
           <span className={styles.note}>
-            {journey.length} {journey.unit}
+            {journey.length} {journey.length === '1' ? journey.unit.slice(0, -1) : journey.unit}
             {tried === null ? '' : `, tariff ${tried.band}`}
           </span>
         </span>

@@ -7,7 +7,7 @@ import type { AuthorityCard, CardBand, CardPieces, CardStep, CardUntil, CardWait
 import { timesWords } from './spanWords';
 
 /** A line: what is charged for, and the sum, or words in place of one. */
-export type PrintedLine = { label: string; pence: Pence | null; before?: string; price?: string };
+export type PrintedLine = { label: string; pence: Pence | null; price?: string };
 export type PrintedBand = { name: string; words: string; people: string; lines: PrintedLine[] };
 export type PrintedCard = {
   bands: PrintedBand[];
@@ -52,18 +52,14 @@ const waitingLine = ({ pence, time, in_hiring_charge }: CardWaiting): PrintedLin
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
-function builtLines({ built_on }: CardBand): PrintedLine[] {
+function builtLines({ built_on }: CardBand, sum: Sum): PrintedLine[] {
   if (built_on === undefined) return [];
   const { bands, multiply, add_pence } = built_on;
-  const which = bands.length > 1 ? ', whichever the hour is of' : '';
-  const label = `As tariff ${listed(bands)}${which}`;
-  const times =
-    multiply === undefined ? [] : [{ label: `${label}, multiplied by`, pence: null, price: `× ${multiply}` }];
-  const added =
-    add_pence === undefined
-      ? []
-      : [{ label: times.length > 0 ? 'And added' : `${label}, and added`, pence: sumOf(add_pence), before: '+ ' }];
-  return times.length + added.length === 0 ? [{ label, pence: null, price: 'the same' }] : [...times, ...added];
+  const when = bands.length > 1 ? ' charges at that hour' : ' charges';
+  const times = multiply === undefined ? '' : `× ${multiply}`;
+  const added = add_pence === undefined ? '' : `+ ${isSum(add_pence) ? sum(add_pence) : '…'}`;
+  const price = [times, added].filter((part) => part !== '').join(' ');
+  return [{ label: `What tariff ${listed(bands)}${when}`, pence: null, price: price === '' ? 'the same' : price }];
 }
 
 function peopleWords({ passengers }: CardBand): string {
@@ -81,7 +77,7 @@ function printedBand(band: CardBand, sum: Sum): PrintedBand {
     people: peopleWords(band),
     lines: [
       ...steps.map((step, index) => ({ label: stepWords(steps, index, sum), pence: sumOf(step.pence) })),
-      ...builtLines(band),
+      ...builtLines(band, sum),
       ...(waiting === undefined ? [] : [waitingLine(waiting)]),
     ],
   };
