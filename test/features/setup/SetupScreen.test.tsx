@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observer } from '@/backend/connection/observe';
 import { messages } from '@/domain/messages';
+import { importCard } from '@/domain/pricing/card/cardFile';
 import { circleRound } from '@/domain/place/geo';
 import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import SetupScreen from '@/features/setup/SetupScreen';
@@ -148,5 +149,55 @@ describe('the set-up', () => {
       'save_row',
       { table: 'plans', row: { tariff: 'Day', price_1: 3 } },
     ]);
+  });
+
+  it('proposes the authority’s card, and saves it before it makes fares by it', async () => {
+    open({ zones: [NEWPORT] }, COMPANY);
+    expect(screen.getByRole('radio', { name: /By the authority’s card/ })).toBeChecked();
+    for (const [name, value] of [
+      ['authority', 'Newport City Council'],
+      ['firstPrice', '3.50'],
+      ['firstDistance', '100 Yards'],
+      ['stepPrice', '0.1'],
+      ['stepDistance', '100 yards'],
+      ['waitPrice', '0.10'],
+      ['waitTime', '30 seconds'],
+    ]) {
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value } });
+    }
+    await next();
+    await waitFor(() => expect(backend.call).toHaveBeenCalledTimes(2));
+    const [[first, entered], chosen] = backend.call.mock.calls as [[string, { text: string }], unknown];
+    expect(first).toBe('save_card');
+    const read = importCard(entered.text);
+    expect(read.ok && read.card).toMatchObject({
+      authority: 'Newport City Council',
+      district: 'Newport',
+      bands: [
+        {
+          steps: [
+            { pence: 350, distance: '100 yards' },
+            { pence: 10, distance: '100 yards' },
+          ],
+        },
+      ],
+    });
+    expect(chosen).toEqual(['save_settings', { seen: { fare_basis: 'plan' }, changes: { fare_basis: 'card' } }]);
+    await waitFor(() => expect(heading()).toHaveTextContent('Your cars'));
+  });
+
+  it('does not choose the card where it was not taken, and keeps what is typed', async () => {
+    backend.call.mockResolvedValue({ ok: false, failure: { key: 'card_date_taken' } });
+    open({ zones: [NEWPORT] }, COMPANY);
+    for (const name of ['firstPrice', 'stepPrice', 'waitPrice'])
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1' } });
+    for (const name of ['firstDistance', 'stepDistance'])
+      fireEvent.change(document.querySelector(`[name=${name}]`) as HTMLElement, { target: { value: '1 mile' } });
+    type('and its time', '1 minute');
+    type('Licensing authority', 'Gwent');
+    await next();
+    expect(await screen.findByText(messages.card_date_taken)).toBeInTheDocument();
+    expect(backend.call).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Licensing authority')).toHaveValue('Gwent');
   });
 });

@@ -1,4 +1,5 @@
 /** A fresh installation: an empty database with one admin, from its first setting to its first estimate. */
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiBody } from '@/domain/api/api';
 import type { AuditEntry } from '@/domain/desk/audit';
@@ -188,5 +189,37 @@ describe('the set-up', () => {
     const answers = await Promise.all([add('district'), add('district', other)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(Object.keys((await db.get<object>('zones'))!)).toHaveLength(1);
+  });
+});
+
+describe('a town on the authority’s card', () => {
+  const NEWPORT = JSON.parse(readFileSync('local/newport/card.json', 'utf8')) as object;
+  const enter = (effective_from: string) =>
+    call(admin, 'save_card', {
+      id: `from-${effective_from}`,
+      text: JSON.stringify({ ...NEWPORT, effective_from }),
+    });
+  const choose = () => call(admin, 'save_settings', { seen: { fare_basis: 'plan' }, changes: { fare_basis: 'card' } });
+
+  it('may choose it ahead while it is set up, opens once it is in force, and needs no tariff', async () => {
+    await callOk(admin, 'save_settings', NAMED);
+    for (const name of ['district', 'cars'] as const) await add(name);
+    expect((await choose()).error?.code).toBe('card_needed');
+    await enter('2090-01-01');
+    expect((await choose()).status).toBe(200);
+    expect((await call(admin, 'finish_setup', {})).error?.code).toBe('setup_incomplete');
+    await enter('2022-09-23');
+    await callOk(admin, 'finish_setup', {});
+    const { answer } = await estimate();
+    expect(answer?.lines.card).toMatchObject({ authority: 'Newport City Council', effective_from: '2022-09-23' });
+  });
+
+  it('that is open chooses it only once it is in force', async () => {
+    await resetTown({ users: await db.get('users') });
+    await enter('2090-01-01');
+    expect((await choose()).error?.code).toBe('card_needed');
+    expect((await estimate()).answer?.lines.card).toBeUndefined();
+    await enter('2022-09-23');
+    expect((await choose()).status).toBe(200);
   });
 });

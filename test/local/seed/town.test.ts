@@ -170,3 +170,13 @@ describe('the town', () => {
     expect(parseZones(Object.values(tree.zones)).skipped).toEqual([]);
   });
 });
+
+describe('the authority’s card', () => {
+  it('is entered, and makes fares only where that is chosen', () => {
+    const stored = town.tree['authority_cards'] as Record<string, { text: string; from: string; added_at: number }>;
+    expect(Object.values(stored).map(({ from }) => from)).toEqual(['2022-09-23']);
+    expect(Object.values(stored)[0]?.added_at).toBeLessThan(NOW);
+    expect(town.tree['settings']).toMatchObject({ fare_basis: 'plan' });
+    expect(seedTown(files, NOW, undefined, 'card').tree['settings']).toMatchObject({ fare_basis: 'card' });
+  });
+});

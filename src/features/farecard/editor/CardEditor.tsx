@@ -77,7 +77,6 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
     const typed = checkCard(cardOf(draft));
     if (!typed.ok || isTaken) {
       setFace('form');
-      summary.current?.scrollIntoView({ block: 'center' });
       summary.current?.focus();
       return;
     }

@@ -44,9 +44,9 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
                 onChange({ passengers: { ...rule, way: target.value as PassengersDraft['way'] } })
               }
             >
-              <option value="each">for each passenger above that</option>
-              <option value="all">for each of all passengers</option>
-              <option value="percent">as a percentage of the reading</option>
+              <option value="each">each above that</option>
+              <option value="all">each of all</option>
+              <option value="percent">a percentage</option>
             </SelectInput>
             {rule.way === 'percent' ? (
               <NumberField

@@ -46,8 +46,8 @@ const christmas = (today: string): string => {
 };
 
 function nextBankHoliday(today: string, nation: Nation): string {
-  // Christmas is a journey of its own.
-  const later = [...bankHolidaysOf(nation)].filter((date) => date > today && !date.slice(5).startsWith('12-2'));
+  // Those of Christmas and New Year often have a tariff of their own.
+  const later = [...bankHolidaysOf(nation)].filter((date) => date > today && !/-(12-[23]|01-0)\d$/.test(date));
   return later.toSorted()[0] ?? christmas(today);
 }
 
@@ -74,8 +74,8 @@ const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numbe
 
 /** Half of the way, the waiting, and the other half. */
 function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
+  if (![length, driving, waiting].every((typed) => /^\d{1,4}(\.\d{1,3})?$/.test(typed.trim()))) return null;
   const [far, drive, wait] = [typedNumber(length), typedNumber(driving), typedNumber(waiting)];
-  if (!(far >= 0 && drive >= 0 && wait >= 0) || far > 1000 || drive > 1440 || wait > 1440) return null;
   const metres = unit === 'miles' ? far * METRES_PER_MILE : far * 0.9144;
   const half = { metres: metres / 2, seconds: drive * 30 };
   return [half, { metres: 0, seconds: wait * 60 }, half];
