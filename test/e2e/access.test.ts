@@ -19,7 +19,7 @@ import { stack } from '../support/stack';
 import { expectNoComplaints, logIn, walkTo } from './people';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const PUBLIC = ['/', '/about-us', '/privacy-policy', '/download', '/login', '/register', '/no-such-page'];
+const PUBLIC = ['/', '/about-us', '/fares', '/privacy-policy', '/download', '/login', '/register', '/no-such-page'];
 /** The booking form is at `/` for those who may book. */
 const BOOKS: readonly UserType[] = ['rider', 'admin'];
 const NARROW = { width: 320, height: 640 };

@@ -48,6 +48,15 @@ export default function FareCardScreen() {
     window.scrollTo(0, 0);
     setShown({ what: 'edit', begin, isBegun });
   };
+  // What is typed stays, whatever becomes of the list.
+  const taken = (versions ?? []).map(({ from }) => from);
+  if (shown.what === 'edit') {
+    return (
+      <Page title="Enter a card" wide>
+        <CardEditor begin={shown.begin} isBegun={shown.isBegun} taken={taken} onClose={() => setShown(LIST)} />
+      </Page>
+    );
+  }
   if (versions === null) {
     return (
       <Page title="Fare card" wide>
@@ -56,14 +65,6 @@ export default function FareCardScreen() {
         ) : (
           <SkeletonLines rows={6} label="Loading the fare card" />
         )}
-      </Page>
-    );
-  }
-  const taken = versions.map(({ from }) => from);
-  if (shown.what === 'edit') {
-    return (
-      <Page title="Enter a card" wide>
-        <CardEditor begin={shown.begin} isBegun={shown.isBegun} taken={taken} onClose={() => setShown(LIST)} />
       </Page>
     );
   }

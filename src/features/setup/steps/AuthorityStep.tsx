@@ -24,7 +24,7 @@ export function AuthorityStep({ setup, onDone, onStale }: StepProps) {
   const { save: saveBasis, busy: isSaving } = useSaveSettings(setup.settings, onStale);
   const { save: enter, busy: isEntering, refusal } = useEnterCard();
   const busy = isSaving || isEntering;
-  const [entered] = setup.cards;
+  const entered = setup.cards.find(({ standing }) => standing === 'in_force') ?? setup.cards[0];
 
   async function next(card: AuthorityCard | null): Promise<void> {
     if (card !== null && !(await enter(exportCard(card)))) return;
