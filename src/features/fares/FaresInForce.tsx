@@ -12,24 +12,29 @@ import styles from './FaresInForce.module.css';
 
 /** The card in force, and the day of the next one. A town whose fares are its own says so. */
 export default function FaresInForce() {
+  const [turn, setTurn] = useState(0);
+  return <Fares key={turn} onAgain={() => setTurn(turn + 1)} />;
+}
+
+function Fares({ onAgain }: { onAgain: () => void }) {
   const [versions, setVersions] = useState<CardVersion[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [turn, setTurn] = useState(0);
   const { code = FIRST_SETTINGS.code, symbol = FIRST_SETTINGS.symbol, fare_basis: basis } = usePublicSettings();
   const currency = currencyOf({ code, symbol });
   useEffect(() => followServerTime(), []);
-  useEffect(() => {
-    setFailed(false);
-    return watchCards(true, {
-      next: (stored) => setVersions(cardVersions(stored ?? [], serverNow())),
-      error: () => setFailed(true),
-    });
-  }, [turn]);
+  useEffect(
+    () =>
+      watchCards(true, {
+        next: (stored) => setVersions(cardVersions(stored ?? [], serverNow())),
+        error: () => setFailed(true),
+      }),
+    [],
+  );
   if (failed) {
     return (
       <div className={styles.told}>
         <p role="alert">We cannot read the fares just now.</p>
-        <Button onClick={() => setTurn(turn + 1)}>Try again</Button>
+        <Button onClick={onAgain}>Try again</Button>
       </div>
     );
   }

@@ -1,14 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { PublicPage } from '../public/PublicPage';
 
 /** Reads the database, which a visitor's page is made without. */
 const FaresInForce = lazy(() => import('./FaresInForce'));
 
+const never = () => () => {};
+const inBrowser = () => true;
+const whenMade = () => false;
+
 /** The fares in force, for everybody: the authority's card as it is printed. */
 export default function FaresPage() {
-  // Once the page is there: the text above was made when the app was built.
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  // The page was made when the app was built; what is in force is read in the browser.
+  const isThere = useSyncExternalStore(never, inBrowser, whenMade);
   const wait = <p role="status">One moment, please.</p>;
   return (
     <PublicPage

@@ -130,6 +130,18 @@ describe('the form of a card', () => {
     expect(backend.call).not.toHaveBeenCalled();
   });
 
+  it('leads to what is missing in a new one, in the words of the form', async () => {
+    open();
+    await press('Enter a card');
+    expect(screen.queryByText('Please fill this in.')).toBe(null);
+    await press('Enter this card');
+    const summary = screen.getByText('8 things are not right yet').parentElement as HTMLElement;
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(summary).toHaveTextContent('First day: Choose a day.');
+    expect(summary).not.toHaveTextContent('pence');
+    expect(backend.call).not.toHaveBeenCalled();
+  });
+
   it('follows a tariff’s new name wherever another one speaks of it', async () => {
     await copy();
     fireEvent.change(tariff('1').getByLabelText('Number or name'), { target: { value: 'Day' } });

@@ -10,6 +10,7 @@ export type FaultAt = (...keys: Keys) => string | null;
 /** A file's data has whole pence and quoted words; a form has pounds and choices. */
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/^must be whole pence .*/, 'Enter a price such as 3.50, up to 1000.'],
+  [/^is no date .*/, 'Choose a day.'],
   [/^must not be empty$/, 'Please fill this in.'],
   [/^is missing$/, 'Please fill this in.'],
   [/^must have a (.*); leave it out instead$/, 'Choose a $1.'],
@@ -35,7 +36,9 @@ export const placeWords = (place: string): string =>
     .replace(/^Band /, 'Tariff ')
     .replace(/^The bands$/, 'The tariffs')
     .replace(/, step (\d+)/, ', stretch $1')
-    .replace(/^Effective from$/, 'First day');
+    .replace(/^Effective from$/, 'First day')
+    .replace(/^Source$/, 'Where it is printed')
+    .replace(/, (each |max |add )?pence$/, ', price');
 
 /** Finds faults by the place they name. */
 export function faultFinder(faults: readonly CardFault[], card: AuthorityCard): FaultAt {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { FareSheet } from '@/components/fareCard/FareSheet';
 import { Button } from '@/components/ui/button/Button';
 import { LeaveGuard } from '@/components/ui/page/LeaveGuard';
@@ -49,6 +49,11 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
   const [asks, setAsks] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { save, busy, refusal } = useEnterCard();
+  const [refusals, setRefusals] = useState(0);
+  // The list of faults is there only once it is drawn.
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus();
+  }, [refusals]);
   // The check asks every kind of day there is; it may lag behind the typing, and the fields may not.
   const checkedDraft = useDeferredValue(draft);
   const { card, checked } = useMemo(() => {
@@ -77,7 +82,7 @@ export function CardEditor({ begin, isBegun, taken, onClose }: Props) {
     const typed = checkCard(cardOf(draft));
     if (!typed.ok || isTaken) {
       setFace('form');
-      summary.current?.focus();
+      setRefusals(refusals + 1);
       return;
     }
     if (await save(exportCard(typed.card))) onClose();
