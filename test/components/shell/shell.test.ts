@@ -17,6 +17,7 @@ describe('the side menu', () => {
       'Zones',
       'Tariff',
       'Plans',
+      'Fare card',
       'Holidays',
       'Cancellation reasons',
       'Licensing authorities',
