@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button/Button';
 import { SelectInput } from '@/components/ui/fields/SelectInput';
-import { blankSpan, type CardDraft, type PassengersDraft, type PiecesDraft, rowId } from '../draft/draft';
+import { type CardDraft, type PassengersDraft, type PiecesDraft, rowId } from '../draft/draft';
 import type { FaultAt } from '../draft/faults';
 import { NumberField, PriceField, WordsField } from './fields';
 import { Optional, Tick } from './Optional';
-import { SpanFields } from './SpanFields';
+import { TimesFields } from './TimesFields';
 import styles from './editor.module.css';
 
 export type PartProps = { draft: CardDraft; faultAt: FaultAt; onChange: (changes: Partial<CardDraft>) => void };
@@ -118,7 +118,7 @@ export function ExtrasFields({ draft, faultAt, onChange }: PartProps) {
       </Optional>
       <Tick label="Tolls, as they were paid" checked={draft.tolls} onChange={(tolls) => onChange({ tolls })} />
       <Places draft={draft} faultAt={faultAt} onChange={onChange} />
-      <Times draft={draft} faultAt={faultAt} onChange={onChange} />
+      <TimesFields draft={draft} faultAt={faultAt} onChange={onChange} />
     </section>
   );
 }
@@ -153,73 +153,6 @@ function Places({ draft: { places }, faultAt, onChange }: PartProps) {
       ))}
       <Button small onClick={() => onChange({ places: [...places, { id: rowId(), name: '', price: '' }] })}>
         Add a place, such as a station
-      </Button>
-    </div>
-  );
-}
-
-/** Hirings at certain times that cost a sum more. */
-function Times({ draft: { times }, faultAt, onChange }: PartProps) {
-  const set = (id: string, changes: Partial<(typeof times)[number]>): void =>
-    onChange({ times: times.map((row) => (row.id === id ? { ...row, ...changes } : row)) });
-  return (
-    <div className={styles.list}>
-      {times.map((row, index) => {
-        const above = times.slice(0, index).map(({ name }) => name);
-        return (
-          <fieldset key={row.id} className={styles.row}>
-            <legend>Hirings at certain times</legend>
-            <div className={styles.pair}>
-              <WordsField
-                label="Name"
-                value={row.name}
-                fault={faultAt('extras', 'times', index, 'name') ?? faultAt('extras', 'times', index)}
-                onChange={(name) => set(row.id, { name })}
-              />
-              <PriceField
-                label="Price"
-                value={row.price}
-                fault={faultAt('extras', 'times', index, 'pence')}
-                onChange={(price) => set(row.id, { price })}
-              />
-            </div>
-            <SpanFields
-              of={row.name}
-              spans={row.when}
-              at={['extras', 'times', index, 'when']}
-              faultAt={faultAt}
-              onChange={(when) => set(row.id, { when })}
-            />
-            <Tick
-              label="Hirings that end then pay it too"
-              checked={row.ending}
-              onChange={(ending) => set(row.id, { ending })}
-            />
-            {[...new Set([...above, ...row.over])].filter(Boolean).map((name) => (
-              <Tick
-                key={name}
-                label={`In place of: ${name}`}
-                checked={row.over.includes(name)}
-                onChange={(on) =>
-                  set(row.id, { over: on ? [...row.over, name] : row.over.filter((one) => one !== name) })
-                }
-              />
-            ))}
-            <Button small look="text" onClick={() => onChange({ times: times.filter(({ id }) => id !== row.id) })}>
-              Remove {row.name.trim() === '' ? 'this time' : row.name}
-            </Button>
-          </fieldset>
-        );
-      })}
-      <Button
-        small
-        onClick={() =>
-          onChange({
-            times: [...times, { id: rowId(), name: '', when: [blankSpan()], price: '', ending: false, over: [] }],
-          })
-        }
-      >
-        Add a time, such as the night
       </Button>
     </div>
   );
