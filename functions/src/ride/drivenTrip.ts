@@ -5,7 +5,7 @@ import { claimFor, type Counts, type Silence, within } from '@/domain/ride/bill/
 import { anchorsOf, fitting, mostMetresIn, startOf, tollsWithin } from '@/domain/ride/rideBounds';
 import type { FareBreakdown, FareTrip } from '@/domain/pricing/breakdown';
 import { SILENCE_MAX_SECONDS, TRIP_MAX_METRES } from '@/domain/limits';
-import { waitingFixes } from '@/domain/ride/needs/boarding';
+import { boardsUncharged, waitingFixes } from '@/domain/ride/needs/boarding';
 import { rideFare } from '@/domain/ride/rideFare';
 import { distanceMetres } from '@/domain/place/geo';
 import { measured } from '@/domain/ride/trail/measure/measured';
@@ -125,21 +125,21 @@ export async function drivenTrip(
     endedAt: { lat, lng },
     distanceMetres: Math.min(driven.metres, most),
     durationSeconds,
-    // Boarding a wheelchair and securing it is no waiting.
-    waitSeconds: Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds),
+    waitSeconds: boardsUncharged(needs)
+      ? Math.floor(measured(waitingFixes(fixes, needs)).seenSeconds)
+      : driven.waitingSeconds,
   };
   const typed = { tollCount: body.toll_count, extraPassengers: body.extra_passenger ?? booking.extra_passenger };
   const silence = silenceOf(driven, way.distanceMetres, most);
-  const trail = drivable(fixes);
+  const isByCard = basisOf(booking.estimate_lines) === 'card';
+  // Boarding a wheelchair is no part of what a meter counts. The desk's plans need the sums alone.
+  const trail = isByCard ? drivable(waitingFixes(fixes, needs)) : [];
   const askedMetres = way.distanceMetres + (silence?.metres ?? 0);
-  const priced = (counts: Counts, distance: number, shown: Shown = {}) =>
-    fareOf(
-      booking,
-      { ...way, ...counts, ...shown, distanceMetres: distance, legs: legsOfTrail(trail, distance, way.waitSeconds) },
-      startMs,
-      lists,
-    );
-  if (basisOf(booking.estimate_lines) === 'card') {
+  const priced = (counts: Counts, distance: number, shown: Shown = {}) => {
+    const legs = isByCard ? { legs: legsOfTrail(trail, distance, way.waitSeconds) } : {};
+    return fareOf(booking, { ...way, ...counts, ...shown, distanceMetres: distance, ...legs }, startMs, lists);
+  };
+  if (isByCard) {
     const counts = { typed, booked: booking.extra_passenger };
     const priceOf = (count: Counts, isAsked: boolean, shown: Shown) =>
       priced(count, isAsked ? askedMetres : way.distanceMetres, shown);

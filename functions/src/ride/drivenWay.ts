@@ -37,9 +37,14 @@ export type BookedWay = { metres: number; line: readonly LatLng[]; stops: readon
 
 /**
  * `metres`: what is billed. `asked`: what it would be with the longer way across the gaps; equal if there is none.
- * `silentSeconds`: how long the phone was silent while the cab drove.
+ * `silentSeconds`: how long the phone was silent while the cab drove. `waitingSeconds`: how long it was seen to stand.
  */
-export type DrivenWay = { metres: number; asked: Pick<Silence, 'metres' | 'way'>; silentSeconds: number };
+export type DrivenWay = {
+  metres: number;
+  asked: Pick<Silence, 'metres' | 'way'>;
+  silentSeconds: number;
+  waitingSeconds: number;
+};
 
 const straight = (trail: readonly LatLng[]): number =>
   trail.length < 2 ? 0 : distanceMetres(trail[0] as LatLng, trail.at(-1) as LatLng);
@@ -57,16 +62,22 @@ function mostMetres(trail: readonly LatLng[], own: number): number {
  * A trail, or a stretch of it: the line it shows, its own length in metres, the one that
  * its places alone show, and whether the phone told its speed.
  */
-type Stretch = { trail: readonly LatLng[]; own: number; byPlaces: number; isBySpeed: boolean };
+type Stretch = {
+  trail: readonly LatLng[];
+  own: number;
+  byPlaces: number;
+  isBySpeed: boolean;
+  waitingSeconds: number;
+};
 
 function measure(fixes: readonly TrackingPoint[]): Stretch {
-  const { metres, placesMetres, line, isBySpeed } = measured(fixes);
+  const { metres, placesMetres, line, isBySpeed, seenSeconds } = measured(fixes);
   const trail: LatLng[] = [];
   for (const place of line) {
     const last = trail.at(-1);
     if (last === undefined || distanceMetres(last, place) >= NEAR_METRES) trail.push(place);
   }
-  return { trail, own: metres, byPlaces: placesMetres, isBySpeed };
+  return { trail, own: metres, byPlaces: placesMetres, isBySpeed, waitingSeconds: Math.floor(seenSeconds) };
 }
 
 /** True when the streets that a stretch was matched to are the ones it was driven on. */
@@ -124,10 +135,15 @@ export async function drivenWay(
   booked: BookedWay,
   startMs: number,
 ): Promise<DrivenWay> {
-  const known = (metres: number): DrivenWay => ({ metres, asked: { metres, way: 'booked' }, silentSeconds: 0 });
   const trail = drivable(fixes);
   const whole = measure(trail);
-  const { own } = whole;
+  const { own, waitingSeconds } = whole;
+  const known = (metres: number): DrivenWay => ({
+    metres,
+    asked: { metres, way: 'booked' },
+    silentSeconds: 0,
+    waitingSeconds,
+  });
   if (own + ASTRAY_METRES < straight(fixes)) {
     const route = await routeThrough([fixes[0] as LatLng, ...booked.stops, fixes.at(-1) as LatLng], startMs);
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
@@ -147,5 +163,6 @@ export async function drivenWay(
     metres: Math.round(seen + Math.max(least, Math.min(road, booked.metres - seen))),
     asked: { metres: Math.round(seen + longest), way: longest > road ? 'booked' : 'road' },
     silentSeconds: silentSeconds(gaps),
+    waitingSeconds,
   };
 }

@@ -6,9 +6,13 @@ import type { Scatter } from './scatter';
 import type { Motion } from './silence';
 import { type Smoothed, smoothed } from './smooth';
 
-/** How often the trail is smoothed to learn from it: before it is known where the cab stood, and after. */
-const ROUNDS_BEFORE = 3;
-const ROUNDS = 6;
+/**
+ * How often the trail is smoothed to learn from it: before it is known where the cab stood, and after. Places alone tell less
+ * than speeds do, so more is learnt from them; but the end of a ride of many hours must not wait for it.
+ */
+const BY_SPEED = { before: 2, after: 3 };
+const BY_PLACES = { before: 4, after: 8 };
+const MANY_FIXES = 10_000;
 /** The cab stands at a fix if this is as sure. */
 const SURE = 0.9;
 /** The usual speed of a cab whose trail shows none, metres a second, and the fixes that must show it. */
@@ -36,10 +40,11 @@ function drivingSpeed({ t }: FlatTrail, speeds: Speeds, way: Smoothed, k: number
 export function motionOf(trail: FlatTrail, scatter: Scatter, speeds: Speeds): Motion {
   const count = trail.t.length;
   const isTold = speeds.some((speed) => speed !== null);
-  const first = smoothed(trail, scatter, new Uint8Array(count), ROUNDS_BEFORE);
+  const rounds = isTold || count > MANY_FIXES ? BY_SPEED : BY_PLACES;
+  const first = smoothed(trail, scatter, new Uint8Array(count), rounds.before);
   const found = pacesOf(trail, speeds, first);
   const still = Uint8Array.from({ length: count }, (_none, k) => ((found[k * PACE_COUNT] as number) > SURE ? 1 : 0));
-  const way = smoothed(trail, scatter, still, ROUNDS);
+  const way = smoothed(trail, scatter, still, rounds.after);
   const chances = isTold ? found : pacesOf(trail, speeds, way);
   const [stands, speed] = [new Float64Array(count), new Float64Array(count)];
   const driving: number[] = [];
