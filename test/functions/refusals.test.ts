@@ -329,7 +329,7 @@ describe('a booking that does not exist, belongs to others, or has moved on', ()
     'decide_refusal',
     'send_push',
     'save_push',
-    'save_card',
+    'save_row',
   ];
   const ON_A_BOOKING = NAMES.filter(
     (name) => !ELSEWHERE.includes(name) && !Object.hasOwn(moneyApi, name) && 'id' in goodBody(name, ''),

@@ -11,6 +11,7 @@ import { plainLine } from '@/domain/plainText';
 import { type Settings, settingsOf } from '@/domain/pricing/settings';
 import type { Holiday, Plan, Tariff } from '@/domain/pricing/tariff';
 import { type PreparedZones, parseZones, type Zone } from '@/domain/place/zone';
+import { logFault } from '../log';
 import { watched } from './database';
 
 export type PriceLists = {
@@ -58,12 +59,16 @@ const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)))
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));
 const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
 const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
-/** The versions of the authority's card. They were checked when they were saved, so one that is none is a fault of ours. */
+/**
+ * The versions of the authority's card. They were checked when they were saved; one that a later release cannot read is
+ * logged and left out, so that the others and all else go on.
+ */
 export const readCards = watched(paths.authorityCards(), (stored) =>
-  rows<StoredCard>(stored).map(({ text }): AuthorityCard => {
+  rows<StoredCard>(stored).flatMap(({ text, from }): AuthorityCard[] => {
     const read = importCard(text);
-    if (!read.ok) throw new Error(`a stored card is none: ${read.faults.map(({ fault }) => fault).join('; ')}`);
-    return read.card;
+    if (read.ok) return [read.card];
+    logFault('a stored card cannot be read', new Error(`${from}: ${read.faults.map(({ fault }) => fault).join('; ')}`));
+    return [];
   }),
 );
 

@@ -74,6 +74,18 @@ describe('a version of the card', () => {
     expect(Object.keys(await cards())).toEqual(['now']);
   });
 
+  it('that cannot be read is left out, and every other call goes on', async () => {
+    await db.set('authority_cards/strange', {
+      text: '{"format":2}',
+      from: '2022-09-23',
+      added_at: 1,
+      added_by: admin.uid,
+    });
+    await callOk(admin, 'save_card', { id: 'now', text: from('2022-09-24') });
+    expect((await onTheCard()).status).toBe(200);
+    expect((await callOk(rider, 'estimate', TRIP)).lines.card?.effective_from).toBe('2022-09-24');
+  });
+
   it('is the desk’s to enter', async () => {
     expect((await call(rider, 'save_card', { id: 'mine', text: from('2022-09-23') })).status).toBe(403);
   });

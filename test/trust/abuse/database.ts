@@ -18,6 +18,7 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   holiday: ROLES as readonly Someone[],
   cancel_reason: ROLES as readonly Someone[],
   authorities: ROLES as readonly Someone[],
+  authority_cards: ROLES as readonly Someone[],
   offers: ['rider', 'driver', 'fleet', 'admin'],
   locations: ['admin'],
   notifications: ['admin'],
