@@ -9,7 +9,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FARE_BASES, type FareBasis } from '@/domain/pricing/settings';
-import { authorityCards } from '../seed/authorityCards';
+import { authorityCards } from '../seed/authority/cards';
 import { LOGINS } from '../seed/logins';
 import { plantTown } from '../seed/plant';
 import { readTownFiles } from '../seed/townFiles';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { exportCard, importCard } from '@/domain/pricing/card/cardFile';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { DAY_MS } from '@/domain/time/durations';
-import { LOGINS } from './logins';
+import { LOGINS } from '../logins';
 
 /** How long before `now` it was entered. */
 const ENTERED_MS = 60 * DAY_MS;

@@ -5,8 +5,8 @@ import type { Booking } from '@/domain/ride/booking';
 import type { Needs } from '@/domain/ride/needs/needs';
 import { clockParts, DEFAULT_TIME_ZONE, endOfLocalDay, instantOf } from '@/domain/time/time';
 import { DAY_MS } from '@/domain/time/durations';
-import { LOGINS } from './logins';
-import { type People, simulatedUid } from './people';
+import { LOGINS } from '../logins';
+import { type People, simulatedUid } from '../people';
 
 /** The list is a year old. */
 const LISTED_DAYS = 365;
