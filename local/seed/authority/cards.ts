@@ -10,7 +10,7 @@ const ENTERED_MS = 60 * DAY_MS;
 
 /** @param now epoch ms */
 export function authorityCards(now: number): Record<string, StoredCard> {
-  const read = importCard(readFileSync(new URL('../newport/card.json', import.meta.url), 'utf8'));
+  const read = importCard(readFileSync(new URL('../../newport/card.json', import.meta.url), 'utf8'));
   if (!read.ok) throw new Error(`local/newport/card.json: ${read.faults.map(({ fault }) => fault).join('; ')}`);
   const { card } = read;
   const row = { text: exportCard(card), from: card.effective_from };
