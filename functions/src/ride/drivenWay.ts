@@ -77,7 +77,7 @@ async function stretchMetres({ trail, own }: Measured, startMs: number): Promise
 
 /**
  * The ways across a gap, metres: the straight line, the way by road, and the booked way (null if it passes elsewhere).
- * The way by road is no longer than the booked one: which road is the fastest depends on the hour, and the rider was told
+ * The way by road is hardly longer than the booked one: which road is the fastest depends on the hour, and the rider was told
  * of the one at the hour of booking.
  */
 type Across = { straight: number; road: number; booked: number | null };
@@ -88,7 +88,12 @@ async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Acr
   const inTime = mostMetresIn((to.at - from.at) / 1000);
   const route = await routeThrough([from, to], startMs);
   const asBooked = bookedAcross(gap, booked.line, booked.metres);
-  const road = Math.min(route?.distanceMetres ?? line, FAR_MOST * line + SLACK_METRES, inTime, asBooked ?? Infinity);
+  const road = Math.min(
+    route?.distanceMetres ?? line,
+    FAR_MOST * line + SLACK_METRES,
+    (asBooked ?? Infinity) + SLACK_METRES,
+    inTime,
+  );
   return {
     straight: line,
     road: Math.max(line, road),
