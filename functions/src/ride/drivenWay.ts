@@ -104,7 +104,11 @@ async function stretchMetres(stretch: Stretch, startMs: number): Promise<number>
   return believed ? routed.distanceMetres : Math.round(own);
 }
 
-/** The ways across a gap, metres: the straight line, the way by road, and the booked way (null if it passes elsewhere). */
+/**
+ * The ways across a gap, metres: the straight line, the way by road, and the booked way (null if it passes elsewhere).
+ * The way by road is hardly longer than the booked one: which road is the fastest depends on the hour, and the rider was told
+ * of the one at the hour of booking.
+ */
 type Across = { straight: number; road: number; booked: number | null };
 
 async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Across> {
@@ -112,8 +116,13 @@ async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Acr
   const line = distanceMetres(from, to);
   const inTime = mostMetresIn((to.at - from.at) / 1000);
   const route = await routeThrough([from, to], startMs);
-  const road = Math.min(route?.distanceMetres ?? line, FAR_MOST * line + SLACK_METRES, inTime);
   const asBooked = bookedAcross(gap, booked.line, booked.metres);
+  const road = Math.min(
+    route?.distanceMetres ?? line,
+    FAR_MOST * line + SLACK_METRES,
+    (asBooked ?? Infinity) + SLACK_METRES,
+    inTime,
+  );
   return {
     straight: line,
     road: Math.max(line, road),

@@ -11,6 +11,7 @@ import { AT_DROP, AT_PICKUP, driverAt, endAtTheDrop, north, readBooking, rideIn,
 /** Half-way to the Isle of Wight: 75 km south of the pickup. */
 const FAR = { lat: AT_PICKUP.lat - 75_000 / METRES_PER_DEGREE, lng: AT_PICKUP.lng };
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let rider: Person;
 let driver: Person;
@@ -66,6 +67,18 @@ describe('an end', () => {
     expect((whole.distance ?? 0) / whole.estimateDistance).toBeCloseTo(1, 1);
     expect(whole).toMatchObject({ toll_count: 1 });
     expect(whole.claim).toBe(undefined);
+  });
+
+  it.each([
+    3, 8, 12, 17, 21,
+  ])('without a trail asks for no other way that was the fastest at %i o’clock', async (hour) => {
+    const id = await rideIn('STARTED', rider, driver);
+    const { trip_start_time = 0 } = await readBooking(id);
+    const then = new Date(trip_start_time - DAY_MS).setUTCHours(hour, 0);
+    await startedAgo(id, trip_start_time - then);
+    await standAt(driver.uid, AT_DROP);
+    await callOk(driver, 'end_booking', { id, ...AT_DROP });
+    expect((await readBooking(id)).claim).toBe(undefined);
   });
 
   it('without a trail or a position bills no more than the time allows', async () => {

@@ -113,8 +113,11 @@ describe('a phone that was dead for the whole ride', () => {
     const bill = await end();
     expect(shareOfBooked(bill)).toBeGreaterThan(0.95);
     expect(bill.claim).toMatchObject({ state: 'asked', tolls: 0, passengers: 0, silence: { way: 'booked' } });
-    expect(bill.claim?.silence?.metres).toBeCloseTo(6000, -3);
-    expect(bill.claim?.silence?.seconds).toBeGreaterThan(3500);
+    // The fastest way depends on the hour. What is billed and what is asked make the booked way.
+    const { metres = 0, seconds } = bill.claim?.silence ?? {};
+    expect(metres).toBeGreaterThan(2000);
+    expect((bill.distance ?? 0) + metres).toBeCloseTo(booked.estimateDistance + 6000, -3);
+    expect(seconds).toBeGreaterThan(3500);
     expect(bill.claim?.lines.total).toBe((bill.trip_cost ?? 0) + (bill.claim?.amount ?? 0));
   });
 

@@ -8,12 +8,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encodeRoads } from '@/domain/road/roadFile';
 import { buildRoads } from '../../../tools/town/roads/build';
 import { runCommand } from '../command';
-import { at, extract, type Spot } from '../town/extract';
+import { at, extract, type Spot, STREET } from '../town/extract';
 
 const folder = mkdtempSync(join(tmpdir(), 'routes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const STREET = { highway: 'residential', name: 'High Street' };
 const SQUARE = extract({
   nodes: { a: [0, 0], b: [400, 0], c: [400, 400], d: [0, 400] },
   ways: [

@@ -20,6 +20,17 @@ export const at = ([east, north]: Spot): { lat: number; lng: number } => ({
   lng: MIDDLE.lng + east / METRES_PER_DEGREE_EAST,
 });
 
+export const STREET = { highway: 'residential', name: 'High Street' };
+/** Two streets round a square, and a rank. */
+export const SQUARE: Sketch = {
+  nodes: { a: [0, 0], b: [400, 0], c: [400, 400], d: [0, 400], r: [20, 10] },
+  nodeTags: { r: { amenity: 'taxi', capacity: '4' } },
+  ways: [
+    [1, 'a b c', STREET],
+    [2, 'c d a', { ...STREET, name: 'Stryd Fawr' }],
+  ],
+};
+
 /** The extract of a sketch. Places are the letters of `nodes`, told apart by spaces. */
 export function extract({ nodes, nodeTags = {}, ways, relations = [] }: Sketch): OsmData {
   const data = new OsmData();

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../command';
-import { extract } from './extract';
+import { extract, STREET } from './extract';
 import { asPbf } from './osm/write';
 
 const room = mkdtempSync(join(tmpdir(), 'towns-'));
 afterAll(() => rmSync(room, { recursive: true }));
 
-const STREET = { highway: 'residential', name: 'High Street' };
 const SQUARE = asPbf(extract({ nodes: { a: [0, 0], b: [400, 0], c: [400, 400] }, ways: [[1, 'a b c', STREET]] }));
 const run = (...args: string[]) => runCommand('tools/town/main.ts', args);
 

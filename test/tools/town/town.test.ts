@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsOf, cutTo } from '../../../tools/town/bounds';
 import type { OsmData } from '../../../tools/town/osm/osmData';
 import { buildTown } from '../../../tools/town/town';
-import { at, extract, type Sketch } from './extract';
-
-const STREET = { highway: 'residential', name: 'High Street' };
-const SQUARE: Sketch = {
-  nodes: { a: [0, 0], b: [400, 0], c: [400, 400], d: [0, 400], r: [20, 10] },
-  nodeTags: { r: { amenity: 'taxi', capacity: '4' } },
-  ways: [
-    [1, 'a b c', STREET],
-    [2, 'c d a', { ...STREET, name: 'Stryd Fawr' }],
-  ],
-};
+import { at, extract, type Sketch, SQUARE, STREET } from './extract';
 
 const build = (data: OsmData, more: Partial<Parameters<typeof buildTown>[0]> = {}) =>
   buildTown({ data, postcodes: [], bounds: null, name: null, ...more }, () => {});

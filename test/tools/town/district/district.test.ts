@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { districtOf } from '../../../../tools/town/district/district';
-import { at, extract, type Sketch } from '../extract';
-
-const STREET = { highway: 'residential', name: 'High Street' };
-const SQUARE: Sketch = {
-  nodes: { a: [0, 0], b: [400, 0], c: [400, 400], d: [0, 400], r: [20, 10] },
-  nodeTags: { r: { amenity: 'taxi', capacity: '4' } },
-  ways: [
-    [1, 'a b c', STREET],
-    [2, 'c d a', { ...STREET, name: 'Stryd Fawr' }],
-  ],
-};
+import { at, extract, type Sketch, SQUARE } from '../extract';
 
 describe('the district', () => {
   const border = { boundary: 'administrative', name: 'Squaretown', admin_level: '8' };
