@@ -1,3 +1,4 @@
+import { phoneWords } from '@/domain/people/phoneWords';
 import type { Settings } from '@/domain/pricing/settings';
 
 /** Whom riders and drivers may ring. `href` opens the phone's dialler. */
@@ -7,5 +8,6 @@ export type CareNumber = { name: string; number: string; href: string };
 export function careNumber(settings: Pick<Settings, 'care_name' | 'care_no'> | null): CareNumber | null {
   const number = settings?.care_no?.trim() ?? '';
   const digits = number.replace(/[^+\d]/g, '');
-  return digits === '' ? null : { name: settings?.care_name?.trim() || 'our office', number, href: `tel:${digits}` };
+  if (digits === '') return null;
+  return { name: settings?.care_name?.trim() || 'our office', number: phoneWords(number), href: `tel:${digits}` };
 }

@@ -134,7 +134,7 @@ describe('the page of a suspended person', () => {
     );
     expect(screen.getByRole('heading', { name: 'Your account is suspended' })).toBeVisible();
     expect(screen.getByText('Complaints by riders')).toBeVisible();
-    expect(screen.getByRole('link', { name: '+441632960000' })).toHaveAttribute('href', 'tel:+441632960000');
+    expect(screen.getByRole('link', { name: '01632 960000' })).toHaveAttribute('href', 'tel:+441632960000');
     for (const name of ['Download my data', 'Delete account', 'Log out']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }

@@ -1,3 +1,4 @@
+import { careNumber } from '@/components/people/careNumber';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { Booking } from '@/domain/ride/booking';
 import { leftToCollect } from '@/domain/ride/bill/openBill';
@@ -7,7 +8,7 @@ import styles from './PayPanel.module.css';
 
 /** Cash after the driver has left: how it can still reach them, and who closes the ride then. */
 export function CashLater({ booking }: { booking: Booking }) {
-  const settings = useAppSelector(selectSettings);
+  const care = careNumber(useAppSelector(selectSettings));
   const driver = booking.driver_name ?? 'Your driver';
   return (
     <section className={styles.hand} aria-label="Paying in cash">
@@ -15,10 +16,10 @@ export function CashLater({ booking }: { booking: Booking }) {
       <p className={styles.handLines}>
         To pay in cash, give <MoneyText pence={leftToCollect(booking)} /> to {driver} when you meet again, or to our
         office. The ride closes when they confirm it.
-        {settings?.care_no ? (
+        {care !== null ? (
           <>
             {' '}
-            Our office: <a href={`tel:${settings.care_no.replace(/[^+\d]/g, '')}`}>{settings.care_no}</a>.
+            Our office: <a href={care.href}>{care.number}</a>.
           </>
         ) : null}
       </p>
