@@ -38,8 +38,12 @@ const App = () => (
 );
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const place = () => `${window.location.pathname} ${JSON.stringify(window.history.state)}`;
+/** A step lands some time after it is asked for; what it leads to follows it. */
 const back = async () => {
+  const from = place();
   act(() => window.history.back());
+  await waitFor(() => expect(place()).not.toBe(from));
   await settled();
 };
 
@@ -67,6 +71,7 @@ test('what was closed by its button needs no step back of its own', async () => 
   for (let time = 0; time < 3; time += 1) {
     await userEvent.click(screen.getByRole('button', { name: 'Messages' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(place()).not.toContain('over'));
     await settled();
   }
   expect(screen.getByRole('heading', { name: 'Ride' })).toBeInTheDocument();
