@@ -5,6 +5,7 @@ import type { UserProfile, UserType } from '@/domain/people/user';
 import { DAY_MS } from '@/domain/time/durations';
 import { pushKey } from '../../local/seed/ids';
 import { SERVER_TIME } from '../../tools/connection/ownerDatabase';
+import { bill } from './bill';
 import { MARSHFIELD, STATION } from './places';
 import { db } from './stack';
 
@@ -79,6 +80,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     dropAddress: MARSHFIELD.add,
     coords: [STATION, MARSHFIELD].map(({ lat, lng }) => ({ lat, lng })),
     estimate: 7000,
+    estimate_lines: bill(),
     estimateDistance: 27_000,
     estimateTime: 3300,
     fixedPriceFlag: false,
@@ -90,7 +92,7 @@ export function booking(changes: Partial<Booking> = {}): Booking {
     booking_type_web: true,
     extra_passenger: 0,
     ...changes,
-  } as Booking;
+  };
 }
 
 /** Puts a driver on the map at a place, seen just now. */

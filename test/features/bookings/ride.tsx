@@ -5,69 +5,15 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { MessageHost } from '@/components/ui/message/MessageHost';
 import type { Booking } from '@/domain/ride/booking';
-import type { FareBreakdown } from '@/domain/pricing/breakdown';
-import { planFinal } from '@/domain/pricing/planFare';
 import { DEFAULT_SETTINGS, type Settings } from '@/domain/pricing/settings';
 import { cancelReasonsGroup } from '@/state/personal';
 import { type AppStore, createAppStore } from '@/state/store';
 import { settingsGroup } from '@/state/tables';
+import { bill } from '../../support/bill';
 import { STATION } from '../../support/places';
 
 export const PICKUP = { ...STATION, zone: 'Central' };
 export const DROP = { lat: 51.5615, lng: -3.028, add: 'Tredegar House, Pencarn Way', zone: 'Central' };
-
-/** A bill of 13.20: 12.00 on the meter and ten percent on top. */
-export function bill(): FareBreakdown {
-  const plan = {
-    tariff: 'Day',
-    waiting_time: 30,
-    waiting_price: 0,
-    distance_1: 1,
-    price_1: 3,
-    max_1: 100,
-    distance_2: 1,
-    price_2: 0,
-    max_2: 0,
-    distance_3: 1,
-    price_3: 0,
-    max_3: 0,
-    extra_passenger: 0,
-    toll_charges: 0,
-    outstation: 0,
-  };
-  const answer = planFinal(
-    {
-      distanceMetres: 4000,
-      durationSeconds: 900,
-      waitSeconds: 0,
-      extraPassengers: 0,
-      tollCount: 0,
-      pickupZone: 'Central',
-      dropZone: 'Central',
-      at: Date.UTC(2026, 2, 3, 12),
-    },
-    {
-      carType: {
-        image: '',
-        name: 'Black Cab',
-        base_fare: 0,
-        rate_per_unit_distance: 0,
-        rate_per_hour: 0,
-        min_fare: 0,
-        convenience_fees: 10,
-        convenience_fee_type: 'percentage',
-        extra_info: '',
-      },
-      tariffs: [{ name: 'Central', title: 'Day', fromtime: 0, totime: 1440 }],
-      plans: [plan],
-      holidays: [],
-      settings: DEFAULT_SETTINGS,
-      timeZone: 'Europe/London',
-    },
-  );
-  if (!answer.ok) throw new Error(answer.error);
-  return answer.breakdown;
-}
 
 export function ride(changes: Partial<Booking> = {}): Booking {
   return {

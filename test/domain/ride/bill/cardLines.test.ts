@@ -7,7 +7,8 @@ import { bandNames, bandWords, rangeWords } from '@/domain/ride/bill/cardWords';
 import { fareLines } from '@/domain/ride/bill/fareLines';
 import { readingGap } from '@/domain/ride/bill/readingGap';
 import { receiptFacts } from '@/domain/ride/bill/receipt';
-import { bill as planBill, reached } from '../../../features/bookings/ride';
+import { reached } from '../../../features/bookings/ride';
+import { bill as planBill } from '../../../support/bill';
 import { TOWN_CARD } from '../../../support/townCard';
 
 const carType = {

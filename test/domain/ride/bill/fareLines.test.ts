@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fareLines } from '@/domain/ride/bill/fareLines';
-import { bill } from '../../../features/bookings/ride';
+import { bill } from '../../../support/bill';
 
 describe('the words of a bill', () => {
   const labels = (holiday_weekday?: 'sun'): string[] => {

@@ -10,7 +10,8 @@ import type { Promo } from '@/domain/pricing/promo';
 import { PayPanel } from '@/features/bookings/pay/PayPanel';
 import { authActions } from '@/state/auth';
 import { createAppStore } from '@/state/store';
-import { bill, reached, show } from '../ride';
+import { reached, show } from '../ride';
+import { bill } from '../../../support/bill';
 
 const backend = vi.hoisted(() => ({
   call: vi.fn(),

@@ -3,7 +3,8 @@ import { fareLines } from '@/domain/ride/bill/fareLines';
 import { formatMoney } from '@/domain/money/money';
 import { printable } from '@/features/bookings/receipt/pdfLetters';
 import { receiptPdf } from '@/features/bookings/receipt/receiptPdf';
-import { bill, reached } from '../ride';
+import { reached } from '../ride';
+import { bill } from '../../../support/bill';
 
 const HEAD = {
   company: 'Amberlight',

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardLines } from '@/domain/pricing/breakdown';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
-import { bill, PICKUP, ride, show } from '../../bookings/ride';
+import { PICKUP, ride, show } from '../../bookings/ride';
+import { bill } from '../../../support/bill';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));

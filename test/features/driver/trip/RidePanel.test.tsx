@@ -5,7 +5,8 @@ import type { Booking } from '@/domain/ride/booking';
 import { RidePanel } from '@/features/driver/trip/RidePanel';
 import { useCall } from '@/state/useCall';
 import { fakePosition } from '../../../support/positions';
-import { bill, DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
+import { DROP, PICKUP, reached, ride, show } from '../../bookings/ride';
+import { bill } from '../../../support/bill';
 
 const backend = vi.hoisted(() => ({ call: vi.fn(), pauseTrail: vi.fn() }));
 let device: ReturnType<typeof fakePosition>;
