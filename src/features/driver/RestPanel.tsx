@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { failureOf, type Failure } from '@/backend/connection/failure';
 import type { Fix } from '@/backend/rides/position';
 import { setDuty } from '@/backend/rides/ride';
+import { Button } from '@/components/ui/button/Button';
 import { announce } from '@/components/ui/message/Announcer';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
@@ -13,7 +14,6 @@ import { MINUTE_MS } from '@/domain/time/durations';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { useServerNow } from '@/state/useServerNow';
-import { Button } from '@mui/material';
 import styles from './driver.module.css';
 import { Today } from './Today';
 
@@ -55,7 +55,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
   }
 
   const action = onDuty ? (
-    <Button fullWidth size="large" variant="outlined" disabled={busy} onClick={() => void change()}>
+    <Button wide disabled={busy} onClick={() => void change()}>
       Go off duty
     </Button>
   ) : (

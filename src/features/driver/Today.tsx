@@ -1,6 +1,6 @@
-import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { watchDriverDay } from '@/backend/money/money';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { placeWords } from '@/components/rides/placeWords';
 import { openRide } from '@/components/rides/rideAddress';
@@ -64,9 +64,9 @@ export function Today({ uid, walletBalance }: { uid: string; walletBalance: numb
           <h2 id="todays-rides" className={styles.heading}>
             Today’s rides
           </h2>
-          <Button component={Link} to={addressOf(ALL_RIDES)} sx={{ mr: -2, pr: 2 }}>
+          <ButtonLink look="text" className={styles.toEdge} to={addressOf(ALL_RIDES)}>
             My rides
-          </Button>
+          </ButtonLink>
         </div>
         {rides.length > 0 ? (
           <ul className={styles.rides}>

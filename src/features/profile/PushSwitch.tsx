@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { hasPushHere } from '@/backend/people/pushRenewal';
 import { Button } from '@/components/ui/button/Button';
+import { ToggleInput } from '@/components/ui/fields/ToggleInput';
 import { profileMerged } from '@/state/auth';
 import { useAppDispatch } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
@@ -28,17 +29,12 @@ export function PushSwitch({ uid, on }: { uid: string; on: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="push">
       <h2 id="push">Push notifications</h2>
-      <label className={styles.toggle}>
-        Tell me about my rides while the app is closed
-        <input
-          type="checkbox"
-          role="switch"
-          checked={on}
-          aria-checked={on}
-          disabled={busy}
-          onChange={({ target }) => void change(target.checked)}
-        />
-      </label>
+      <ToggleInput
+        label="Tell me about my rides while the app is closed"
+        on={on}
+        disabled={busy}
+        onChange={(wanted) => void change(wanted)}
+      />
       {on && !hasPushHere(uid) ? (
         <>
           <p className={styles.quiet}>They go to another device of yours.</p>

@@ -1,6 +1,7 @@
-import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { Link, useNavigate } from 'react-router-dom';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
+import { ButtonLink } from '@/components/ui/button/Button';
 import { DateField } from '@/components/ui/fields/DateField';
 import { EmptyState } from '@/components/ui/state/EmptyState';
 import { FilterBar } from '@/components/ui/table/FilterBar';
@@ -30,9 +31,9 @@ export function MyRides({ uid, asked }: { uid: string; asked: Asked }) {
       <div className={styles.stack}>
         <div className={styles.headRow}>
           <h1 className={styles.title}>My rides</h1>
-          <Button component={Link} to="/bookings" sx={{ mr: -2, pr: 2 }}>
+          <ButtonLink look="text" className={styles.toEdge} to="/bookings">
             Back to work
-          </Button>
+          </ButtonLink>
         </div>
         <div className={styles.list}>
           <ToggleButtonGroup

@@ -14,7 +14,6 @@ import { placeWords } from '@/components/rides/placeWords';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
-import { EndTripDialog } from './EndTripDialog';
 import { FarFromPickup } from './FarFromPickup';
 import { GiveBack } from './GiveBack';
 import { navigationLink } from './navigationLink';
@@ -28,9 +27,11 @@ import { useStopsAhead } from './useStopsAhead';
 import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
 
+/** What the end of a ride needs is fetched while it is driven: there may be no signal then. */
 const loadCashStep = () => import('./CashStep');
-/** Fetched while the ride is driven, so that it is there at the end of it. */
 const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
+const loadEndTrip = () => import('./EndTripDialog');
+const EndTripDialog = lazy(async () => ({ default: (await loadEndTrip()).EndTripDialog }));
 const loadEndByMeter = () => import('../meter/EndByMeter');
 const EndByMeter = lazy(loadEndByMeter);
 
@@ -43,15 +44,11 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const steps = useRideStep(ask, fix);
   const arrival = useArrival(ride, steps);
   const code = useStartCode(ride, steps);
-  const [ending, setEnding] = useState(false);
+  /** Null until it is first asked for; what was counted then stays, however often it is closed. */
+  const [ending, setEnding] = useState<boolean | null>(null);
   const stops = useStopsAhead(ride, fix);
   const { title, place } = driverHeadline(ride, stops[0]);
   const { name, rest } = placeWords(place);
-
-  // It is here before the trip ends, wherever that is: there may be no signal then.
-  useEffect(() => {
-    if (card !== undefined) void loadEndByMeter().catch(() => null);
-  }, [card]);
 
   const announced = useRef('');
   useEffect(() => {
@@ -60,10 +57,12 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
     announced.current = step;
   }, [status, title, place]);
 
+  const isByCard = card !== undefined;
   useEffect(() => {
-    // Without a connection it is asked for again when it is needed.
-    if (status === 'STARTED') loadCashStep().catch(() => {});
-  }, [status]);
+    if (status !== 'STARTED') return;
+    // Without a connection they are asked for again when they are needed.
+    for (const load of [loadCashStep, isByCard ? loadEndByMeter : loadEndTrip]) load().catch(() => {});
+  }, [status, isByCard]);
 
   if (status === 'REACHED') {
     return (
@@ -140,17 +139,18 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
         {extra}
       </div>
       <FarFromPickup metres={arrival.metres} onStay={arrival.stay} onArrived={arrival.confirm} />
-      {card === undefined ? (
-        <EndTripDialog
-          open={ending}
-          ride={ride}
-          place={fix}
-          busy={waiting}
-          onClose={() => setEnding(false)}
-          onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
-        />
-      ) : ending ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {ending !== null && card === undefined ? (
+          <EndTripDialog
+            open={ending}
+            ride={ride}
+            place={fix}
+            busy={waiting}
+            onClose={() => setEnding(false)}
+            onEnd={(counts) => void steps.step('end_booking', id, counts).then((done) => done && setEnding(false))}
+          />
+        ) : null}
+        {ending === true && card !== undefined ? (
           <EndByMeter
             ride={ride}
             offers={card.offers ?? []}
@@ -159,8 +159,8 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
             onClose={() => setEnding(false)}
             onEnd={(said, isShown) => steps.step('end_booking', id, said, undefined, isShown)}
           />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </SheetWork>
   );
 }

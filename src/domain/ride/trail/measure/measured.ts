@@ -33,6 +33,8 @@ const ASTRAY_SCATTERS = 5;
 const ASTRAY_MOST_METRES = 120;
 /** A cab stands below this speed, metres a second: 1 km/h. */
 const STANDING_SPEED = 1 / 3.6;
+/** The last of braking and the first of pulling away are gentler than the rest: a cab stands by so much longer, seconds. */
+const EASED_SECONDS = 0.15;
 /** Told speeds that differ more than this from the places are not believed: as a share, and metres besides. */
 const APART_SHARE = 0.15;
 const APART_METRES = 100;
@@ -96,7 +98,7 @@ function pullOf({ trail: { t }, stands, speed }: Motion, direction: 1 | -1): num
 
 /** Seconds stood of a step between a standing fix and one with a speed, by how the driver pulls away or brakes. */
 const stoodOf = (seconds: number, speed: number, pull: number): number =>
-  Math.max(0, Math.min(seconds, seconds - Math.max(0, speed - STANDING_SPEED) / pull));
+  Math.max(0, Math.min(seconds, EASED_SECONDS + seconds - Math.max(0, speed - STANDING_SPEED) / pull));
 
 function sumOf(motion: Motion, isBySpeed: boolean): Sum {
   const { trail, way, stands, speed } = motion;
