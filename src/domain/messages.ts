@@ -296,6 +296,7 @@ export const messages = {
   promo_past: 'This day has passed, so the promo could not be used.',
   name_taken: 'This name is already taken.',
   card_fault: 'This is no card that a fare can be made by. Check it in the editor, which says where the fault is.',
+  card_too_long: 'This card is too long. Leave out notes, or shorten their words.',
   card_date_taken: 'There is already a card from that day. Change the first day, or take the other card away.',
   card_in_force: 'A card that is in force stays as it is. To correct it, enter it again from a later day.',
   card_needed: 'Enter the card of your licensing authority first. Fares are made by it from its first day on.',

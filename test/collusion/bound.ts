@@ -35,13 +35,13 @@ const BONUS_PENCE = 500;
 /** Each line of a bill is rounded to a penny. */
 const ROUNDING_PENCE = 1;
 
-/** The share of a fare without tolls that is the fee, the lowest of all car types. */
-function feeShare(root: Root): number {
+/** The share of a fare without tolls that is the fee, the lowest of all car types: on top of a plan's fare, inside a card's. */
+function feeShare(root: Root, isByCard: boolean): number {
   const percents = Object.values(table<CarType>(root, 'rates', 'car_type')).map((row) =>
     row.convenience_fee_type === 'percentage' ? Number(row.convenience_fees) : 0,
   );
   const percent = Math.min(...percents);
-  return percent / (100 + percent);
+  return percent / (isByCard ? 100 : 100 + percent);
 }
 
 /**
@@ -66,7 +66,7 @@ const phoneOf = (profile: UserProfile | undefined): string | null =>
 
 /** What a gang may have of the platform's own money, counted write by write. */
 export class Allowance {
-  private readonly fee: number;
+  private readonly fee: { plan: number; card: number };
   private readonly bonus: number;
   private readonly promos: Table<Promo>;
   private readonly settled = new Set<string>();
@@ -77,7 +77,7 @@ export class Allowance {
   private bonusPence = 0;
 
   constructor(start: Root) {
-    this.fee = feeShare(start);
+    this.fee = { plan: feeShare(start, false), card: feeShare(start, true) };
     this.promos = table<Promo>(start, 'offers');
     this.bonus = Number(valueAt(start, ['settings', 'bonus'])) * 100;
   }
@@ -101,7 +101,9 @@ export class Allowance {
     const people = table<UserProfile>(before, 'users');
     const phone = phoneOf(people[customer]);
     const terms = this.promos[promo];
-    if (phone !== null && terms !== undefined && discount_amount > 0) this.usePromo(`${phone} ${promo}`, terms);
+    if (phone !== null && terms !== undefined && discount_amount > 0) {
+      this.usePromo(`${phone} ${promo}`, terms, booking.fare_lines?.card === undefined ? 'plan' : 'card');
+    }
     this.spend(customer, usedWalletMoney);
     const earnedBy = (root: Root): unknown => valueAt(root, ['referral_rides', customer]);
     if (phone === null || earnedBy(before) !== null || earnedBy(after) !== booking.id) return;
@@ -112,10 +114,10 @@ export class Allowance {
     for (const uid of [customer, referrer]) this.unspent.set(uid, (this.unspent.get(uid) ?? 0) + this.bonus);
   }
 
-  private usePromo(use: string, terms: Promo): void {
+  private usePromo(use: string, terms: Promo, basis: 'plan' | 'card'): void {
     if (this.used.has(use)) return;
     this.used.add(use);
-    this.promoPence += worthOf(terms, this.fee);
+    this.promoPence += worthOf(terms, this.fee[basis]);
   }
 
   private spend(uid: string, wallet: number): void {

@@ -35,6 +35,8 @@ it(
     // A gang whose calls are all refused would take out nothing either.
     expect(tally.shareWith('rides paid')).toBeGreaterThan(0.3);
     expect(tally.shareWith('withdrawals')).toBeGreaterThan(0.1);
+    expect(tally.shareWith('paid by the card')).toBeGreaterThan(0.1);
+    expect(tally.shareWith('readings agreed to')).toBeGreaterThan(0);
     for (const name of ['promos used', 'bonuses earned'] as const) expect(tally.shareWith(name)).toBeGreaterThan(0);
     if (played < MANY) return;
     const names = (Object.keys(api) as ApiName[]).filter(isCalled);

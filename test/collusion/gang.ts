@@ -1,5 +1,6 @@
 /** Runs a gang's moves one after another, and at the end draws out what can be drawn. */
 import * as fc from 'fast-check';
+import { byCard } from '../races/cardTown';
 import { withdrawn, stillWithdrawable } from './bound';
 import { type Move, movesOf } from './moves/move';
 import { change, handOver, join, leave, manage, prove } from './moves/people';
@@ -29,10 +30,18 @@ const OTHERS = [
  */
 export const sequences = (most: number): fc.Arbitrary<Move[]> =>
   fc
-    .tuple(manner, fc.subarray(OTHERS, { minLength: 2 }))
-    .chain(([habit, others]) =>
-      fc.array(fc.oneof(movesOf(next(habit)), ...others), { minLength: 1, maxLength: most, size: 'max' }),
+    .tuple(manner, fc.subarray(OTHERS, { minLength: 2 }), fc.boolean())
+    .chain(([habit, others, isByCard]) =>
+      fc
+        .array(fc.oneof(movesOf(next(habit)), ...others), { minLength: 1, maxLength: most, size: 'max' })
+        .map((moves) => (isByCard ? [onTheCard, ...moves] : moves)),
     );
+
+/** The town's fares are made by its authority's card. A half of the sequences begin with this. */
+const onTheCard: Move = async (gang) => {
+  gang.root = byCard(gang.root);
+  gang.note('the town takes its fares from the card');
+};
 
 /** Plays a sequence to its end. @throws if the gang takes out more than it may have, with everything that was done */
 export async function play(moves: readonly Move[]): Promise<Play> {

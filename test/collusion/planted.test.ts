@@ -85,6 +85,8 @@ const GOOD: Manner = {
   trail: 0,
   tolls: 0,
   passengers: 0,
+  reading: null,
+  paidTolls: 0,
   drop: 1,
   accept: false,
   mode: 'cash',

@@ -6,7 +6,8 @@ import type { Booking } from '@/domain/ride/booking';
 import { pushKey } from '../../local/seed/ids';
 import { serveAlone } from '../races/alone';
 import { callOf, isRefusal } from '../races/calls';
-import { applyAs, type Root, valueAt } from '../races/tree';
+import { cardFault } from '../races/cardTown';
+import { applyAs, nodeAt, type Root, valueAt } from '../races/tree';
 import { Allowance, figuresOf } from './bound';
 import { DRIVERS, FLEET, RIDERS, START } from './town';
 
@@ -78,7 +79,7 @@ export class Play {
     this.note(
       `${as === null ? 'somebody' : this.nameOf(as)}: ${endpoint} ${shown(body)}${isRefused ? ` is refused: ${answer.refused}` : ''}`,
     );
-    this.judge();
+    this.judge(before);
     if (isRefused) return null;
     this.accepted.set(endpoint, (this.accepted.get(endpoint) ?? 0) + 1);
     return answer as object;
@@ -95,10 +96,22 @@ export class Play {
     this.log.push(`${time} ${line}`);
   }
 
-  private judge(): void {
+  private judge(before: Root): void {
+    this.judgeBills(before);
     const { taken, most } = figuresOf(this.root, this.allowance);
     if (taken <= most) return;
     throw new Overdrawn(`the gang can take out ${pounds(taken)}, and may have ${pounds(most)}`);
+  }
+
+  /** No bill by the authority's card is above it, whatever its rider and its driver say. */
+  private judgeBills(before: Root): void {
+    for (const id of this.rides) {
+      const path = ['bookings', id];
+      if (nodeAt(before, path) === nodeAt(this.root, path)) continue;
+      const booking = this.ride(id);
+      const fault = booking === null ? null : cardFault(booking);
+      if (fault !== null) throw new Overdrawn(fault);
+    }
   }
 
   /** Somebody new has an account, and is called by a short name from now on. */

@@ -9,6 +9,16 @@ const rows = (root: Root, ...path: string[]): unknown[] => Object.values(valueAt
 /** The things counted in each play. */
 const COUNTED = {
   'rides paid': (root: Root) => rows(root, 'bookings').filter((row) => (row as Booking).paid_time !== undefined).length,
+  'paid by the card': (root: Root) =>
+    rows(root, 'bookings').filter((row) => {
+      const { paid_time, fare_lines } = row as Booking;
+      return paid_time !== undefined && fare_lines?.card !== undefined;
+    }).length,
+  'readings agreed to': (root: Root) =>
+    rows(root, 'bookings').filter((row) => {
+      const { claim } = row as Booking;
+      return claim?.state === 'accepted' && claim.meter !== undefined;
+    }).length,
   'promos used': (root: Root) =>
     rows(root, 'offer_uses').reduce((sum: number, uses) => sum + Object.keys(uses as object).length, 0),
   'bonuses earned': (root: Root) => rows(root, 'referral_rides').length,

@@ -7,6 +7,7 @@ import { isOpen } from '@/domain/ride/openRides';
 import type { Promo } from '@/domain/pricing/promo';
 import { isMobileProven, mayUseAccount, type UserProfile } from '@/domain/people/user';
 import type { WalletKind, Withdraw } from '@/domain/money/wallet';
+import { cardFault } from './cardTown';
 import { CARDS, PARTS_SENT, SIGN_INS, SMS_ONLY } from './outside';
 import type { Step } from './theatre';
 import { nodeAt, type Root, valueAt } from './tree';
@@ -137,6 +138,14 @@ function claimsHold(bookings: Table<Booking>): void {
   }
 }
 
+/** No bill by an authority's card is above it. */
+function billsKeepToTheCard(bookings: Table<Booking>): void {
+  for (const booking of Object.values(bookings)) {
+    const fault = cardFault(booking);
+    must(fault === null, fault ?? '');
+  }
+}
+
 function promosHold(root: Root): void {
   for (const [id, { user_avail, promo_usage_limit }] of Object.entries(table<Promo>(root, 'offers'))) {
     must(user_avail <= promo_usage_limit, `${id} was used ${user_avail} times of ${promo_usage_limit}`);
@@ -198,6 +207,7 @@ export function checkState(root: Root, anybodyDied: boolean, isSwept = !anybodyD
   if (isSwept) signInsAgree(root, users, !anybodyDied);
   promosHold(root);
   claimsHold(bookings);
+  billsKeepToTheCard(bookings);
   cardsAgree(root);
   ratingsAgree(root, users);
   somebodyIsInCharge(users);

@@ -6,6 +6,7 @@ import { pushKey } from '../../local/seed/ids';
 import { MARSHFIELD, STATION } from '../support/places';
 import { type Served, serveAlone } from './alone';
 import { callOf, isRefusal } from './calls';
+import { byCard } from './cardTown';
 import { NOON, type Person, standing, town } from './cast';
 import { put, type Root, valueAt } from './tree';
 
@@ -97,8 +98,10 @@ export const WORLD_NAMES = [
   'ARRIVED, cab elsewhere',
   'STARTED',
   'STARTED, check asked',
+  'STARTED, by the card',
   'REACHED',
   'REACHED, claim asked',
+  'REACHED, reading asked',
   'REACHED, cash chosen',
   'REACHED, card page open',
   'PENDING',
@@ -157,6 +160,24 @@ export async function makeWorlds(): Promise<World[]> {
   const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
   const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Cab taking long time' });
 
+  const metered = await booked({ ...noon, root: byCard(noon.root) }, RIDE, 'rider');
+  let cardStarted = await after(metered, 'accept_booking', 'driver', { id: RIDE });
+  cardStarted = await after(cardStarted, 'arrive_booking', 'driver', { id: RIDE, ...there });
+  cardStarted = await after(cardStarted, 'start_booking', 'driver', {
+    id: RIDE,
+    ...there,
+    otp: codeOf(cardStarted, RIDE),
+  });
+  const cardDriven = later(cardStarted, 20);
+  const cardAsked = await after(cardDriven, 'end_booking', 'driver', {
+    id: RIDE,
+    lat: MARSHFIELD.lat,
+    lng: MARSHFIELD.lng,
+    reading: 9000,
+    sure: true,
+    tolls: 210,
+  });
+
   const twoAsked = await booked(asked, RIDE_2, 'rider2');
   const uncoded = await booked({ ...noon, root: put(noon.root, ['settings', 'otp_secure'], false) }, RIDE, 'rider');
   const uncodedArrived = await after(
@@ -185,8 +206,10 @@ export async function makeWorlds(): Promise<World[]> {
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
     named('STARTED', started, ['ride', 'people']),
     named('STARTED, check asked', checked, ['ride']),
+    named('STARTED, by the card', cardDriven, ['ride']),
     named('REACHED', ended, ['ride', 'people']),
     named('REACHED, claim asked', claimed, ['ride', 'bill', 'people']),
+    named('REACHED, reading asked', cardAsked, ['ride', 'bill']),
     named('REACHED, cash chosen', cash, ['ride']),
     named('REACHED, card page open', card, ['ride']),
     named('PENDING', pending, ['ride', 'people']),

@@ -5,11 +5,13 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attack, Group } from './abuse/attack';
+import { cardGroup, readingGroup } from './abuse/cards';
 import { endpointGroups } from './abuse/endpoints';
 import { databaseGroups } from './abuse/database';
 import { deskGroup } from './abuse/desk';
 import { leafGroup } from './abuse/leaves';
 import { closeTill, moneyGroups } from './abuse/money';
+import { needsGroup } from './abuse/needs';
 import { outputGroup } from './abuse/output';
 import { peopleGroups } from './abuse/people';
 import { rideGroups } from './abuse/rides';
@@ -28,8 +30,11 @@ const groups: readonly Group[] = [
   ...endpointGroups,
   ...rideGroups,
   ...moneyGroups,
+  readingGroup,
+  cardGroup,
   deskGroup,
   ...peopleGroups,
+  needsGroup,
   outputGroup,
 ];
 

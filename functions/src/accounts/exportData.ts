@@ -19,7 +19,7 @@ import type { ExportedPath } from '@/domain/people/personalData';
 import { monthBefore } from '@/domain/time/months';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import type { Withdraw } from '@/domain/money/wallet';
-import { read, readChildrenOf, readPage } from '../store/database';
+import { newKey, read, readChildrenOf, readPage } from '../store/database';
 import { readRatings } from '../store/after/ratings';
 import { inBatches, type PageAfter, pagesOf, ridesIn, type Seat } from '../store/ridesOf';
 
@@ -34,6 +34,9 @@ const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES
 
 /** Who decided on a refusal is somebody else, and the note is the office's own. */
 const OF_THE_OFFICE = ['decided_by', 'note'] as const satisfies (keyof Refusal)[];
+
+/** What the office decided about may have been a rider's report of this ride. */
+const OF_A_REPORT = ['bookingId', 'at'] as const satisfies (keyof AuditEntry)[];
 
 /** Size at which a part is sent, characters of JSON. One ride with its trail and chat may come on top. */
 const PART_CHARACTERS = 1_000_000;
@@ -140,10 +143,23 @@ async function tasksOf(uid: string) {
   );
 }
 
-/** An action of the person's own or one done to them, without other people's balances in the same event. */
+/**
+ * A refusal as its driver is told of it. What a rider reported says neither on which ride nor when: a driver had few riders on
+ * a day, and nobody may be found out for a report.
+ */
+const refusalPiece = (id: string, refusal: Refusal): Data =>
+  refusal.by === 'driver'
+    ? { refusal: { [id]: without(refusal, OF_THE_OFFICE) } }
+    : { refusal: { [newKey()]: { driver: refusal.driver, state: refusal.state } } };
+
+/**
+ * An action of the person's own or one done to them, without other people's balances in the same event, and without what
+ * would tell a driver who reported a refusal.
+ */
 function auditPiece(id: string, entry: AuditEntry, uid: string): Data {
+  if (entry.event === 'report_refusal' && entry.by !== uid) return {};
   const own = entry.people?.[uid];
-  const told = without(entry, ['people', 'kindAt', 'byAt']);
+  const told = without(entry, ['people', 'kindAt', 'byAt', ...(entry.event === 'decide_refusal' ? OF_A_REPORT : [])]);
   return { auditEntry: { [id]: own === undefined ? told : { ...told, people: { [uid]: own } } } };
 }
 
@@ -194,10 +210,7 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
-  // What the rider said of it, and that it was a rider, is not the driver's.
-  rowsNaming<Refusal>(paths.refusals(), 'driver', (id, refusal) => ({
-    refusal: { [id]: without(refusal, ['words', 'about', ...OF_THE_OFFICE]) },
-  })),
+  rowsNaming<Refusal>(paths.refusals(), 'driver', refusalPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'by', auditPiece),
   rowsNaming<AuditEntry>(paths.audit(), 'subject', auditPiece),
   ridesAs('driver', OF_THE_RIDER),

@@ -12,6 +12,7 @@ import { measured } from '@/domain/ride/trail/measure/measured';
 import { drivable, drivenPoints } from '@/domain/ride/trail/trip';
 import { zoneOf } from '@/domain/place/zone';
 import { basisOf } from '@/domain/pricing/fare';
+import { asAgreed } from '@/domain/pricing/asAgreed';
 import type { CarType } from '@/domain/pricing/carType';
 import { currencyOf } from '@/domain/money/currency';
 import { legsOfTrail } from '@/domain/ride/trail/legs';
@@ -59,7 +60,8 @@ const feeless = (name: string): CarType => ({
 
 /**
  * The final fare. If the tariff or car type has since been deleted, the fare the rider agreed to; by the authority's card
- * the ride is counted all the same, because nobody may be charged above it.
+ * the ride is counted all the same, because nobody may be charged above it. Where no card is left to count by, the
+ * taximeter's reading still bounds what was agreed.
  */
 function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceLists): FareBreakdown {
   const known = carTypeNamed(lists, booking.carType);
@@ -86,7 +88,7 @@ function fareOf(booking: Driven, trip: Priced, startMs: number, lists: PriceList
   );
   if (fare.ok) return fare.breakdown;
   logNotice('final fare from the estimate', { reason: fare.error });
-  return booking.estimate_lines;
+  return asAgreed(booking.estimate_lines, trip.taximeter ?? null);
 }
 
 /**

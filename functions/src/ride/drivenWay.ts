@@ -88,20 +88,30 @@ function isBelieved(matched: number, { own, byPlaces, isBySpeed }: Stretch): boo
   return matched >= MATCHED_LEAST * own && matched <= MATCHED_MOST * own + SLACK_METRES;
 }
 
+/** `least`: without what only the told speeds say. */
+type StretchMetres = { metres: number; least: number };
+
+const seenMetres = (metres: number): StretchMetres => ({ metres: Math.round(metres), least: Math.round(metres) });
+const toldMetres = ({ own, byPlaces }: Stretch): StretchMetres => ({
+  metres: Math.round(own),
+  least: Math.round(Math.min(own, byPlaces)),
+});
+
 /**
  * Metres of a stretch without gaps: the streets it was driven on. Where the map cannot tell them, the speed that the phone
  * told counts, or a route through at most 25 of its points. What does not fit the trail does not count, but its own length.
  */
-async function stretchMetres(stretch: Stretch, startMs: number): Promise<number> {
+async function stretchMetres(stretch: Stretch, startMs: number): Promise<StretchMetres> {
   const { trail, own, isBySpeed } = stretch;
   const matched = trail.length < 2 ? null : await metresAlong(trail);
-  if (matched !== null) return Math.round(isBelieved(matched, stretch) ? matched : own);
-  if (isBySpeed) return Math.round(own);
+  if (matched !== null && isBelieved(matched, stretch)) return seenMetres(matched);
+  if (isBySpeed) return toldMetres(stretch);
+  if (matched !== null) return seenMetres(own);
   const sampled = sampleTrail(trail, ROUTE_POINTS_MAX);
   const routed = sampled.length < 2 ? null : await routeThrough(sampled, startMs);
   const believed =
     routed !== null && routed.distanceMetres >= ROUTE_LEAST * own && routed.distanceMetres <= mostMetres(trail, own);
-  return believed ? routed.distanceMetres : Math.round(own);
+  return seenMetres(believed ? routed.distanceMetres : own);
 }
 
 /**
@@ -133,6 +143,15 @@ async function across(gap: Gap, booked: BookedWay, startMs: number): Promise<Acr
 const sumOf = (metres: readonly number[]): number => metres.reduce((sum, one) => sum + one, 0);
 
 /**
+ * What was seen of the way. A told speed that says more than the places counts up to the way that the rider agreed to: the
+ * phone is in the driver's hand, and may tell any speed.
+ */
+function seenOf(stretches: readonly StretchMetres[], booked: BookedWay): number {
+  const metres = sumOf(stretches.map((stretch) => stretch.metres));
+  return Math.min(metres, Math.max(booked.metres, sumOf(stretches.map(({ least }) => least))));
+}
+
+/**
  * The way driven. Across a gap the way by road is billed, as far as the whole then stays within what the rider agreed to,
  * and never less than the straight line. The booked way across it, if that is longer, is only asked for.
  *
@@ -158,13 +177,13 @@ export async function drivenWay(
     return known(Math.min(route?.distanceMetres ?? straight(fixes), Math.max(booked.metres, Math.round(own))));
   }
   const gaps = gapsOf(trail);
-  if (gaps.length === 0) return known(await stretchMetres(whole, startMs));
+  if (gaps.length === 0) return known(seenOf([await stretchMetres(whole, startMs)], booked));
 
   const [stretches, ways] = await Promise.all([
     Promise.all(stretchesOf(trail, gaps).map((stretch) => stretchMetres(measure(stretch), startMs))),
     Promise.all(gaps.map((gap) => across(gap, booked, startMs))),
   ]);
-  const seen = sumOf(stretches);
+  const seen = seenOf(stretches, booked);
   const road = sumOf(ways.map((way) => way.road));
   const least = sumOf(ways.map((way) => way.straight));
   const longest = sumOf(ways.map((way) => Math.max(way.road, way.booked ?? 0)));

@@ -4,7 +4,7 @@
  * line of the digest, and a digest has one notice for each reader.
  */
 import { keyInstant } from '@/domain/ride/bookingSearch';
-import type { UserProfile } from '@/domain/people/user';
+import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { type DueReminder, dueReminders, reminderWords } from '@/domain/people/licence/reminders';
 import { reminderDays, type Rulebook } from '@/domain/people/licence/rulebook';
 import { paths } from '@/domain/paths';
@@ -64,8 +64,9 @@ async function remindAll(run: Run): Promise<void> {
 
 /** One reader's digest: the notice is made once, and whoever makes it mails it. */
 async function tell(uid: string, digest: string, lines: readonly string[], nowMs: number): Promise<void> {
-  // A fleet may have left since.
-  if (lines.length === 0 || (await readUser(uid)) === null) return;
+  const reader = await readUser(uid);
+  // A fleet may have left since, and somebody suspended is told nothing about drivers any more.
+  if (lines.length === 0 || reader === null || !mayUseAccount(reader)) return;
   const text = noticeTexts.papersRunOutAtDesk(lines);
   const update: Update = { [paths.notice(uid, `papers${digest}`)]: { status: 'live', ...text, at: nowMs } };
   if ((await applyUpdate(update)) === 'refused') return;

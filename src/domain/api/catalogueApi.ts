@@ -50,7 +50,7 @@ export const catalogueApi = {
    * Adds a version of the licensing authority's card, as the JSON text of `exportCard`, or with a `text` of null takes one
    * away again whose first day is still to come. A version in force stays for ever; a mistake in it is mended by one from
    * today. The same call twice has no further effect.
-   * Refused: card_fault, card_date_taken, card_in_force (409), changed_since (409), demo_mode.
+   * Refused: card_fault, card_too_long, card_date_taken, card_in_force (409), changed_since (409), demo_mode.
    */
   save_card: endpoint<{ id: string }>()({
     method: 'POST',

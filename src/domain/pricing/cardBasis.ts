@@ -52,12 +52,21 @@ type Counted = {
   priced: (reading: Pence, agreed: Pence | null) => CardFare;
 };
 
-/** The card in force, our own count of the trip, and how a reading of it is priced. Null where no card covers the trip. */
-function countedBy(trip: FareTrip, legs: readonly CardLeg[], { carType, authority, timeZone }: Table): Counted | null {
+/**
+ * The card in force, our own count of the trip, and how a reading of it is priced. Null where no card covers the trip. On a
+ * trip that was driven nobody is charged for more people than the card has seats for.
+ */
+function countedBy(
+  trip: FareTrip,
+  legs: readonly CardLeg[],
+  { carType, authority, timeZone }: Table,
+  isDriven: boolean,
+): Counted | null {
   const card = cardInForce(authority.versions, trip.at, timeZone);
   if (card === null) return null;
   const calendar: CardCalendar = { timeZone, bankHolidays: bankHolidaysOf(card.nation) };
-  const passengers = passengersOf(trip);
+  const said = passengersOf(trip);
+  const passengers = isDriven ? Math.min(said, card.seats ?? said) : said;
   const counted = cardReading(card, { startedAt: trip.at, legs, passengers }, calendar);
   if (counted === null) return null;
   const fee: PlatformFee = carType;
@@ -76,7 +85,7 @@ function countedBy(trip: FareTrip, legs: readonly CardLeg[], { carType, authorit
 /** The price by the card before the trip is driven. Returns `no_tariff_found` if no card is in force for it. */
 export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
   const planned = withStops(legsOf(trip));
-  const found = countedBy(trip, planned, table);
+  const found = countedBy(trip, planned, table, false);
   if (found === null) return { ok: false, error: 'no_tariff_found' };
   const { card, calendar, counted, priced } = found;
   const isFixed = isFixedPrice(trip, table.settings);
@@ -98,7 +107,7 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
  * extras, or the price agreed where that is lower.
  */
 export function cardFinal(trip: FareTrip, table: Table, agreed: AgreedFare): FareAnswer {
-  const found = countedBy(trip, legsOf(trip), table);
+  const found = countedBy(trip, legsOf(trip), table, true);
   if (found === null) return { ok: false, error: 'no_tariff_found' };
   const { counted, priced } = found;
   const reading = trip.taximeter ?? null;

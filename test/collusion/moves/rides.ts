@@ -53,7 +53,16 @@ function leaveTrail(play: Play, booking: Booking, to: LatLng, points: number): v
   }
 }
 
-type Driving = { minutes: number; end: number; trail: number; tolls: number; passengers: number };
+type Driving = {
+  minutes: number;
+  end: number;
+  trail: number;
+  tolls: number;
+  passengers: number;
+  /** On a ride by the card: what the driver types as the taximeter's reading, and as tolls; pence. */
+  reading: number | null;
+  paidTolls: number;
+};
 const driving: fc.Arbitrary<Driving> = fc.record({
   minutes: fc.constantFrom(25, 25, 6, 0, 90),
   /** A drop of the list, or the pickup. */
@@ -61,14 +70,20 @@ const driving: fc.Arbitrary<Driving> = fc.record({
   trail: fc.constantFrom(0, 3, 12),
   tolls: fc.constantFrom(0, 0, 0, 1, 3, 10),
   passengers: fc.constantFrom(0, 0, 0, 2),
+  reading: fc.constantFrom(null, null, 0, 1, 600, 2500, 6000, 999_999),
+  paidTolls: fc.constantFrom(0, 0, 500, 20_000),
 });
 
 async function drive(play: Play, booking: Booking, driver: string, details: Driving): Promise<void> {
-  const { minutes, end, trail, tolls, passengers } = details;
+  const { minutes, end, trail, tolls, passengers, reading, paidTolls } = details;
   const to = DROPS[end] ?? PICKUP;
   play.pass(minutes);
   leaveTrail(play, booking, to, trail);
-  const counts = { toll_count: tolls, extra_passenger: passengers };
+  const shown = reading === null ? {} : { reading, sure: true };
+  const counts =
+    booking.estimate_lines.card === undefined
+      ? { toll_count: tolls, extra_passenger: passengers }
+      : { ...shown, extra_passenger: passengers, tolls: paidTolls, items: { large_items: tolls } };
   await play.call('end_booking', driver, { id: booking.id, ...at(to), ...counts });
   const { trip_cost, toll_charges, claim } = play.ride(booking.id) ?? {};
   play.note(`  the bill is ${trip_cost}p with ${toll_charges}p of tolls, and ${claim?.amount ?? 0}p are asked for`);

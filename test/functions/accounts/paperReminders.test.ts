@@ -97,6 +97,15 @@ describe('papers that run out', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
+  it('are told to no fleet and no admin whose account is suspended', async () => {
+    const other = await createPerson('admin', { suspended: true });
+    await db.update(`users/${fleet?.uid}`, { suspended: true });
+    await remindOfPapers(Date.now());
+    expect(await toldOf(other)).toEqual([]);
+    expect(await counts()).toEqual([1, 0, 1]);
+    expect(sent.map(({ to }) => to)).not.toContain(fleet?.email);
+  });
+
   it('are told to fleet and office by the next run if one died before its digest', async () => {
     const run = '-NoRunEver0000000000';
     await db.set(paths.paperDigestLine(run, 'gone'), { fleet: fleet?.uid, line: 'Badge 9: MOT today' });

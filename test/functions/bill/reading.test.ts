@@ -113,6 +113,27 @@ describe('a reading', () => {
   });
 });
 
+describe('a ride whose card is gone', () => {
+  beforeEach(() => db.set('authority_cards', null));
+
+  it('is billed no more than its taximeter shows, and no more than was agreed', async () => {
+    const { estimate } = await readBooking(id);
+    await end({ reading: 500, sure: true });
+    const booking = await readBooking(id);
+    expect(booking).toMatchObject({ trip_cost: 500, fare_lines: { card: { reading: 500, source: 'taximeter' } } });
+    expect(estimate).toBeGreaterThan(500);
+    expectLawful(booking);
+  });
+
+  it('costs what was agreed where the taximeter shows more, and nobody is asked for the rest', async () => {
+    const { estimate } = await readBooking(id);
+    await end({ reading: 100_000, sure: true, extra_passenger: 3, tolls: 900 });
+    const booking = await readBooking(id);
+    expect([booking.trip_cost, booking.claim]).toEqual([estimate, undefined]);
+    expectLawful(booking);
+  });
+});
+
 describe('a reading that the rider has not agreed to', () => {
   let admin: Person;
   beforeEach(async () => {
@@ -132,6 +153,14 @@ describe('a reading that the rider has not agreed to', () => {
   it('stays declined for the rider, who cannot take it back', async () => {
     await callOk(rider, 'answer_claim', { id, accept: false });
     expect((await call(rider, 'answer_claim', { id, accept: true })).error?.code).toBe('claim_answered');
+  });
+
+  it('cannot be agreed to once the office has made the bill another one', async () => {
+    await callOk(rider, 'answer_claim', { id, accept: false });
+    const correction = `${id.slice(0, -1)}A`;
+    await callOk(admin, 'correct_bill', { id, correction, from: counted, to: 400, reason: 'A shorter way' });
+    expect((await call(admin, 'answer_claim', { id, accept: true })).error?.code).toBe('correction_changed');
+    expect(await readBooking(id)).toMatchObject({ trip_cost: 400, claim: { state: 'declined' } });
   });
 
   it('cannot be agreed to once the bill is paid, and the office is told that nobody answered', async () => {

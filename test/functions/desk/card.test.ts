@@ -64,6 +64,21 @@ describe('a version of the card', () => {
     expect(await wholeTree()).toEqual(before);
   });
 
+  it('is refused in plain words if it is too long to be kept', async () => {
+    // Below the limit as it is sent, without a blank, and above it as it is kept.
+    const times = Array.from({ length: 30 }, (_, index) => ({
+      name: `Time ${index}`,
+      when: Array.from({ length: 30 }, () => ({ from: '01:00', to: '01:01' })),
+      pence: 1,
+    }));
+    const text = JSON.stringify({ ...NEWPORT, extras: { ...NEWPORT.extras, times } });
+    expect(text.length).toBeLessThan(40_000);
+    const before = await wholeTree();
+    const { status, error } = await call(admin, 'save_card', { id: 'long', text });
+    expect([status, error?.code]).toEqual([422, 'card_too_long']);
+    expect(await wholeTree()).toEqual(before);
+  });
+
   it('goes away only before its first day', async () => {
     await callOk(admin, 'save_card', { id: 'now', text: from('2022-09-23') });
     await callOk(admin, 'save_card', { id: 'soon', text: from(NEXT_WEEK) });

@@ -32,6 +32,8 @@ export const answerClaim: Handler<'answer_claim'> = ({ body: { id, accept }, cal
     if (claim.state === (accept ? 'accepted' : 'declined')) return { answer: bookingAnswer(booking) };
     if (!isOpenTo(claim, accept, role)) return refuse('claim_answered');
     if (!canPay(booking.status)) return refuse('booking_closed');
+    // The office has made the bill another one since, and what was asked for was beyond the first.
+    if (accept && booking.correction !== undefined) return refuse('correction_changed');
     const stamp = { nowMs, by: caller.uid, role, newKey } as const;
     const currency = await readCurrency();
     const claimed = { ...booking, claim, driver };

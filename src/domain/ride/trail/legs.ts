@@ -1,43 +1,81 @@
 /** The parts of a driven way by speed, as a taximeter counts them. */
 import type { CardLeg } from '../../pricing/card/cardReading';
 import { distanceMetres } from '../../place/geo';
+import { MINUTE_MS } from '../../time/durations';
 import type { TrackPoint } from './trip';
 
 /** A part is about this long, milliseconds: the scatter of a phone's fixes says little about a shorter one's speed. */
 const PART_MS = 15_000;
+/** Of a longer silence nobody knows how long the cab stood in it, milliseconds. */
+const SILENT_MS = MINUTE_MS;
+/** A cab is supposed to have driven on through a silence, metres a second: faster than any card counts by time. */
+const DRIVEN_ON = 8;
 
-type Part = CardLeg & { standing: number };
+/** `silent`: true of a part in which the phone was silent; nothing says that the cab stood then. */
+type Part = CardLeg & { standing: number; silent: boolean };
 
 /** The way from fix to fix in parts of `PART_MS` or one silence, each as long as the straight line between its ends. */
 function partsOf(fixes: readonly TrackPoint[]): Part[] {
   const parts: Part[] = [];
   let from = fixes[0];
-  fixes.forEach((to, index) => {
-    if (from === undefined || (to.at - from.at < PART_MS && index < fixes.length - 1) || to.at === from.at) return;
-    parts.push({ metres: distanceMetres(from, to), seconds: (to.at - from.at) / 1000, standing: 0 });
+  const endAt = (to: TrackPoint, silent: boolean): void => {
+    if (from !== undefined && to.at > from.at) {
+      const seconds = (to.at - from.at) / 1000;
+      parts.push({ metres: distanceMetres(from, to), seconds, standing: 0, silent });
+    }
     from = to;
+  };
+  fixes.forEach((to, index) => {
+    const before = fixes[index - 1];
+    if (from === undefined || before === undefined) return;
+    const isSilent = to.at - before.at > SILENT_MS;
+    if (isSilent) endAt(before, false);
+    if (isSilent || to.at - from.at >= PART_MS || index === fixes.length - 1) endAt(to, isSilent);
   });
   return parts;
 }
 
+/** Seconds that may be charged for a part at `metres`: of a silence no more than driving through it takes. */
+const chargedSeconds = ({ seconds, standing, silent }: Part, metres: number): number =>
+  silent ? Math.min(seconds - standing, metres / DRIVEN_ON) : seconds - standing;
+
 /**
  * The legs of a trail that was measured to be `metres` long, with `waitingSeconds` of standing: the slowest parts are those
- * it stood in, and the others share the metres as their fixes do. The legs' metres and seconds add up to the way and to the
- * time between the first fix and the last.
+ * it stood in, and the others share the metres as their fixes do. The legs' metres add up to the way, and their seconds to
+ * the time between the first fix and the last, without what a phone's silences took beyond driving through them: a phone
+ * that is switched off earns nobody waiting time.
  *
  * @param fixes drivable ones, in order of time
  */
 export function legsOfTrail(fixes: readonly TrackPoint[], metres: number, waitingSeconds: number): CardLeg[] {
   const parts = partsOf(fixes);
-  const whole = parts.reduce((sum, { seconds }) => sum + seconds, 0);
-  let stood = Math.min(waitingSeconds, whole);
-  for (const part of parts.toSorted((a, b) => a.metres / a.seconds - b.metres / b.seconds)) {
+  const seen = parts.filter(({ silent }) => !silent);
+  // What was seen of standing lies in the parts that were seen.
+  let stood = Math.min(
+    waitingSeconds,
+    sumOf(seen, ({ seconds }) => seconds),
+  );
+  for (const part of seen.toSorted((a, b) => a.metres / a.seconds - b.metres / b.seconds)) {
     part.standing = Math.min(stood, part.seconds);
     stood -= part.standing;
   }
   const moving = parts.filter(({ seconds, standing }) => seconds > standing);
-  const straight = moving.reduce((sum, part) => sum + part.metres, 0);
-  if (straight === 0) return [{ metres, seconds: whole }];
+  const straight = sumOf(moving, (part) => part.metres);
+  if (straight === 0) {
+    const seconds = sumOf(seen, (part) => part.seconds);
+    return [
+      {
+        metres,
+        seconds: Math.max(
+          seconds,
+          Math.min(
+            metres / DRIVEN_ON,
+            sumOf(parts, (part) => part.seconds),
+          ),
+        ),
+      },
+    ];
+  }
   let left = metres;
   return parts.flatMap((part): CardLeg[] => {
     const isLast = part === moving.at(-1);
@@ -45,8 +83,11 @@ export function legsOfTrail(fixes: readonly TrackPoint[], metres: number, waitin
     left -= own;
     const legs = [
       { metres: 0, seconds: part.standing },
-      { metres: own, seconds: part.seconds - part.standing },
+      { metres: own, seconds: chargedSeconds(part, own) },
     ];
-    return legs.filter(({ seconds }) => seconds > 0);
+    return legs.filter((leg) => leg.seconds > 0 || leg.metres > 0);
   });
 }
+
+const sumOf = (parts: readonly Part[], of: (part: Part) => number): number =>
+  parts.reduce((sum, part) => sum + of(part), 0);

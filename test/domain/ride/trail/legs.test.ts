@@ -25,7 +25,7 @@ describe('the legs of a trail', () => {
 
   it('add up to the measured way, its standing and the time of the trail', () => {
     const trails = fc.array(
-      fc.record({ seconds: fc.integer({ min: 1, max: 120 }), metres: fc.integer({ min: 0, max: 900 }) }),
+      fc.record({ seconds: fc.integer({ min: 1, max: 60 }), metres: fc.integer({ min: 0, max: 900 }) }),
       {
         minLength: 1,
         maxLength: 60,
@@ -46,6 +46,19 @@ describe('the legs of a trail', () => {
         },
       ),
     );
+  });
+
+  it('count no time of a silence but what driving through it takes', () => {
+    const day = 24 * 3600;
+    const drive = [0, 15, 30].map((seconds) => fix(seconds, seconds * 10));
+    // The phone was silent for a day at the end, or for an hour on the way.
+    expect(legsOfTrail([...drive, fix(day, 300)], 300, 0).reduce((all, { seconds }) => all + seconds, 0)).toBe(30);
+    const onTheWay = legsOfTrail([...drive, fix(3630, 1100), fix(3645, 1250)], 1250, 0);
+    expect(sum(onTheWay.map(({ metres }) => metres))).toBeCloseTo(1250, 6);
+    expect(sum(onTheWay.map(({ seconds }) => seconds))).toBeCloseTo(145, 6);
+    // Without a fix between the ends there is nothing but the way.
+    expect(legsOfTrail([fix(0, 0), fix(3600, 800)], 800, 0)).toEqual([{ metres: 800, seconds: 100 }]);
+    expect(legsOfTrail([fix(0, 0), fix(3600, 0)], 800, 0)).toEqual([{ metres: 800, seconds: 100 }]);
   });
 
   it('keep the whole way of a cab whose phone saw no movement', () => {

@@ -98,6 +98,24 @@ describe('a rider whom the driver would not take', () => {
     expect(JSON.stringify((await db.get(`notifis/${driver.uid}`)) ?? {})).not.toMatch(/refus/i);
   });
 
+  it('is found by the driver neither in an export nor in a notice', async () => {
+    const id = await atTheKerb();
+    await callOk(rider, 'report_refusal', { id, about: 'dog', words: 'He drove off' });
+    await callOk(admin, 'decide_refusal', { id: `${id}-rider`, from: 'open', to: 'upheld' });
+    const { data } = await callOk(driver, 'export_my_data', {});
+    const told = data as Record<string, Record<string, Record<string, unknown>>>;
+    // The driver is told that there is a refusal, and how it was decided.
+    expect(Object.values(told['refusal'] ?? {})).toEqual([{ driver: driver.uid, state: 'upheld' }]);
+    expect(Object.keys(told['refusal'] ?? {}).join()).not.toContain(id);
+    const entries = Object.values(told['auditEntry'] ?? {});
+    const about = entries.filter(({ event }) => String(event).includes('refusal'));
+    expect(about).toHaveLength(1);
+    expect(about[0]).not.toHaveProperty('bookingId');
+    expect(JSON.stringify(entries)).not.toContain(rider.uid);
+    const own = await callOk(rider, 'export_my_data', {});
+    expect(JSON.stringify(own.data)).toContain('report_refusal');
+  });
+
   it('has seven days, and no driver to report on a ride nobody had', async () => {
     const alone = await bookWithDog();
     expect((await call(rider, 'report_refusal', { id: alone, about: 'dog' })).error?.code).toBe('refusal_too_late');

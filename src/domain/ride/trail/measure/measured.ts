@@ -41,6 +41,10 @@ const APART_METRES = 100;
 /** … nor are they if this share of the fixes lies further than so many scatters from where the cab then was. */
 const ASTRAY_SHARE = 0.15;
 const ASTRAY_DEVIATIONS = 4;
+/** … nor are they if the places went on by more than this, on average, while the cab is said to stand, metres. */
+const STAND_MOVED_METRES = 75;
+/** One stand counts for no more than this there: a stray is no drive. */
+const STAND_MOVED_MOST_METRES = 300;
 /** The part of what smoothing takes off that were corners, and no scatter. */
 const CORNERS_BACK = 0.75;
 
@@ -69,9 +73,29 @@ function believable(fixes: readonly ReadableFix[]): {
   return { kept, trail, scatter: scatterOf(trail, accuracies(kept)) };
 }
 
+/**
+ * How far the places went on from the first fix of a stand to its last, metres, on average over all stands: a driver who
+ * tells that the cab stands while it drives would have waiting counted that nobody saw.
+ */
+function movedStanding({ trail: { x, y }, stands }: Motion): number {
+  let [count, moves, from] = [0, 0, -1];
+  for (let k = 0; k <= stands.length; k += 1) {
+    const isStanding = k < stands.length && (stands[k] as number) > 0.5;
+    if (isStanding && from < 0) from = k;
+    if (isStanding || from < 0) continue;
+    const [east, north] = [(x[k - 1] as number) - (x[from] as number), (y[k - 1] as number) - (y[from] as number)];
+    moves += Math.min(STAND_MOVED_MOST_METRES, Math.hypot(east, north));
+    count += 1;
+    from = -1;
+  }
+  return count === 0 ? 0 : moves / count;
+}
+
 /** True when the places of a trail agree with the way that the told speeds make of it. */
-function agrees({ trail, way }: Motion, { grain, wander }: Scatter, { bySpeed, byPlaces }: Sum): boolean {
+function agrees(motion: Motion, { grain, wander }: Scatter, { bySpeed, byPlaces }: Sum): boolean {
+  const { trail, way } = motion;
   if (Math.abs(bySpeed - byPlaces) > APART_METRES + APART_SHARE * Math.max(bySpeed, byPlaces)) return false;
+  if (movedStanding(motion) > STAND_MOVED_METRES) return false;
   let astray = 0;
   for (let k = 0; k < trail.t.length; k += 1) {
     const [east, north] = [

@@ -9,12 +9,13 @@ import styles from './BookingDetails.module.css';
 
 /** A taximeter's reading far from our own count, and the office's answer while the bill is open. */
 export function ReadingCheck({ booking }: { booking: Booking }) {
-  const { id, claim, status } = booking;
+  const { id, claim, status, correction } = booking;
   const currency = useAppSelector(selectCurrency);
   const { run, busy } = useCall({ critical: true });
   const gap = readingGap(booking);
   if (gap === null) return null;
-  const isOpen = claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status);
+  const isOpen =
+    claim?.meter !== undefined && claim.state !== 'accepted' && canPay(status) && correction === undefined;
   const total = claim === undefined ? '' : formatMoney(claim.lines.total, currency);
   const answer = (accept: boolean) => void run('answer_claim', { id, accept });
   return (
