@@ -84,6 +84,16 @@ const here = (world: World): World => ({
 
 const HEATHROW_FIX = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng, g: geohash(MARSHFIELD) };
 
+/** What a ride holds of a card with a fee for cancelling. */
+const FEE_CARD = {
+  authority: 'A council',
+  district: 'A district',
+  effective_from: '2020-04-01',
+  band: 'Tariff 1',
+  allowed: 100_000,
+  charges: { cancelling: { pence: 250, after_minutes: 0 } },
+};
+
 /** In the order of `makeWorlds`. */
 export const WORLD_NAMES = [
   'NEW',
@@ -105,7 +115,7 @@ export const WORLD_NAMES = [
   'PENDING, disputed',
   'PAID',
   'COMPLETE',
-  'CANCELLED',
+  'CANCELLED, fee due',
   'three bills',
   'wallets',
   'withdrawal asked',
@@ -122,6 +132,12 @@ export async function makeWorlds(): Promise<World[]> {
     topics,
   });
   const away = (world: World): World => ({ ...world, root: put(world.root, ['locations', 'driver2'], null) });
+
+  // A card whose fee for cancelling has no grace time; the cab stands at the pickup, so it comes in time.
+  const costly = (world: World): World => ({
+    ...world,
+    root: put(world.root, ['bookings', RIDE, 'estimate_lines', 'card'], FEE_CARD),
+  });
 
   const elsewhere = (world: World): World => ({
     ...world,
@@ -155,7 +171,8 @@ export async function makeWorlds(): Promise<World[]> {
   const disputed = await after(pending, 'dispute_bill', 'rider', { id: RIDE, reason: 'other' });
   const paid = await after(ended, 'pay_booking', 'driver', { id: RIDE, mode: 'cash' });
   const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
-  const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Cab taking long time' });
+  const late = { id: RIDE, reason: 'Cab taking long time', fee_seen: 250 };
+  const cancelled = await after(costly(accepted), 'cancel_booking', 'rider', late);
 
   const twoAsked = await booked(asked, RIDE_2, 'rider2');
   const uncoded = await booked({ ...noon, root: put(noon.root, ['settings', 'otp_secure'], false) }, RIDE, 'rider');
@@ -179,7 +196,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('NEW, for later', ahead, ['ride']),
     named('NEW, two rides', { ...twoAsked, others: [RIDE_2] }, ['offer']),
     named('ACCEPTED', accepted, ['ride', 'people']),
-    named('ACCEPTED, nobody else near', away(accepted), ['ride']),
+    named('ACCEPTED, nobody else near', costly(away(accepted)), ['ride']),
     named('ARRIVED', arrived, ['ride', 'people']),
     named('ARRIVED, no code', uncodedArrived, ['ride']),
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
@@ -193,7 +210,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('PENDING, disputed', disputed, ['ride']),
     named('PAID', paid, ['ride', 'people']),
     named('COMPLETE', rated, ['ride']),
-    named('CANCELLED', cancelled, ['ride']),
+    named('CANCELLED, fee due', cancelled, ['ride']),
     named('three bills', { ...bills, others }, ['bill']),
     named('wallets', noon, ['wallet']),
     // The hold is over, so that it can be sent.

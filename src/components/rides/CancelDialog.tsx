@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
 import { messages } from '@/domain/messages';
+import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
+import { cancellingCosts } from '@/domain/ride/missed/feeWords';
 import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectCancelLabels } from '@/state/selectors';
+import { selectCancelLabels, selectCurrency } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { ChoiceDialog } from './ChoiceDialog';
+import { useCancelFee } from './missed/useCancelFee';
 
 type Props = {
-  booking: Pick<Booking, 'id' | 'status'>;
+  booking: Booking;
   /** The side that cancels. A driver gives the ride back, so that another driver takes it. */
   by: 'rider' | 'admin' | 'driver';
   /** A driver's reasons for giving the ride back. */
@@ -25,12 +28,16 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Calls a ride off and says what happens next. It asks why, with the reasons of the side that cancels; a rider whom no
- * driver has been found for is asked nothing.
+ * driver has been found for is asked nothing. Where cancelling costs a fee, the press names it.
  */
-export function CancelDialog({ booking: { id, status }, by, handOn, consequence, open, onClose }: Props) {
+export function CancelDialog({ booking, by, handOn, consequence, open, onClose }: Props) {
+  const { id, status } = booking;
   const ofRiders = useAppSelector(selectCancelLabels);
   const dispatch = useAppDispatch();
-  const { run, busy } = useCall();
+  const { ask, busy } = useCall();
+  const currency = useAppSelector(selectCurrency);
+  const cancelling = useCancelFee(booking);
+  const fee = by === 'rider' ? cancelling.fee : 0;
   const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const asksNothing = by === 'rider' && status === 'NEW';
@@ -46,8 +53,12 @@ export function CancelDialog({ booking: { id, status }, by, handOn, consequence,
       setMissing(true);
       return;
     }
-    const body = { id, reason: chosen, ...(handOn && { hand_on: true }) };
-    if ((await run('cancel_booking', body)) !== null) onClose();
+    const body = { id, reason: chosen, ...(handOn && { hand_on: true }), ...(fee > 0 && { fee_seen: fee }) };
+    const outcome = await ask('cancel_booking', body);
+    if (outcome === null) return;
+    if (outcome.ok) onClose();
+    // The dialog then says what it costs, and asks again.
+    else if (!cancelling.learn(outcome.failure)) dispatch(messageShown(outcome.failure));
   }
 
   return (
@@ -63,13 +74,14 @@ export function CancelDialog({ booking: { id, status }, by, handOn, consequence,
         setMissing(false);
       }}
       stay="Keep it"
-      go={handOn ? 'Give it back' : 'Cancel ride'}
+      go={handOn ? 'Give it back' : fee > 0 ? `Cancel for ${formatMoney(fee, currency)}` : 'Cancel ride'}
       tone="danger"
       busy={busy !== null}
       onClose={onClose}
       onGo={() => void cancel()}
     >
       {consequence}
+      {fee > 0 ? <strong role="status"> {cancellingCosts(fee, currency)}</strong> : null}
     </ChoiceDialog>
   );
 }

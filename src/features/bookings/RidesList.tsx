@@ -44,7 +44,19 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
 /** The price, or the reason for the cancellation; and the start code while a list shows it. */
 function RideFoot({ ride }: { ride: Booking }) {
   const [shownAt] = useState(Date.now);
-  if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
+  if (ride.status === 'CANCELLED') {
+    const fee = ride.missed_fee;
+    return (
+      <>
+        <span className={styles.why}>{cancelledBecause(ride)}</span>
+        {fee?.state === 'due' ? (
+          <span className={styles.fare}>
+            Fee due <MoneyText pence={fee.pence} />
+          </span>
+        ) : null}
+      </>
+    );
+  }
   return (
     <>
       <span className={styles.fare}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { distanceText } from '@/domain/place/distanceText';
 import { EmptyState } from '@/components/ui/state/EmptyState';
+import { FeeFacts } from '@/components/rides/missed/FeeFacts';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
@@ -73,6 +74,7 @@ function Facts({ ride }: { ride: Booking }) {
           </p>
         )}
       </div>
+      <FeeFacts booking={ride}>It is yours once the rider pays it. Our office notes it.</FeeFacts>
       <LostInCab ride={ride} />
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />

@@ -2,17 +2,26 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { clockText } from '@/components/ui/text/clockText';
+import { useMayCost } from '@/components/rides/missed/useMayCost';
+import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
+import { noShowFee } from '@/domain/ride/missed/feeTerms';
 import { NO_SHOW } from '@/domain/ride/ownReasons';
+import { useAppSelector } from '@/state/hooks';
+import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
 
 type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 
 /** Ends a ride whose passenger did not come, once the waiting time that both sides see is over. */
-export function NoShow({ ride: { id, customer_name: name, no_show_time: until = 0 }, run, waiting }: Props) {
+export function NoShow({ ride, run, waiting }: Props) {
+  const { id, customer_name: name, no_show_time: until = 0 } = ride;
   const [asking, setAsking] = useState(false);
-  const left = Math.max(0, Math.ceil((until - useServerNow()) / 1000));
+  const now = useServerNow();
+  const currency = useAppSelector(selectCurrency);
+  const fee = useMayCost(ride) ? noShowFee(ride, now) : 0;
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
 
   function end(): void {
     setAsking(false);
@@ -34,6 +43,9 @@ export function NoShow({ ride: { id, customer_name: name, no_show_time: until = 
         ]}
       >
         Ring or write to {name} first. The ride then ends without a fare, and they are told at once.
+        {fee > 0
+          ? ` The council’s card has a fee of ${formatMoney(fee, currency)}, which goes to you once they pay it. It needs your phone at the pickup.`
+          : null}
       </MessageDialog>
     </>
   );
