@@ -33,7 +33,7 @@ import * as end from '../../functions/src/transitions/ride/endUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
-import * as missing from '../../functions/src/transitions/ride/missedFeeUpdates';
+import * as missing from '../../functions/src/transitions/money/missedFeeUpdates';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as guests from '../../functions/src/transitions/ride/guestUpdates';
 import * as offers from '../../functions/src/transitions/ride/offers';

@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
+import type { Failure } from '@/backend/connection/failure';
 import { messages } from '@/domain/messages';
-import { formatMoney } from '@/domain/money/money';
+import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
-import { cancellingCosts } from '@/domain/ride/missed/feeWords';
 import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
-import { selectCancelLabels, selectCurrency } from '@/state/selectors';
+import { selectCancelLabels } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { ChoiceDialog } from './ChoiceDialog';
-import { useCancelFee } from './missed/useCancelFee';
 
 type Props = {
-  booking: Booking;
+  booking: Pick<Booking, 'id' | 'status'>;
   /** The side that cancels. A driver gives the ride back, so that another driver takes it. */
   by: 'rider' | 'admin' | 'driver';
   /** A driver's reasons for giving the ride back. */
   handOn?: readonly string[];
   /** A sentence on what follows: "We will tell your driver at once." */
   consequence: string;
+  /** What cancelling costs: the sum in pence, a sentence, and the words of the button. */
+  cost?: { fee: Pence; words: string; go: string } | null;
+  /** True where a refusal changed what the dialog says, so that it asks again. */
+  onRefused?: (failure: Failure) => boolean;
   open: boolean;
   onClose: () => void;
 };
@@ -30,14 +33,12 @@ const NOTHING: readonly string[] = [];
  * Calls a ride off and says what happens next. It asks why, with the reasons of the side that cancels; a rider whom no
  * driver has been found for is asked nothing. Where cancelling costs a fee, the press names it.
  */
-export function CancelDialog({ booking, by, handOn, consequence, open, onClose }: Props) {
+export function CancelDialog(props: Props) {
+  const { booking, by, handOn, consequence, cost = null, onRefused, open, onClose } = props;
   const { id, status } = booking;
   const ofRiders = useAppSelector(selectCancelLabels);
   const dispatch = useAppDispatch();
   const { ask, busy } = useCall();
-  const currency = useAppSelector(selectCurrency);
-  const cancelling = useCancelFee(booking);
-  const fee = by === 'rider' ? cancelling.fee : 0;
   const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const asksNothing = by === 'rider' && status === 'NEW';
@@ -53,12 +54,10 @@ export function CancelDialog({ booking, by, handOn, consequence, open, onClose }
       setMissing(true);
       return;
     }
-    const body = { id, reason: chosen, ...(handOn && { hand_on: true }), ...(fee > 0 && { fee_seen: fee }) };
+    const body = { id, reason: chosen, ...(handOn && { hand_on: true }), ...(cost && { fee_seen: cost.fee }) };
     const outcome = await ask('cancel_booking', body);
-    if (outcome === null) return;
-    if (outcome.ok) onClose();
-    // The dialog then says what it costs, and asks again.
-    else if (!cancelling.learn(outcome.failure)) dispatch(messageShown(outcome.failure));
+    if (outcome?.ok === true) onClose();
+    if (outcome?.ok === false && onRefused?.(outcome.failure) !== true) dispatch(messageShown(outcome.failure));
   }
 
   return (
@@ -74,14 +73,14 @@ export function CancelDialog({ booking, by, handOn, consequence, open, onClose }
         setMissing(false);
       }}
       stay="Keep it"
-      go={handOn ? 'Give it back' : fee > 0 ? `Cancel for ${formatMoney(fee, currency)}` : 'Cancel ride'}
+      go={cost?.go ?? (handOn ? 'Give it back' : 'Cancel ride')}
       tone="danger"
       busy={busy !== null}
       onClose={onClose}
       onGo={() => void cancel()}
     >
       {consequence}
-      {fee > 0 ? <strong role="status"> {cancellingCosts(fee, currency)}</strong> : null}
+      {cost === null ? null : <strong role="status"> {cost.words}</strong>}
     </ChoiceDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { openRide } from '@/components/rides/rideAddress';
 import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { cancelConsequence } from './cancelConsequence';
+import { CancelRide } from './CancelRide';
 import { listShowsOtp } from './listShowsOtp';
 import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
@@ -28,11 +27,9 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
         cancel={{ isAllowed: isCancellable, onPressed: ({ id }) => setChosen(id) }}
       />
       {cancelling === undefined ? null : (
-        <CancelDialog
+        <CancelRide
           key={cancelling.id}
           booking={cancelling}
-          by="rider"
-          consequence={cancelConsequence(cancelling)}
           open={isCancellable(cancelling)}
           onClose={() => setChosen(null)}
         />

@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal';
 import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
 import { readCurrency } from '../../store/priceLists';
-import { settleMissedFeeUpdate } from '../../transitions/ride/missedFeeUpdates';
+import { settleMissedFeeUpdate } from '../../transitions/money/missedFeeUpdates';
 import { commit } from '../../write/commit';
 
 export const settleMissedFee: Handler<'settle_missed_fee'> = async ({ body, caller: { uid }, nowMs }) => {

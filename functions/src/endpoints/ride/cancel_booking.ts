@@ -24,7 +24,7 @@ import { newKey } from '../../store/database';
 import { readUser } from '../../store/users';
 import { refusalUpdate } from '../../transitions/desk/refusalUpdates';
 import { cancelUpdate } from '../../transitions/ride/cancelUpdate';
-import { missedFeeUpdate } from '../../transitions/ride/missedFeeUpdates';
+import { missedFeeUpdate } from '../../transitions/money/missedFeeUpdates';
 
 /** The role in which the caller acts on this booking, or null if they have none. */
 function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {

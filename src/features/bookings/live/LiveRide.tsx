@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { announce } from '@/components/ui/message/Announcer';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Emergency } from '@/components/emergency/Emergency';
 import { ChargesLine } from '@/components/rides/missed/ChargesLine';
 import { FeeClock } from '@/components/rides/missed/FeeClock';
@@ -29,7 +28,7 @@ import { messageText } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
-import { cancelConsequence } from '../cancelConsequence';
+import { CancelRide } from '../CancelRide';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { GuestNote } from './GuestNote';
@@ -178,13 +177,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           </section>
         ) : null}
       </div>
-      <CancelDialog
-        booking={booking}
-        by="rider"
-        consequence={cancelConsequence(booking)}
-        open={cancelling && cancellable}
-        onClose={() => setCancelling(false)}
-      />
+      <CancelRide booking={booking} open={cancelling && cancellable} onClose={() => setCancelling(false)} />
     </Sheet>
   );
 }

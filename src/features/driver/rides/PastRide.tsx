@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { failureText } from '@/backend/connection/failure';
 import { distanceText } from '@/domain/place/distanceText';
 import { EmptyState } from '@/components/ui/state/EmptyState';
-import { FeeFacts } from '@/components/rides/missed/FeeFacts';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
@@ -16,6 +15,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DriverRideHelp } from '@/features/bookings/after/RideHelp';
 import { LostInCab } from '@/features/bookings/after/LostInCab';
+import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 import { OpenBill } from '../bill/OpenBill';
@@ -74,7 +74,7 @@ function Facts({ ride }: { ride: Booking }) {
           </p>
         )}
       </div>
-      <FeeFacts booking={ride}>It is yours once the rider pays it. Our office notes it.</FeeFacts>
+      <LazyFee ride={ride} place="facts" />
       <LostInCab ride={ride} />
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />

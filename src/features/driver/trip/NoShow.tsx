@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
 import { clockText } from '@/components/ui/text/clockText';
-import { useMayCost } from '@/components/rides/missed/useMayCost';
-import { formatMoney } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
-import { noShowFee } from '@/domain/ride/missed/feeTerms';
 import { NO_SHOW } from '@/domain/ride/ownReasons';
-import { useAppSelector } from '@/state/hooks';
-import { selectCurrency } from '@/state/selectors';
 import type { Calls } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
+import { LazyFee } from '../fees/LazyFee';
 
 type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 
@@ -18,10 +14,7 @@ type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 export function NoShow({ ride, run, waiting }: Props) {
   const { id, customer_name: name, no_show_time: until = 0 } = ride;
   const [asking, setAsking] = useState(false);
-  const now = useServerNow();
-  const currency = useAppSelector(selectCurrency);
-  const fee = useMayCost(ride) ? noShowFee(ride, now) : 0;
-  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  const left = Math.max(0, Math.ceil((until - useServerNow()) / 1000));
 
   function end(): void {
     setAsking(false);
@@ -43,9 +36,7 @@ export function NoShow({ ride, run, waiting }: Props) {
         ]}
       >
         Ring or write to {name} first. The ride then ends without a fare, and they are told at once.
-        {fee > 0
-          ? ` The council’s card has a fee of ${formatMoney(fee, currency)}, which goes to you once they pay it. It needs your phone at the pickup.`
-          : null}
+        <LazyFee ride={ride} place="question" />
       </MessageDialog>
     </>
   );

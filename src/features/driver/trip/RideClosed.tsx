@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { announce } from '@/components/ui/message/Announcer';
-import { FeeFacts } from '@/components/rides/missed/FeeFacts';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
 import { RideChat } from '@/features/chat/RideChat';
+import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from './cancelledWords';
 import styles from '../driver.module.css';
 
@@ -69,7 +69,7 @@ export function RideClosed({ ride, onClose }: Props) {
             </div>
           </dl>
         ) : null}
-        <FeeFacts booking={ride}>It is yours once the rider pays it. Our office notes it.</FeeFacts>
+        <LazyFee ride={ride} place="facts" />
         <TripPoints pickup={ride.pickup.add} stops={ride.stops} drop={ride.drop.add} />
         <RideChat booking={ride} side="driver" wide />
       </div>

@@ -4,7 +4,6 @@ import type { Fix } from '@/backend/rides/position';
 import { announce } from '@/components/ui/message/Announcer';
 import { ButtonAnchor } from '@/components/ui/button/Button';
 import { Emergency } from '@/components/emergency/Emergency';
-import { FeeClock } from '@/components/rides/missed/FeeClock';
 import { RideCheck } from '@/components/rides/check/RideCheck';
 import { NextAction } from '@/components/ui/page/NextAction';
 import { SheetWork } from '@/components/ui/sheet/SheetStage';
@@ -12,6 +11,7 @@ import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
+import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
@@ -117,7 +117,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
               <WaitingClock since={ride.driver_arrive_time} />
             )}
           </div>
-          <FeeClock booking={ride} side="driver" />
+          <LazyFee ride={ride} place="clock" />
           {asksCode ? (
             <p className={styles.ask}>
               Ask for the five-digit start code. The trip starts when you enter the last digit.

@@ -1,5 +1,5 @@
 /** A driver whose passenger does not come is told before the press what it costs the passenger. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Booking } from '@/domain/ride/booking';
@@ -25,7 +25,8 @@ async function asked(booking: Booking): Promise<HTMLElement> {
 
 it('names the fee once the card’s grace time is over', async () => {
   const booking = arrivedAgo(11);
-  expect(await asked(booking)).toHaveTextContent('The council’s card has a fee of £4.00, which goes to you');
+  const dialog = await asked(booking);
+  await waitFor(() => expect(dialog).toHaveTextContent('The council’s card has a fee of £4.00, which goes to you'));
   await userEvent.click(screen.getByRole('button', { name: 'End the ride' }));
   expect(run).toHaveBeenCalledWith('cancel_booking', { id: booking.id, reason: NO_SHOW });
 });
@@ -36,5 +37,7 @@ it.each([
 ])('names none %s', async (_, booking) => {
   const dialog = await asked(booking);
   expect(dialog).toHaveTextContent('ends without a fare');
+  // The part that names it would be there by now.
+  await import('@/features/driver/fees/DriverFee');
   expect(dialog).not.toHaveTextContent('fee');
 });

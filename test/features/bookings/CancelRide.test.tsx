@@ -3,9 +3,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CancelDialog } from '@/components/rides/CancelDialog';
+import { CancelRide } from '@/features/bookings/CancelRide';
 import type { Booking } from '@/domain/ride/booking';
 import { acceptedAgo } from '../../support/missedRide';
-import { show } from '../../features/bookings/ride';
+import { show } from './ride';
 
 const backend = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
@@ -17,8 +18,7 @@ vi.mock('@/backend/rides/needs', () => ({
 }));
 
 const onClose = vi.fn();
-const open = (booking: Booking, by: 'rider' | 'admin' = 'rider') =>
-  show(<CancelDialog booking={booking} by={by} consequence="We will tell your driver." open onClose={onClose} />);
+const open = (booking: Booking) => show(<CancelRide booking={booking} open onClose={onClose} />);
 const choose = () => userEvent.click(screen.getByRole('radio', { name: 'Cab taking long time' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -62,7 +62,7 @@ it('shows a sum that the server names, and cancels only by a press that says so'
 });
 
 it('names no sum to the office', () => {
-  open(acceptedAgo(4), 'admin');
+  show(<CancelDialog booking={acceptedAgo(4)} by="admin" consequence="Both are told." open onClose={onClose} />);
   expect(screen.getByRole('button', { name: 'Cancel ride' })).toBeInTheDocument();
   expect(screen.queryByText(/costs/)).toBeNull();
 });
