@@ -28,6 +28,7 @@ import { correction, dispute } from './bill/correction';
 import { withAChange, withAChangeInItsStatus } from './change';
 import { address, isItsKey, linesOf, metres, name, place, placeAhead, seconds, secondsPassed, stopsOf } from './parts';
 import { isPast } from './keeping';
+import { missedFee } from './missedFee';
 import { paymentRequest } from './bill/paymentRequest';
 import { riderLeaves } from './riderFields';
 import { driverMayTakeIt, followsItsPredecessor, mayCancel, withTheAcceptance } from './status';
@@ -196,6 +197,7 @@ export const mayHold: RulesNode = {
   authority: leaf(is.gss, withTheAcceptance),
 
   accepted_time: leaf(is.time, withTheAcceptance),
+  due_time: leaf(is.time, withTheAcceptance),
   driver_arrive_time: leaf(is.time, entering('ARRIVED')),
   no_show_time: leaf(is.time, entering('ARRIVED')),
   start_code: leaf(is.whole(limits.OTP_MIN, limits.OTP_MAX), entering('STARTED')),
@@ -257,5 +259,6 @@ export const mayHold: RulesNode = {
   reason: leaf(is.text(limits.REASON_MAX_CHARACTERS), entering('CANCELLED')),
   search_until: leaf(is.time, entering('CANCELLED')),
   cancelled_by: leaf(is.text(10), entering('CANCELLED'), mayCancel),
+  missed_fee: missedFee,
   rating: leaf(is.whole(1, 5), once, isRatedInTime, statusIs('COMPLETE'), isInTheDriversRatings),
 };

@@ -10,12 +10,13 @@ import { isDriverOf, isFleetAdminOf, isRiderOf } from './parties';
 /** The length of a push key, characters. */
 const BOOKING_ID_CHARACTERS = 20;
 
-/** Fields that stay for good once a status has set them: the cost, the payment, the drivers who gave the ride back. */
+/** Fields that stay for good once a status has set them: the cost, the payment, the drivers who gave the ride back, the fee. */
 const KEPT = [
   ['trip_cost', 'driver_share', 'convenience_fees'],
   ['payment_mode', 'paid_time'],
   ['formerDrivers'],
   ['changes', 'changed_in'],
+  ['missed_fee'],
 ];
 /** The driver stays too, unless the ride is given back. */
 const DRIVEN = ['driver', 'accepted_time'];
@@ -48,6 +49,7 @@ const INDEXED = [
   'tripdate',
   'booking_id',
   'dispute/state',
+  'missed_fee/state',
 ];
 
 export const bookings: RulesNode = {

@@ -68,6 +68,11 @@ const fareLines: RulesNode = {
     }),
     range: described('The honest range of an estimate.', { $end: leaf(is.pence) }),
     offers: described('What the driver may add at the end of the ride.', { $offer: leaf(is.fareFact) }),
+    charges: described('What it may cost not to take the ride.', {
+      $kind: described('One of the card’s fees, and after how many minutes it is due.', {
+        $part: leaf(is.fareFact),
+      }),
+    }),
   }),
   facts: described('The facts behind the fare.', {
     $fact: leaf(is.fareFact),

@@ -81,6 +81,7 @@ export const ENDPOINTS: Record<ApiName, string> = {
   settle_lost: DESK,
   correct_bill: DESK,
   settle_bill: DESK,
+  settle_missed_fee: DESK,
   save_card: DESK,
   save_row: DESK,
   save_settings: DESK,

@@ -40,6 +40,7 @@ function goodBody(name: OtherName, id: string): Record<string, unknown> {
     answer_claim: { id, accept: true },
     dispute_bill: { id, reason: 'too_much' },
     correct_bill: { id, correction: id, from: 1000, to: 0, reason: 'Never driven' },
+    settle_missed_fee: { id, as: 'waived', pence: 250, reason: 'The cab was late' },
     settle_bill: { id, as: 'stands', amount: 1000, reason: 'The meter was right' },
     arrive_booking: { id, ...AT_PICKUP },
     start_booking: { id, ...AT_PICKUP, otp: '12345' },

@@ -107,6 +107,7 @@ export const rides = {
     ...onRide(OFFERS, ['rider', 'driver', 'admin'], { reason: REASON }),
     ...onRide(RIDES, ['driver'], { reason: REASON, hand_on: true }, 'hands it on'),
     ...onRide(RIDES, ['rider'], { reason: CAB_MISSING }, 'no cab'),
+    ...onRide(RIDES, ['rider'], { reason: REASON, fee_seen: 250 }, 'for a fee'),
   ],
   raise_alarm: onRide(RIDES, ['rider', 'driver']),
   share_ride: onRide(RIDES, ['rider']),
@@ -201,6 +202,10 @@ export const bills = {
   settle_bill: [
     onBill('cash', (bill) => ({ as: 'cash', amount: bill })),
     onBill('stands', (bill) => ({ as: 'stands', amount: bill })),
+  ],
+  settle_missed_fee: [
+    ...onRide(RIDES, ['admin'], { as: 'paid', pence: 250, reason: 'The driver has it' }, 'paid'),
+    ...onRide(RIDES, ['admin'], { as: 'waived', pence: 250, reason: 'The cab was late' }, 'waived'),
   ],
   payment_webhook: [
     {

@@ -85,6 +85,16 @@ const here = (world: World): World => ({
 
 const HEATHROW_FIX = { lat: MARSHFIELD.lat, lng: MARSHFIELD.lng, g: geohash(MARSHFIELD) };
 
+/** What a ride holds of a card with a fee for cancelling. */
+const FEE_CARD = {
+  authority: 'A council',
+  district: 'A district',
+  effective_from: '2020-04-01',
+  band: 'Tariff 1',
+  allowed: 100_000,
+  charges: { cancelling: { pence: 250, after_minutes: 0 } },
+};
+
 /** In the order of `makeWorlds`. */
 export const WORLD_NAMES = [
   'NEW',
@@ -108,7 +118,7 @@ export const WORLD_NAMES = [
   'PENDING, disputed',
   'PAID',
   'COMPLETE',
-  'CANCELLED',
+  'CANCELLED, fee due',
   'three bills',
   'wallets',
   'withdrawal asked',
@@ -125,6 +135,12 @@ export async function makeWorlds(): Promise<World[]> {
     topics,
   });
   const away = (world: World): World => ({ ...world, root: put(world.root, ['locations', 'driver2'], null) });
+
+  // A card whose fee for cancelling has no grace time; the cab stands at the pickup, so it comes in time.
+  const costly = (world: World): World => ({
+    ...world,
+    root: put(world.root, ['bookings', RIDE, 'estimate_lines', 'card'], FEE_CARD),
+  });
 
   const elsewhere = (world: World): World => ({
     ...world,
@@ -158,7 +174,8 @@ export async function makeWorlds(): Promise<World[]> {
   const disputed = await after(pending, 'dispute_bill', 'rider', { id: RIDE, reason: 'other' });
   const paid = await after(ended, 'pay_booking', 'driver', { id: RIDE, mode: 'cash' });
   const rated = await after(paid, 'rate_booking', 'rider', { id: RIDE, rating: 5 });
-  const cancelled = await after(asked, 'cancel_booking', 'rider', { id: RIDE, reason: 'Cab taking long time' });
+  const late = { id: RIDE, reason: 'Cab taking long time', fee_seen: 250 };
+  const cancelled = await after(costly(accepted), 'cancel_booking', 'rider', late);
 
   const metered = await booked({ ...noon, root: byCard(noon.root) }, RIDE, 'rider');
   let cardStarted = await after(metered, 'accept_booking', 'driver', { id: RIDE });
@@ -200,7 +217,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('NEW, for later', ahead, ['ride']),
     named('NEW, two rides', { ...twoAsked, others: [RIDE_2] }, ['offer']),
     named('ACCEPTED', accepted, ['ride', 'people']),
-    named('ACCEPTED, nobody else near', away(accepted), ['ride']),
+    named('ACCEPTED, nobody else near', costly(away(accepted)), ['ride']),
     named('ARRIVED', arrived, ['ride', 'people']),
     named('ARRIVED, no code', uncodedArrived, ['ride']),
     named('ARRIVED, cab elsewhere', elsewhere(arrived), ['ride']),
@@ -216,7 +233,7 @@ export async function makeWorlds(): Promise<World[]> {
     named('PENDING, disputed', disputed, ['ride']),
     named('PAID', paid, ['ride', 'people']),
     named('COMPLETE', rated, ['ride']),
-    named('CANCELLED', cancelled, ['ride']),
+    named('CANCELLED, fee due', cancelled, ['ride']),
     named('three bills', { ...bills, others }, ['bill']),
     named('wallets', noon, ['wallet']),
     // The hold is over, so that it can be sent.

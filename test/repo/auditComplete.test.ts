@@ -33,6 +33,7 @@ import * as end from '../../functions/src/transitions/ride/endUpdate';
 import * as free from '../../functions/src/transitions/ride/freeDriver';
 import * as losing from '../../functions/src/transitions/ride/lostUpdates';
 import * as leaving from '../../functions/src/transitions/people/leaveUpdate';
+import * as missing from '../../functions/src/transitions/money/missedFeeUpdates';
 import * as texts from '../../functions/src/transitions/noticeTexts';
 import * as guests from '../../functions/src/transitions/ride/guestUpdates';
 import * as offers from '../../functions/src/transitions/ride/offers';
@@ -92,6 +93,7 @@ const MODULES = {
   freeDriver: free,
   guestUpdates: guests,
   leaveUpdate: leaving,
+  missedFeeUpdates: missing,
   lostUpdates: losing,
   noticeTexts: texts,
   offers,
@@ -276,6 +278,13 @@ const made = {
   tripdate: NOW,
   otp: null,
 };
+const missedFee = {
+  kind: 'cancelling',
+  pence: 250,
+  at: NOW,
+  card: { authority: 'A council', district: 'A district', effective_from: '2026-01-01' },
+  state: 'due',
+} as const;
 const papers = { status: 'submitted', submittedAt: 1, vehicleVerified: true, fields: {} } as never;
 const alert = { kind: 'panic', state: 'open', bookingId: 'booking-1', booking_id: 'QXKD2F', uid: 'rider-1' } as never;
 const withdrawal = { uid: 'driver-1', amount: 700, processed: false } as Withdraw;
@@ -358,6 +367,15 @@ const EVENTS: Record<string, () => Update> = {
   reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),
   cancelUpdate: () =>
     cancel.cancelUpdate(booking, { reason: 'Changed plans', by: 'admin', driver: null, tell: true }, stamp),
+  missedFeeUpdate: () => missing.missedFeeUpdate(driven('ACCEPTED'), missedFee, 'GBP', stamp),
+  settleMissedFeeUpdate: () =>
+    missing.settleMissedFeeUpdate(
+      driven('CANCELLED'),
+      missedFee,
+      { as: 'paid', reason: 'The driver has it' },
+      'GBP',
+      stamp,
+    ),
   openTopUpUpdate: () => card.openTopUpUpdate('payment-1', payment, stamp),
   openRidePaymentUpdate: () => card.openRidePaymentUpdate(billed, 'payment-1', payment, choice, stamp),
   endPaymentUpdate: () => card.endPaymentUpdate('payment-1', payment, 'failed', stamp),

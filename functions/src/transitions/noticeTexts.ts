@@ -5,6 +5,8 @@
 import type { Booking } from '@/domain/ride/booking';
 import type { ChangePart } from '@/domain/ride/change';
 import { type Claim, claimStory, minutesSilent, type Readings, type Silence } from '@/domain/ride/bill/claim';
+import { feeCard } from '@/domain/ride/missed/feeWords';
+import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import type { CheckKind } from '@/domain/ride/safety/rideCheck';
 import { formatMoney, type Pence } from '@/domain/money/money';
 import type { SuspendedFor } from '@/domain/people/user';
@@ -323,6 +325,25 @@ export const noticeTexts = {
   cancelled: (bookingId: string, reason: string): NoticeText => ({
     title: 'The booking is cancelled',
     body: `Booking ${bookingId}. The reason given: ${quoted(reason)}`,
+  }),
+  /** To the rider. */
+  feeDue: (bookingId: string, { kind, pence, card }: MissedFee, currency: string): NoticeText => ({
+    title: `A fee of ${formatMoney(pence, currency)}`,
+    body: `${
+      kind === 'no_show' ? 'Nobody came to the pickup' : 'You cancelled after the grace time'
+    }. ${feeCard({ card })} has this fee. Booking ${bookingId} says how to pay it, and how to object.`,
+  }),
+  feeForDriver: (bookingId: string, { pence, card }: MissedFee, currency: string): NoticeText => ({
+    title: `A fee of ${formatMoney(pence, currency)} is due to you`,
+    body: `${feeCard({ card })} has it for booking ${bookingId}. It is yours once the rider pays it.`,
+  }),
+  /** To the rider and the driver. */
+  feeSettled: (bookingId: string, pence: Pence, as: 'paid' | 'waived', currency: string): NoticeText => ({
+    title: as === 'paid' ? 'The fee is paid' : 'The fee is not asked for',
+    body:
+      as === 'paid'
+        ? `Our office has noted that the ${formatMoney(pence, currency)} for booking ${bookingId} was paid.`
+        : `Our office has looked at booking ${bookingId}. Nobody pays the ${formatMoney(pence, currency)}.`,
   }),
   /** To admins. */
   alarm: (role: 'rider' | 'driver', bookingId: string): NoticeText => ({

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { config } from '@/backend/connection/config';
+import type { Failure } from '@/backend/connection/failure';
 import { messages } from '@/domain/messages';
+import type { Pence } from '@/domain/money/money';
 import type { Booking } from '@/domain/ride/booking';
 import { DESK_REASONS, NO_LONGER_NEEDED } from '@/domain/ride/ownReasons';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -17,6 +19,10 @@ type Props = {
   handOn?: readonly string[];
   /** A sentence on what follows: "We will tell your driver at once." */
   consequence: string;
+  /** What cancelling costs: the sum in pence, a sentence, and the words of the button. */
+  cost?: { fee: Pence; words: string; go: string } | null;
+  /** True where a refusal changed what the dialog says, so that it asks again. */
+  onRefused?: (failure: Failure) => boolean;
   open: boolean;
   onClose: () => void;
 };
@@ -25,12 +31,14 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Calls a ride off and says what happens next. It asks why, with the reasons of the side that cancels; a rider whom no
- * driver has been found for is asked nothing.
+ * driver has been found for is asked nothing. Where cancelling costs a fee, the press names it.
  */
-export function CancelDialog({ booking: { id, status }, by, handOn, consequence, open, onClose }: Props) {
+export function CancelDialog(props: Props) {
+  const { booking, by, handOn, consequence, cost = null, onRefused, open, onClose } = props;
+  const { id, status } = booking;
   const ofRiders = useAppSelector(selectCancelLabels);
   const dispatch = useAppDispatch();
-  const { run, busy } = useCall();
+  const { ask, busy } = useCall();
   const [reason, setReason] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const asksNothing = by === 'rider' && status === 'NEW';
@@ -46,8 +54,10 @@ export function CancelDialog({ booking: { id, status }, by, handOn, consequence,
       setMissing(true);
       return;
     }
-    const body = { id, reason: chosen, ...(handOn && { hand_on: true }) };
-    if ((await run('cancel_booking', body)) !== null) onClose();
+    const body = { id, reason: chosen, ...(handOn && { hand_on: true }), ...(cost && { fee_seen: cost.fee }) };
+    const outcome = await ask('cancel_booking', body);
+    if (outcome?.ok === true) onClose();
+    if (outcome?.ok === false && onRefused?.(outcome.failure) !== true) dispatch(messageShown(outcome.failure));
   }
 
   return (
@@ -63,13 +73,14 @@ export function CancelDialog({ booking: { id, status }, by, handOn, consequence,
         setMissing(false);
       }}
       stay="Keep it"
-      go={handOn ? 'Give it back' : 'Cancel ride'}
+      go={cost?.go ?? (handOn ? 'Give it back' : 'Cancel ride')}
       tone="danger"
       busy={busy !== null}
       onClose={onClose}
       onGo={() => void cancel()}
     >
       {consequence}
+      {cost === null ? null : <strong role="status"> {cost.words}</strong>}
     </ChoiceDialog>
   );
 }

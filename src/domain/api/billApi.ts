@@ -154,4 +154,19 @@ export const billApi = {
       reason: text(limits.REASON_MAX_CHARACTERS),
     }),
   }),
+  /**
+   * The office settles the fee of a missed ride, once. `paid`: the driver has the money. `waived`: it is not asked for.
+   * `pence` is the fee on the screen. The reason stays in the audit. The same call twice has no further effect.
+   */
+  settle_missed_fee: endpoint<BookingAnswer>()({
+    method: 'POST',
+    callers: ADMIN,
+    rate: BY_HAND,
+    body: v.strictObject({
+      id: bookingId,
+      as: v.picklist(['paid', 'waived']),
+      pence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      reason: text(limits.REASON_MAX_CHARACTERS),
+    }),
+  }),
 } as const;

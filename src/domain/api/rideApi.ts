@@ -278,6 +278,8 @@ export const rideApi = {
   /**
    * A driver who cancels while ACCEPTED gives the ride back: the answer is NEW while other drivers are being asked, or
    * CANCELLED if nobody else is near. While ARRIVED the ride ends as a no-show, unless `hand_on` gives it back.
+   * Where the authority's card has a fee, a rider who was shown less of it (`fee_seen`, pence) is refused as
+   * `cancelling_costs`, with the `fee` among the figures, and pays nothing until they have seen it.
    */
   cancel_booking: endpoint<BookingAnswer>()({
     method: 'POST',
@@ -289,6 +291,8 @@ export const rideApi = {
       id: bookingId,
       reason: text(limits.REASON_MAX_CHARACTERS),
       hand_on: v.optional(v.boolean(), false),
+      /** What the rider's screen said that cancelling costs, pence. */
+      fee_seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** A driver who gives the ride back because of what the passenger needs says why; the office alone reads it. */
       refused: v.optional(v.picklist(CANNOT_CARRY)),
     }),

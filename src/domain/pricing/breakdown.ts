@@ -9,6 +9,7 @@ import type { Weekday } from '../time/time';
 import type { CardLeg, CardName, CardReading } from './card/cardReading';
 import type { ExtraLine, RideExtras } from './card/extraLines';
 import type { DriverExtra } from './card/driverExtras';
+import type { MissedCharges } from './card/cardCharges';
 
 /** A trip, planned or driven. `at` is epoch ms; a zone is its name, null outside every zone. */
 export type FareTrip = {
@@ -52,6 +53,8 @@ export type CardLines = CardName &
     range?: { low: Pence; high: Pence };
     /** What the driver may add at the end of the ride; only on an estimate, and missing where the card has nothing of it. */
     offers?: DriverExtra[];
+    /** What it may cost not to take the ride; only on an estimate, and missing where the card has nothing of it. */
+    charges?: MissedCharges;
   };
 
 /** One distance tier on the bill: lengths in `distance_unit`, `units` whole steps of `unit_length` at `price` pounds. */

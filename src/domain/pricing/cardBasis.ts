@@ -6,6 +6,7 @@ import type { AuthorityCard, CardCalendar } from './card/authorityCard';
 import { bankHolidaysOf } from './card/bands/bankHolidays';
 import { type CardFare, cardFare, type PlatformFee } from './card/cardFare';
 import { type CardLeg, type CardReading, cardReading } from './card/cardReading';
+import { missedChargesOf } from './card/cardCharges';
 import { driverExtrasOf } from './card/driverExtras';
 import { estimateCard, type Uncertainty } from './card/estimateCard';
 import { cardInForce } from './card/versions';
@@ -92,13 +93,19 @@ export function cardEstimate(trip: FareTrip, table: Table): FareAnswer {
   const agreed = isFixed ? downToPound(priced(counted.pence, null).allowed) : null;
   const breakdown = breakdownOf(trip, table, found, priced(counted.pence, agreed), 'route');
   const offers = driverExtrasOf(card);
+  const charges = missedChargesOf(card);
   const ride = { card, at: trip.at, routeLegs: planned, passengers: passengersOf(trip), uncertainty: UNCERTAINTY };
   const estimate = isFixed ? null : estimateCard(ride, calendar);
   const range =
     estimate === null
       ? {}
       : { range: { low: priced(estimate.low, null).payable, high: priced(estimate.high, null).payable } };
-  const shown = { ...breakdown.card, ...range, ...(offers.length === 0 ? {} : { offers }) };
+  const shown = {
+    ...breakdown.card,
+    ...range,
+    ...(offers.length === 0 ? {} : { offers }),
+    ...(charges === undefined ? {} : { charges }),
+  };
   return { ok: true, breakdown: { ...breakdown, card: shown } };
 }
 

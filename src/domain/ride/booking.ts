@@ -6,6 +6,7 @@ import type { FareBreakdown } from '../pricing/breakdown';
 import type { LatLng } from '../place/geo';
 import * as limits from '../limits';
 import type { MessageKey } from '../messages';
+import type { MissedFee } from './missed/missedFee';
 import type { Pence } from '../money/money';
 import type { RideChecks } from './safety/rideCheck';
 import type { PaymentRequest } from './bill/paymentRequest';
@@ -182,6 +183,8 @@ export type Booking = RiderFields & {
   authority?: string;
 
   accepted_time?: number;
+  /** When the cab should be at the pickup at the latest; missing where that was not known as the driver accepted. */
+  due_time?: number;
   driver_arrive_time?: number;
   /** When a driver who waits at the pickup may report a no-show. Missing on a ride that arrived before this was kept. */
   no_show_time?: number;
@@ -244,6 +247,8 @@ export type Booking = RiderFields & {
 
   reason?: string;
   cancelled_by?: Actor;
+  /** What the authority's card has for a ride that was missed or cancelled late. */
+  missed_fee?: MissedFee;
   /** The end of the offers the cancellation withdrew (epoch ms). The write is refused if there are newer ones. */
   search_until?: number;
   rating?: number;

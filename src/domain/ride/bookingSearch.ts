@@ -9,6 +9,8 @@ export type BookingFilter = {
   status: BookingStatus | null;
   /** Only bills the office is asked about. */
   dispute: 'open' | null;
+  /** Only fees of missed rides that nobody has settled. */
+  fee: 'due' | null;
   /** The booking dates, epoch ms, both ends included. */
   from: number | null;
   until: number | null;
@@ -24,7 +26,8 @@ export type BookingFilter = {
 /** An admin sees all bookings, a fleet admin those driven by their own drivers. */
 export type DeskViewer = { usertype: 'admin' } | { usertype: 'fleetadmin'; uid: string };
 
-type Equal = Extract<keyof Booking, 'booking_id' | 'customer' | 'driver' | 'fleetadmin' | 'status'> | 'dispute/state';
+type Own = Extract<keyof Booking, 'booking_id' | 'customer' | 'driver' | 'fleetadmin' | 'status'>;
+type Equal = Own | 'dispute/state' | 'missed_fee/state';
 
 /** The index to query, and whether the rows need further checks. */
 export type BookingQuery = ({ by: Equal; value: string } | { by: 'bookingDate' }) & { narrowed: boolean };
@@ -34,6 +37,7 @@ const EQUALS = [
   ['rider', 'customer'],
   ['driver', 'driver'],
   ['dispute', 'dispute/state'],
+  ['fee', 'missed_fee/state'],
   ['status', 'status'],
 ] as const;
 
@@ -67,7 +71,10 @@ export function isAskedFor(booking: Booking, filter: BookingFilter): boolean {
   const isNamed =
     part === undefined ||
     [booking.customer_name, booking.driver_name ?? ''].some((name) => name.toLowerCase().includes(part));
-  const stored = (field: Equal) => (field === 'dispute/state' ? booking.dispute?.state : booking[field]);
+  const stored = (field: Equal) => {
+    if (field === 'dispute/state') return booking.dispute?.state;
+    return field === 'missed_fee/state' ? booking.missed_fee?.state : booking[field];
+  };
   return isNamed && EQUALS.every(([name, field]) => filter[name] === null || stored(field) === filter[name]);
 }
 

@@ -1,7 +1,6 @@
 import { ArrowBackRounded } from '@/components/ui/icons/controls';
 import { Button, ButtonLink } from '@/components/ui/button/Button';
 import { useState } from 'react';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Page } from '@/components/ui/page/Page';
 import { useReadNotices } from '@/components/rides/useReadNotices';
 import { type Booking, isPaid, nextStatus } from '@/domain/ride/booking';
@@ -12,7 +11,7 @@ import { mayRaiseAlarm } from '@/domain/ride/safety/alert';
 import { serverNow } from '@/backend/connection/connection';
 import { Emergency } from '@/components/emergency/Emergency';
 import { bookAgain } from '../home/again';
-import { cancelConsequence } from './cancelConsequence';
+import { CancelRide } from './CancelRide';
 import { RateLater } from './after/RateLater';
 import { ReceiptByMail } from './after/ReceiptByMail';
 import { RideHelp } from './after/RideHelp';
@@ -59,13 +58,7 @@ export function RideDetails({ booking }: { booking: Booking }) {
         ) : null}
       </div>
       <RideHelp booking={booking} />
-      <CancelDialog
-        booking={booking}
-        by="rider"
-        consequence={cancelConsequence(booking)}
-        open={cancelling && cancellable}
-        onClose={() => setCancelling(false)}
-      />
+      <CancelRide booking={booking} open={cancelling && cancellable} onClose={() => setCancelling(false)} />
     </Page>
   );
 }

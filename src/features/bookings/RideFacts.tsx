@@ -1,5 +1,7 @@
 import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
+import { ChargesLine } from '@/components/rides/missed/ChargesLine';
+import { RiderFee } from '@/components/rides/missed/RiderFee';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusChip } from '@/components/rides/StatusChip';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -37,6 +39,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <p className={styles.soft}>We look for your driver {RIDE_LATER_LEAD_MINUTES} minutes before.</p>
       ) : null}
       {status === 'CANCELLED' ? <p>{cancelledBecause(booking)}</p> : null}
+      <RiderFee booking={booking} />
       {booking.guest === true && booking.customer_name !== '' ? (
         <p>For {booking.customer_name}, booked by you</p>
       ) : null}
@@ -58,6 +61,7 @@ export function RideFacts({ booking, showCode = true }: Props) {
           <MoneyText pence={booking.estimate} />
         </p>
       )}
+      {isUpcoming(booking) ? <ChargesLine booking={booking} /> : null}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { MoneyText } from '@/components/ui/text/MoneyText';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { openRide } from '@/components/rides/rideAddress';
 import { RideRows } from '@/components/rides/RideRows';
 import { type Booking, nextStatus } from '@/domain/ride/booking';
-import { cancelConsequence } from './cancelConsequence';
+import { CancelRide } from './CancelRide';
 import { listShowsOtp } from './listShowsOtp';
 import { canRate } from '@/domain/ride/rating';
 import { OtpCell } from './OtpCell';
@@ -28,11 +27,9 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
         cancel={{ isAllowed: isCancellable, onPressed: ({ id }) => setChosen(id) }}
       />
       {cancelling === undefined ? null : (
-        <CancelDialog
+        <CancelRide
           key={cancelling.id}
           booking={cancelling}
-          by="rider"
-          consequence={cancelConsequence(cancelling)}
           open={isCancellable(cancelling)}
           onClose={() => setChosen(null)}
         />
@@ -44,7 +41,19 @@ export function RidesList({ bookings }: { bookings: readonly Booking[] }) {
 /** The price, or the reason for the cancellation; and the start code while a list shows it. */
 function RideFoot({ ride }: { ride: Booking }) {
   const [shownAt] = useState(Date.now);
-  if (ride.status === 'CANCELLED') return <span className={styles.why}>{cancelledBecause(ride)}</span>;
+  if (ride.status === 'CANCELLED') {
+    const fee = ride.missed_fee;
+    return (
+      <>
+        <span className={styles.why}>{cancelledBecause(ride)}</span>
+        {fee?.state === 'due' ? (
+          <span className={styles.fare}>
+            Fee due <MoneyText pence={fee.pence} />
+          </span>
+        ) : null}
+      </>
+    );
+  }
   return (
     <>
       <span className={styles.fare}>

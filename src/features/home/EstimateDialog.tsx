@@ -11,7 +11,8 @@ import { NextAction } from '@/components/ui/page/NextAction';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import type { EstimateAnswer } from '@/domain/api/rideApi';
 import type { Place } from '@/domain/ride/booking';
-import type { Needs } from '@/domain/ride/needs/needs';
+import { chargesWords } from '@/domain/ride/missed/feeWords';
+import { hasNeeds, type Needs } from '@/domain/ride/needs/needs';
 import { formatDateTime, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import styles from './EstimateDialog.module.css';
 
@@ -45,6 +46,7 @@ export function EstimateDialog({
 }: Props) {
   const { lines, duration, fixedPriceFlag } = estimate;
   const { card } = lines;
+  const currency = useAppSelector(selectCurrency);
   const minutes = Math.max(1, Math.round(duration / 60));
   const facts = [
     carType,
@@ -100,6 +102,9 @@ export function EstimateDialog({
             ? ''
             : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
         </p>
+        {card?.charges === undefined || hasNeeds(needs) ? null : (
+          <p className={styles.promise}>{chargesWords(card.charges, currency)}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -226,3 +226,22 @@ describe('the law', () => {
     );
   });
 });
+
+describe('the card’s fees for missed rides', () => {
+  const charges = { no_show: { pence: 400, after_minutes: 10 }, cancelling: { pence: 0, after_minutes: 3 } };
+  const withFees = (fees: AuthorityCard['charges'] = charges): FareTable => ({
+    ...CARD_TABLE,
+    authority: { versions: [{ ...NEWPORT, charges: { soiling: { max_pence: 7500 }, ...fees } }], bookingCharge: 0 },
+  });
+
+  it('stand beside the estimate and are in no sum of it; one of nothing is none', () => {
+    const fare = estimate(MILE, withFees());
+    expect(fare.card?.charges).toEqual({ no_show: charges.no_show });
+    expect(fare.total).toBe(estimate(MILE).total);
+  });
+
+  it('are in no bill, and in no estimate by a card without them', () => {
+    expect(final(MILE, withFees()).card).not.toHaveProperty('charges');
+    expect(estimate(MILE, withFees({})).card).not.toHaveProperty('charges');
+  });
+});

@@ -18,6 +18,7 @@ const FLEET: DeskViewer = { usertype: 'fleetadmin', uid: 'fleet-1' };
 const NONE: BookingFilter = {
   status: null,
   dispute: null,
+  fee: null,
   from: null,
   until: null,
   rider: null,

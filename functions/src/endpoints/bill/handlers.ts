@@ -11,6 +11,7 @@ import { payBooking } from './pay_booking';
 import { receiptAddress } from './receipt_address';
 import { requestPayment } from './request_payment';
 import { settleBill } from './settle_bill';
+import { settleMissedFee } from './settle_missed_fee';
 
 export const billHandlers: HandlersOf<typeof billApi> = {
   answer_claim: answerClaim,
@@ -23,4 +24,5 @@ export const billHandlers: HandlersOf<typeof billApi> = {
   receipt_address: receiptAddress,
   request_payment: requestPayment,
   settle_bill: settleBill,
+  settle_missed_fee: settleMissedFee,
 };

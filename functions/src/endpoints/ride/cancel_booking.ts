@@ -1,25 +1,30 @@
 /**
  * A rider, an admin or the booking's driver cancels, as far as the table of transitions allows. A driver on the way
  * gives the ride back, so that another can take it. One who waits at the pickup ends it as a no-show once the waiting
- * time is over, whatever the reason they name, unless they hand it on. A rider calls off a ride whose cab is not at the pickup, by what the server knows of the phone.
+ * time is over, whatever the reason they name, unless they hand it on. A rider calls off a ride whose cab is not at the
+ * pickup, by what the server knows of the phone. Where the authority's card has a fee for cancelling, a rider owes none
+ * that they were not shown.
  */
+import { formatMoney } from '@/domain/money/money';
 import { type Actor, type Booking, nextStatus } from '@/domain/ride/booking';
-import type { Seen } from '@/domain/ride/reach';
+import type { MissedFee } from '@/domain/ride/missed/missedFee';
 import { bookingAnswer } from '../../http/answers';
 import { allowCriticalEdits } from '../../config';
 import { releaseRide } from '../../dispatch/releaseRide';
 import type { Caller, Handler } from '../../http/handler';
-import { refuse } from '../../http/refusal';
+import { type Refused, refuse } from '../../http/refusal';
+import { lastFix } from '../../ride/lastFix';
+import { missedFeeOf } from '../../ride/missedFeeOf';
 import { commit } from '../../write/commit';
 import { CAB_MISSING, isReasonFor } from '@/domain/ride/ownReasons';
 import { isCabMissing } from '@/domain/ride/rideBounds';
-import { readCancelReasons } from '../../store/priceLists';
-import { readBooking, readLastPoint } from '../../store/bookings';
+import { readCancelReasons, readCurrency } from '../../store/priceLists';
+import { readBooking } from '../../store/bookings';
 import { newKey } from '../../store/database';
-import { readLocation } from '../../store/locations';
 import { readUser } from '../../store/users';
 import { refusalUpdate } from '../../transitions/desk/refusalUpdates';
 import { cancelUpdate } from '../../transitions/ride/cancelUpdate';
+import { missedFeeUpdate } from '../../transitions/money/missedFeeUpdates';
 
 /** The role in which the caller acts on this booking, or null if they have none. */
 function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
@@ -28,10 +33,9 @@ function actorOf(booking: Booking, { uid, profile }: Caller): Actor | null {
   return booking.customer === uid ? 'rider' : null;
 }
 
-/** Where the server last heard the driver's phone: on duty, or on the ride's trail. */
-async function lastFix({ id, driver = '' }: Booking): Promise<Seen | null> {
-  const [location, point] = await Promise.all([readLocation(driver), readLastPoint(id)]);
-  return location !== null && location.at >= (point?.at ?? 0) ? location : point;
+/** The rider was shown less than cancelling costs by now. */
+function feeUnseen({ pence }: MissedFee, currency: string): Refused {
+  return { ...refuse('cancelling_costs', 'fee_seen'), figures: { fee: pence }, detail: formatMoney(pence, currency) };
 }
 
 export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, nowMs }) => {
@@ -63,12 +67,18 @@ export const cancelBooking: Handler<'cancel_booking'> = async ({ body, caller, n
     if (by === 'driver' && nowMs < (booking.no_show_time ?? 0)) return refuse('no_show_too_early');
     if (event === 'cab_missing' && !isCabMissing(booking, await lastFix(booking), nowMs))
       return refuse('cab_at_pickup');
+    const fee = await missedFeeOf(booking, { by, reason: body.reason, event }, nowMs);
+    const currency = await readCurrency();
+    if (fee !== null && by === 'rider' && fee.pence > (body.fee_seen ?? 0)) return feeUnseen(fee, currency);
     const driver = booking.driver === undefined ? null : await readUser(booking.driver);
     // An admin cancels on someone's behalf, so both are told even if there is no driver yet; a rider already knows.
     const tell = booking.driver !== undefined || by !== 'rider';
     return {
       answer: bookingAnswer(booking, to),
-      update: cancelUpdate(booking, { reason: body.reason, by, driver, tell, event }, stamp),
+      update: {
+        ...cancelUpdate(booking, { reason: body.reason, by, driver, tell, event }, stamp),
+        ...(fee === null ? {} : missedFeeUpdate(booking, fee, currency, stamp)),
+      },
     };
   });
 };

@@ -2,6 +2,7 @@
 import type { Booking, DriverDetails } from '@/domain/ride/booking';
 import type { LatLng } from '@/domain/place/geo';
 import { paths } from '@/domain/paths';
+import { dueTime } from '@/domain/ride/missed/feeTerms';
 import { fullName, type UserProfile } from '@/domain/people/user';
 import { openContacts } from './contacts';
 import { holdDriver } from './freeDriver';
@@ -44,6 +45,7 @@ export function acceptUpdate(
   const fields = Object.entries({ ...details, status: 'ACCEPTED', accepted_time: stamp.nowMs });
   return {
     ...Object.fromEntries(fields.map(([field, value]) => [paths.bookingField(booking.id, field), value])),
+    [paths.bookingField(booking.id, 'due_time')]: dueTime(booking, place, stamp.nowMs),
     ...openContacts(booking.id, rider, driver),
     [paths.bookingField(booking.id, 'authority')]: authority === '' ? null : authority,
     ...asLastChanged(booking),

@@ -39,6 +39,7 @@ export function releaseUpdate(booking: Driven, release: Release, stamp: Stamp): 
   return {
     ...Object.fromEntries(DRIVER_FIELDS.map((field) => [paths.bookingField(id, field), null])),
     [paths.bookingField(id, 'no_show_time')]: null,
+    [paths.bookingField(id, 'due_time')]: null,
     [paths.bookingField(id, 'status')]: 'NEW',
     [`${paths.bookingField(id, 'formerDrivers')}/${former}`]: nowMs,
     [paths.bookingField(id, 'dispatch')]: newSearch(booking, release, nowMs),

@@ -6,7 +6,7 @@ import { PersonFilter } from '@/components/people/PersonFilter';
 import { STATUS_LABELS } from '@/components/rides/rideStatus';
 import { BOOKING_STATUSES } from '@/domain/ride/booking';
 import { tidyReference } from '@/domain/ride/bookingSearch';
-import { DISPUTED, type FilterFields, isFiltered, NO_FIELDS } from './filters';
+import { DISPUTED, FEE_DUE, type FilterFields, isFiltered, NO_FIELDS } from './filters';
 
 type Props = { fields: FilterFields; isAdmin: boolean; onChange: (fields: FilterFields) => void };
 
@@ -25,6 +25,7 @@ export function BookingFilters({ fields, isAdmin, onChange }: Props) {
       >
         <MenuItem value="all">All</MenuItem>
         <MenuItem value={DISPUTED}>Bill in dispute</MenuItem>
+        <MenuItem value={FEE_DUE}>Fee due</MenuItem>
         {BOOKING_STATUSES.map((status) => (
           <MenuItem key={status} value={status}>
             {STATUS_LABELS[status]}

@@ -1,6 +1,7 @@
 /** The desk's bookings as CSV: the table's columns and those for accounting, amounts in pounds. */
 import { STATUS_LABELS } from '@/components/rides/rideStatus';
 import type { Booking } from '@/domain/ride/booking';
+import { FEE_STATE_WORDS } from '@/domain/ride/missed/feeWords';
 import { type CsvCell, csvText } from '@/domain/csv';
 import { type Pence, penceToPounds } from '@/domain/money/money';
 import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
@@ -32,6 +33,8 @@ const columns = (currency: string): Column[] => [
   [`Wallet (${currency})`, ({ usedWalletMoney }) => pounds(usedWalletMoney)],
   [`Cash (${currency})`, ({ cashPaymentAmount }) => pounds(cashPaymentAmount)],
   [`Card (${currency})`, ({ cardPaymentAmount }) => pounds(cardPaymentAmount)],
+  [`Missed ride fee (${currency})`, ({ missed_fee }) => pounds(missed_fee?.pence)],
+  ['Missed ride fee is', ({ missed_fee: fee }) => (fee === undefined ? '' : FEE_STATE_WORDS[fee.state])],
   ['Rating', ({ rating = '' }) => rating],
   ['Reason', ({ reason = '' }) => reason],
 ];

@@ -23,6 +23,8 @@ export const isFiltered = (fields: FilterFields): boolean => FIELDS.some((field)
 
 /** In place of a status: the bills the office is asked about. */
 export const DISPUTED = 'disputed';
+/** The same for fees of missed rides that nobody has settled. */
+export const FEE_DUE = 'fee_due';
 
 const isStatus = (text: string): text is BookingStatus => (BOOKING_STATUSES as readonly string[]).includes(text);
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -32,6 +34,7 @@ export function filterOf({ status, from, until, rider, name, driver, booking }: 
   return {
     status: isStatus(status) ? status : null,
     dispute: status === DISPUTED ? 'open' : null,
+    fee: status === FEE_DUE ? 'due' : null,
     from: isLocalDate(from) ? instantOf(from, 0, DEFAULT_TIME_ZONE) : null,
     until: isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) : null,
     rider: orNull(rider),

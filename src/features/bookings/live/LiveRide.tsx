@@ -3,13 +3,15 @@ import { ButtonLink } from '@/components/ui/button/Button';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { announce } from '@/components/ui/message/Announcer';
-import { CancelDialog } from '@/components/rides/CancelDialog';
 import { Emergency } from '@/components/emergency/Emergency';
+import { ChargesLine } from '@/components/rides/missed/ChargesLine';
+import { FeeClock } from '@/components/rides/missed/FeeClock';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { RideCheck } from '@/components/rides/check/RideCheck';
 import { RideMap } from '@/components/rides/map/RideMap';
 import { Sheet } from '@/components/ui/sheet/Sheet';
 import { SpelledOut } from '@/components/ui/text/SpelledOut';
+import { RiderFee } from '@/components/rides/missed/RiderFee';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
 import { StatusSteps } from '@/components/rides/StatusSteps';
 import { TripPoints } from '@/components/rides/TripPoints';
@@ -26,7 +28,7 @@ import { messageText } from '@/domain/messages';
 import { DEFAULT_TIME_ZONE, formatTime } from '@/domain/time/time';
 import { RideChat } from '@/features/chat/RideChat';
 import { RideHelp } from '../after/RideHelp';
-import { cancelConsequence } from '../cancelConsequence';
+import { CancelRide } from '../CancelRide';
 import { CabMissing } from './CabMissing';
 import { DriverCard } from './DriverCard';
 import { GuestNote } from './GuestNote';
@@ -107,6 +109,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           <p className={styles.next}>{next}</p>
           {booking.guest === true ? <GuestNote booking={booking} /> : null}
           {status === 'ARRIVED' ? <GraceTime until={booking.no_show_time} /> : null}
+          <FeeClock booking={booking} side="rider" />
           {silence === null ? null : (
             <p role="status" className={styles.silence}>
               No position since {formatTime(silence, DEFAULT_TIME_ZONE)}. The driver’s phone has no signal, or shows
@@ -115,7 +118,9 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           )}
         </div>
 
+        <RiderFee booking={booking} />
         <RideCheck booking={booking} side="rider" />
+        {status === 'NEW' ? <ChargesLine booking={booking} /> : null}
         {status === 'NEW' ? <Searching booking={booking} /> : null}
         {booking.otp && showsOtp(status) ? <StartCode bookingId={id} /> : null}
         {booking.driver && !canPay(status) && status !== 'PAID' && status !== 'CANCELLED' ? (
@@ -172,13 +177,7 @@ export function LiveRide({ booking, walletBalance, others, onClose }: Props) {
           </section>
         ) : null}
       </div>
-      <CancelDialog
-        booking={booking}
-        by="rider"
-        consequence={cancelConsequence(booking)}
-        open={cancelling && cancellable}
-        onClose={() => setCancelling(false)}
-      />
+      <CancelRide booking={booking} open={cancelling && cancellable} onClose={() => setCancelling(false)} />
     </Sheet>
   );
 }

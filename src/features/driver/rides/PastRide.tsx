@@ -15,6 +15,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { DriverRideHelp } from '@/features/bookings/after/RideHelp';
 import { LostInCab } from '@/features/bookings/after/LostInCab';
+import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from '../trip/cancelledWords';
 import styles from '../driver.module.css';
 import { OpenBill } from '../bill/OpenBill';
@@ -73,6 +74,7 @@ function Facts({ ride }: { ride: Booking }) {
           </p>
         )}
       </div>
+      <LazyFee ride={ride} place="facts" />
       <LostInCab ride={ride} />
       <OpenBill ride={ride} />
       <RiderCard ride={ride} />

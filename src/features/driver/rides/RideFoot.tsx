@@ -8,7 +8,19 @@ import styles from '../driver.module.css';
 /** A row's details for a driver: earnings, payment and rating. */
 export function RideFoot({ ride }: { ride: Booking }) {
   const { status, driver_share: share, rating } = ride;
-  if (status === 'CANCELLED') return <span className={styles.soft}>{cancelledWords(ride)}</span>;
+  if (status === 'CANCELLED') {
+    const fee = ride.missed_fee;
+    return (
+      <>
+        <span className={styles.soft}>{cancelledWords(ride)}</span>
+        {fee?.state === 'due' ? (
+          <span className={styles.strong}>
+            Fee due <MoneyText pence={fee.pence} />
+          </span>
+        ) : null}
+      </>
+    );
+  }
   const paid = paidWith(ride).map(({ label }) => label);
   return (
     <>

@@ -6,11 +6,13 @@ import type { Booking } from '@/domain/ride/booking';
 import { NO_SHOW } from '@/domain/ride/ownReasons';
 import type { Calls } from '@/state/useCall';
 import { useServerNow } from '@/state/useServerNow';
+import { LazyFee } from '../fees/LazyFee';
 
 type Props = { ride: Booking; run: Calls['run']; waiting: boolean };
 
 /** Ends a ride whose passenger did not come, once the waiting time that both sides see is over. */
-export function NoShow({ ride: { id, customer_name: name, no_show_time: until = 0 }, run, waiting }: Props) {
+export function NoShow({ ride, run, waiting }: Props) {
+  const { id, customer_name: name, no_show_time: until = 0 } = ride;
   const [asking, setAsking] = useState(false);
   const left = Math.max(0, Math.ceil((until - useServerNow()) / 1000));
 
@@ -34,6 +36,7 @@ export function NoShow({ ride: { id, customer_name: name, no_show_time: until = 
         ]}
       >
         Ring or write to {name} first. The ride then ends without a fare, and they are told at once.
+        <LazyFee ride={ride} place="question" />
       </MessageDialog>
     </>
   );

@@ -6,6 +6,7 @@ import { SheetWork } from '@/components/ui/sheet/SheetStage';
 import { TripPoints } from '@/components/rides/TripPoints';
 import type { Booking } from '@/domain/ride/booking';
 import { RideChat } from '@/features/chat/RideChat';
+import { LazyFee } from '../fees/LazyFee';
 import { cancelledWords } from './cancelledWords';
 import styles from '../driver.module.css';
 
@@ -68,6 +69,7 @@ export function RideClosed({ ride, onClose }: Props) {
             </div>
           </dl>
         ) : null}
+        <LazyFee ride={ride} place="facts" />
         <TripPoints pickup={ride.pickup.add} stops={ride.stops} drop={ride.drop.add} />
         <RideChat booking={ride} side="driver" wide />
       </div>

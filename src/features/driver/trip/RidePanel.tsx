@@ -11,6 +11,7 @@ import { type Booking, canNavigate } from '@/domain/ride/booking';
 import { messages } from '@/domain/messages';
 import type { AskingCalls } from '@/state/useCall';
 import { placeWords } from '@/components/rides/placeWords';
+import { LazyFee } from '../fees/LazyFee';
 import { CannotCarry } from '../needs/CannotCarry';
 import { driverHeadline } from './driverHeadline';
 import styles from '../driver.module.css';
@@ -115,6 +116,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
               <WaitingClock since={ride.driver_arrive_time} />
             )}
           </div>
+          <LazyFee ride={ride} place="clock" />
           {asksCode ? (
             <p className={styles.ask}>
               Ask for the five-digit start code. The trip starts when you enter the last digit.

@@ -142,6 +142,7 @@ describe('the filters', () => {
     expect(lastAsked().filter).toEqual({
       status: null,
       dispute: null,
+      fee: null,
       // The clocks went forward that night: the day has 23 hours.
       from: Date.UTC(2026, 2, 29),
       until: Date.UTC(2026, 2, 29, 23) - 1,

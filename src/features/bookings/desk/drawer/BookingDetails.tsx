@@ -15,6 +15,7 @@ import { AuditTimeline } from './AuditTimeline';
 import { BillDecisions } from './BillDecisions';
 import styles from './BookingDetails.module.css';
 import { Facts } from './Facts';
+import { FeeDecisions } from './FeeDecisions';
 import { Parties } from './Parties';
 import { ReadingCheck } from './ReadingCheck';
 import { RequestedDrivers } from './RequestedDrivers';
@@ -61,6 +62,7 @@ export function BookingDetails({ booking, isAdmin }: Props) {
         {isAdmin ? <RidePayments booking={booking} /> : null}
         {isAdmin ? <ReadingCheck booking={booking} /> : null}
         {isAdmin ? <BillDecisions booking={booking} /> : null}
+        <FeeDecisions booking={booking} isAdmin={isAdmin} />
       </Section>
       {isAdmin && LOST_FROM.includes(status) ? <BookingLost bookingId={id} /> : null}
       <Section title="What happened">
