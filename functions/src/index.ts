@@ -6,6 +6,7 @@ import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
 import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
+import { beginSuspensions as beginDueSuspensions } from './schedules/beginSuspensions';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
@@ -24,6 +25,9 @@ export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(han
 
 /** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => databaseNow().then(moveDueSearchesOn));
+
+/** Brings suspensions into force that were entered for this minute. */
+export const beginSuspensions = onSchedule(EVERY_MINUTE, () => databaseNow().then(beginDueSuspensions));
 
 /** Asks rider and driver of a ride where something unexpected happens, and tells the desk if nobody answers. */
 export const checkRides = onSchedule(EVERY_MINUTE, () => databaseNow().then(lookAtRides));
