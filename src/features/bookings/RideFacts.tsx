@@ -1,3 +1,4 @@
+import { CardLink } from '@/components/fareCard/CardLink';
 import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { RideNeeds } from '@/components/rides/needs/RideNeeds';
@@ -56,6 +57,11 @@ export function RideFacts({ booking, showCode = true }: Props) {
         <p className={styles.estimate}>
           <span>{booking.fixedPriceFlag ? 'Fixed price' : 'Estimate'}</span>
           <MoneyText pence={booking.estimate} />
+        </p>
+      )}
+      {(booking.fare_lines ?? booking.estimate_lines).card === undefined ? null : (
+        <p className={styles.soft}>
+          No taxi here may charge more than <CardLink /> allows.
         </p>
       )}
     </div>
