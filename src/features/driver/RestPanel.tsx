@@ -80,7 +80,7 @@ export function RestPanel({ uid, profile, fix, failure, extra }: Props) {
           ) : null}
           {obstacle === null && profile.suspendsFrom !== undefined ? (
             <p className={styles.warning}>
-              You are suspended from {formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE)}. Until then you may work.
+              You are suspended from {formatDateTime(profile.suspendsFrom, DEFAULT_TIME_ZONE)}.
             </p>
           ) : null}
           {obstacle === null ? null : (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOrWillBeSuspended, isSuspended, suspensionTimes } from '@/domain/people/suspension';
+import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension';
+import { suspensionTimes } from '@/domain/people/suspensionTimes';
 import { dutyObstacle, mayUseAccount, type UserProfile } from '@/domain/people/user';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
@@ -46,12 +47,12 @@ describe('the times of a suspension', () => {
   });
 
   it.each([
-    ['2026-11-23T12:00', '', 'from', 'from_past'],
-    ['2026-11-22T00:01', '', 'from', 'from_past'],
-    ['2026-11-31T00:01', '', 'from', 'from_past'],
-    ['next Monday', '', 'from', 'from_past'],
-    ['2026-12-01T24:00', '', 'from', 'from_past'],
-    ['2027-11-30T00:01', '', 'from', 'from_far'],
+    ['2026-11-23T12:00', '', 'from', 'from_unfit'],
+    ['2026-11-22T00:01', '', 'from', 'from_unfit'],
+    ['2026-11-31T00:01', '', 'from', 'from_unfit'],
+    ['next Monday', '', 'from', 'from_unfit'],
+    ['2026-12-01T24:00', '', 'from', 'from_unfit'],
+    ['2027-11-30T00:01', '', 'from', 'from_unfit'],
     ['', '2026-11-22', 'until', 'until_past'],
     ['', 'never', 'until', 'until_past'],
     ['2026-11-30T00:01', '2026-11-29', 'until', 'until_before_from'],

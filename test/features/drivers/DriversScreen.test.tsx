@@ -135,7 +135,7 @@ describe('a suspension', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend account' }));
     const asked = await screen.findByRole('dialog', { name: 'Suspend Dana Okafor?' });
     fill(asked, 'From (optional)', `${dayFromNow(-2)}T00:01`);
-    expect(within(asked).getByText(messages.from_past)).toBeInTheDocument();
+    expect(within(asked).getByText(messages.from_unfit)).toBeInTheDocument();
     await userEvent.click(within(asked).getByRole('button', { name: 'Suspend' }));
     expect(world.call).not.toHaveBeenCalled();
     fill(asked, 'From (optional)', `${dayFromNow(20)}T00:01`);

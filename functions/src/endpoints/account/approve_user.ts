@@ -2,7 +2,8 @@
 import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
-import { isSuspended, suspensionTimes } from '@/domain/people/suspension';
+import { isSuspended } from '@/domain/people/suspension';
+import { suspensionTimes } from '@/domain/people/suspensionTimes';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Handler } from '../../http/handler';
@@ -80,7 +81,7 @@ function decideToSuspendFrom(
 ) {
   const { usertype, suspendsFrom, suspendsUntil, suspendsFor, suspendsReason, suspendsBy } = applicant.profile;
   const answer = answerOf(applicant);
-  if (usertype !== 'driver') return refuse('drivers_only', 'from');
+  if (usertype !== 'driver') return refuse('invalid_request', 'from');
   if (suspendsFrom === undefined) return { answer, update: enterSuspensionUpdate(uid, from, suspension, stamp) };
   const isTheSame =
     suspendsFrom === from &&
@@ -88,7 +89,7 @@ function decideToSuspendFrom(
     suspendsFor === suspension.by &&
     (suspendsReason ?? '') === suspension.reason &&
     suspendsBy === stamp.by;
-  return isTheSame ? { answer } : refuse('suspension_stands');
+  return isTheSame ? { answer } : refuse('user_changed');
 }
 
 /** Also one that is due while another is in force, and so has not begun. */
