@@ -1,6 +1,7 @@
 /**
  * The data that admins set and the town reads: settings, car types, zones, tariffs, plans, holidays, reasons, pushes.
  */
+import { bankHolidaySchema } from '@/domain/pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema, FEE_TYPES } from '@/domain/pricing/carType';
 import {
   NO_SHOW_MAX_MINUTES,
@@ -223,6 +224,13 @@ export const holiday = publishedTable(
   '$holiday',
   'The surcharge on one day.',
   record(leavesOf(holidaySchema, { week: is.oneOfOrEmpty(WEEKDAYS), holiday_date: is.dateOrEmpty }), {}, namesItsDay),
+);
+
+export const bankHolidays = publishedTable(
+  'bank_holidays',
+  '$bankHoliday',
+  'One day that is a bank holiday, or none, whatever the published list says.',
+  record(leavesOf(bankHolidaySchema, { date: is.date })),
 );
 
 export const cancelReason = publishedTable(

@@ -2,7 +2,7 @@
 import { paths } from '@/domain/paths';
 import type { UserType } from '@/domain/people/user';
 import { all, any, type Expression, named, not } from './language/expression';
-import { auth, data, newData, newTree, query, root } from './language/scope';
+import { auth, data, newData, newTree, now, query, root } from './language/scope';
 import type { Snapshot, Tree } from './language/snapshot';
 import type { Operand, Value } from './language/value';
 
@@ -23,9 +23,14 @@ export const isKnown = named(
   'anyone with a profile',
   all(auth.isSignedIn, caller.field('usertype').isSet()),
 );
+/** Later than any moment at which a suspension begins, epoch ms: 2100-01-01. */
+const NEVER = 4_102_444_800_000;
+/** Neither suspended nor past the first moment of a suspension that was entered ahead. */
+export const isOpenAccount = (profile: Snapshot): Expression =>
+  all(profile.field('suspended').differs(true), profile.child('suspendsFrom').valOr(NEVER).above(now));
 /** The person's account is not suspended. */
 export const isNotSuspended = (uid: Value): Expression =>
-  named('isNotSuspended', 'unless suspended', userIn(root, uid).field('suspended').differs(true));
+  named('isNotSuspended', 'unless suspended', isOpenAccount(userIn(root, uid)));
 /** Where the settings ask for it, whoever signs in with a password has verified the email. */
 const hasVerifiedEmail = any(
   root.to(paths.settings).field('email_verify').differs(true),
@@ -36,12 +41,7 @@ const hasVerifiedEmail = any(
 export const isMember = named(
   'isMember',
   'anyone who is approved and not suspended',
-  all(
-    auth.isSignedIn,
-    caller.field('approved').equals(true),
-    caller.field('suspended').differs(true),
-    hasVerifiedEmail,
-  ),
+  all(auth.isSignedIn, caller.field('approved').equals(true), isOpenAccount(caller), hasVerifiedEmail),
 );
 const hasRole = (role: UserType, name: string, phrase: string): Expression =>
   named(name, phrase, all(isMember, caller.field('usertype').equals(role)));

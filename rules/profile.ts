@@ -8,7 +8,7 @@ import { all, any, type Expression, implies, named } from './language/expression
 import { $address, $uid, data, newData, newTree, now, root } from './language/scope';
 import { driverPapers, laterPapers, personalPapers } from './papers';
 import { positionOf } from './parts';
-import { bookingIn, isDriver, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
+import { bookingIn, isDriver, isOpenAccount, isSelf, oneMore, remains, unchanged, userIn } from './predicates';
 import * as is from './values';
 import { described, fields, leaf, type RulesNode, record } from './values';
 
@@ -24,7 +24,7 @@ const profileBefore = data.upTo('$uid');
 const isOwnProfile = named(
   'isOwnProfile',
   'the person it is about, unless suspended',
-  all(isSelf($uid), userIn(root, $uid).hasChild('usertype'), userIn(root, $uid).field('suspended').differs(true)),
+  all(isSelf($uid), userIn(root, $uid).hasChild('usertype'), isOpenAccount(userIn(root, $uid))),
 );
 
 /** A leaf that its owner may write and, if `clearable`, remove. */
@@ -76,19 +76,40 @@ const isYes = named('yes', 'only yes', newData.val().equals(true));
 const hasAMobile = named('hasAMobile', 'only with a mobile', profile.field('mobile').differs(''));
 const isSuspended = named('isSuspended', 'while the account is suspended', profile.field('suspended').equals(true));
 const suspender = userIn(root, newData.val());
-/** Of two admins who suspend each other at once, the first has done it; so one admin always remains. */
+const isAWorkingAdmin = all(
+  newData.val().differs($uid),
+  suspender.field('usertype').equals('admin'),
+  suspender.field('approved').equals(true),
+  suspender.field('suspended').differs(true),
+);
+/**
+ * Of two admins who suspend each other at once, the first has done it; so one admin always remains. Whoever entered a
+ * suspension ahead may have left when it begins.
+ */
 const suspendedByAWorkingAdmin = named(
   'suspendedByAWorkingAdmin',
-  'an admin who may use their own account, and never the person themselves',
-  any(
-    newData.val().equals(data.val()),
-    all(
-      newData.val().differs($uid),
-      suspender.field('usertype').equals('admin'),
-      suspender.field('approved').equals(true),
-      suspender.field('suspended').differs(true),
-    ),
+  'an admin who may use their own account, or who entered it ahead, and never the person themselves',
+  any(newData.val().equals(data.val()), newData.val().equals(profileBefore.field('suspendsBy')), isAWorkingAdmin),
+);
+const enteredByAWorkingAdmin = named(
+  'enteredByAWorkingAdmin',
+  'an admin who may use their own account',
+  any(newData.val().equals(data.val()), isAWorkingAdmin),
+);
+/** Of two admins who enter a suspension at once, the second is refused. */
+const isAheadAtFirst = named(
+  'isAheadAtFirst',
+  'for a driver, in the future when it is entered, with the admin and whose decision it is',
+  all(
+    profile.field('usertype').equals('driver'),
+    any(data.exists(), newData.val().above(now)),
+    profile.hasChildren(['suspendsBy', 'suspendsFor', 'suspendsAt']),
   ),
+);
+const isToBeSuspended = named(
+  'isToBeSuspended',
+  'while a suspension is entered ahead',
+  profile.hasChild('suspendsFrom'),
 );
 
 export const personalFields: RulesNode = {
@@ -130,6 +151,12 @@ export const personalFields: RulesNode = {
   suspendedAt: leaf(is.time, isSuspended),
   suspendedUntil: leaf(is.time, isSuspended),
   suspendedBy: leaf(is.uid, isSuspended, suspendedByAWorkingAdmin),
+  suspendsFrom: leaf(is.time, unchanged, isAheadAtFirst),
+  suspendsUntil: leaf(is.time, isToBeSuspended, unchanged),
+  suspendsReason: leaf(is.text(limits.REASON_MAX_CHARACTERS), isToBeSuspended, unchanged),
+  suspendsFor: leaf(is.oneOf(SUSPENDED_FOR), isToBeSuspended, unchanged),
+  suspendsAt: leaf(is.time, isToBeSuspended, unchanged),
+  suspendsBy: leaf(is.uid, isToBeSuspended, unchanged, enteredByAWorkingAdmin),
   /** A wallet starts empty: money enters only by entries of `walletHistory`. */
   walletBalance: leaf(is.penceEitherSide, startsEmpty),
   walletSources: described(

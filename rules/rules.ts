@@ -6,6 +6,7 @@ import { applications, bans, deletions, formerNames, formerUses, identities, ref
 import {
   authorities,
   cancelReason,
+  bankHolidays,
   holiday,
   notifications,
   plans,
@@ -92,6 +93,7 @@ export const databaseRules: RulesNode = {
   authority_cards: described('The versions of the licensing authority’s card.', authorityCards),
   tariff: described('The tariff for each time of day, zone by zone.', tariff),
   plans: described('The prices of each tariff.', plans),
+  bank_holidays: described('Bank holidays that the desk enters beside the published list.', bankHolidays),
   holiday: described('Surcharges on holidays and weekdays.', holiday),
   authorities: described('The licensing authorities of the town.', authorities),
   cancel_reason: described('The reasons a person may give for cancelling.', cancelReason),

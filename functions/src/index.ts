@@ -6,6 +6,7 @@ import { handlers } from './handlers';
 import { createApi } from './http/http';
 import { readOwnBodies } from './http/ownBodies';
 import { advanceSearches as moveDueSearchesOn } from './schedules/advanceSearches';
+import { beginSuspensions } from './schedules/beginSuspensions';
 import { checkLedger as replayLedger } from './schedules/checkLedger';
 import { checkRides as lookAtRides } from './schedules/checkRides';
 import { checkSchema as compareSchema } from './schedules/checkSchema';
@@ -25,8 +26,14 @@ export const api = onRequest({ ...API_LIMITS, invoker: 'public' }, createApi(han
 /** Advances searches whose offers expired, and starts those of rides booked for later that are now due. */
 export const advanceSearches = onSchedule(EVERY_MINUTE, () => databaseNow().then(moveDueSearchesOn));
 
-/** Asks rider and driver of a ride where something unexpected happens, and tells the desk if nobody answers. */
-export const checkRides = onSchedule(EVERY_MINUTE, () => databaseNow().then(lookAtRides));
+/**
+ * Asks rider and driver of a ride where something unexpected happens, and tells the desk if nobody answers. Brings suspensions
+ * into force that were entered for this minute: a schedule of their own would be a fifth of a small town's bill.
+ */
+export const checkRides = onSchedule(EVERY_MINUTE, async () => {
+  const now = await databaseNow();
+  await Promise.all([lookAtRides(now), beginSuspensions(now)]);
+});
 
 /** Repairs rides, drivers and offers that nobody will act on any more. */
 export const repairRides = onSchedule(EVERY_FIVE_MINUTES, () => databaseNow().then(putRidesRight));

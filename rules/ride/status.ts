@@ -5,7 +5,7 @@ import { CAB_MISSING, NO_SHOW } from '@/domain/ride/ownReasons';
 import { all, any, type Expression, implies, named, not } from '../language/expression';
 import { $booking, data, newData, newTree, now, root } from '../language/scope';
 import type { Value } from '../language/value';
-import { userIn } from '../predicates';
+import { isOpenAccount, userIn } from '../predicates';
 import { mayCarry } from '../needs/needs';
 import { bookingAfter, bookingBefore, statusIs, statusWas } from './update';
 
@@ -102,7 +102,7 @@ export const driverMayTakeIt = named(
     not(bookingBefore.child('formerDrivers').hasChild(newData.val())),
     accepting.field('usertype').equals('driver'),
     accepting.field('approved').equals(true),
-    accepting.field('suspended').differs(true),
+    isOpenAccount(accepting),
     accepting.field('dutyUntil').above(now),
     accepting.child('dutyFrom').valOr(0).atMost(now),
     isLicensedHere,

@@ -102,6 +102,8 @@ export const CHAT_PUSH_SECONDS = 60;
 export const CHAT_PUSH_CHARACTERS = 120;
 /** Longest note to the driver, characters. */
 export const NOTE_MAX_CHARACTERS = 300;
+/** The longest that a suspension may be entered ahead, days. */
+export const SUSPENSION_AHEAD_DAYS = 366;
 /** Longest cancel reason, characters. */
 export const REASON_MAX_CHARACTERS = 200;
 /** How long after the payment a rider may give stars, days. */

@@ -65,6 +65,7 @@ export const nextSteps = {
   no_zones: 'Zones appear here once they are drawn.',
   no_tariff: 'Tariffs appear here once they are added.',
   no_plans: 'Plans appear here once they are added.',
+  no_bank_holidays: 'Add a day that the published list lacks.',
   no_holidays: 'Holidays appear here once they are added.',
   no_cancel_reasons: 'Reasons appear here once they are added.',
   no_authorities: 'Add the authority that licenses your drivers.',

@@ -144,6 +144,7 @@ export const paths = {
   tariff: () => 'tariff',
   plans: () => 'plans',
   holiday: () => 'holiday',
+  bankHolidays: () => 'bank_holidays',
   /** The versions of the licensing authority's card, kept for ever. */
   authorityCards: () => 'authority_cards',
   authorityCard: (id: string) => join('authority_cards', id),

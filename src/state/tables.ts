@@ -35,6 +35,11 @@ export const zonesGroup = createDataGroup({ name: 'zones', missing: 'no_zones', 
 export const tariffGroup = createDataGroup({ name: 'tariff', missing: 'no_tariff', source: table('tariff') });
 export const plansGroup = createDataGroup({ name: 'plans', missing: 'no_plans', source: table('plans') });
 export const holidaysGroup = createDataGroup({ name: 'holidays', missing: 'no_holidays', source: table('holiday') });
+export const bankHolidaysGroup = createDataGroup({
+  name: 'bankHolidays',
+  missing: 'no_bank_holidays',
+  source: table('bank_holidays'),
+});
 export const authoritiesGroup = createDataGroup({
   name: 'authorities',
   missing: 'no_authorities',
@@ -49,5 +54,6 @@ export const tableGroups = [
   tariffGroup,
   plansGroup,
   holidaysGroup,
+  bankHolidaysGroup,
   authoritiesGroup,
 ] as const;

@@ -14,6 +14,7 @@ export const { handlers } = await import('../../functions/src/handlers');
 export const { pushThrough } = await import('../../functions/src/push/sender');
 export const { mailThrough } = await import('../../functions/src/outgoing/mail');
 export const { advanceSearches } = await import('../../functions/src/schedules/advanceSearches');
+export const { beginSuspensions } = await import('../../functions/src/schedules/beginSuspensions');
 export const { checkLedger } = await import('../../functions/src/schedules/checkLedger');
 export const { checkRides } = await import('../../functions/src/schedules/checkRides');
 export const { repairRides } = await import('../../functions/src/schedules/repairRides');

@@ -57,6 +57,8 @@ export const people = {
     of(['account'], 'admin', { uid: 'newDriver', decision: 'approve' }, 'approves'),
     of(['account'], 'admin2', { uid: 'newDriver', decision: 'send_back', reason: 'Blurred' }, 'sends back'),
     of(BOTH, 'admin2', { uid: 'rider', decision: 'suspend' }, 'the rider'),
+    of(['account'], 'admin', { uid: 'driver', decision: 'suspend', from: '2026-07-20T00:01' }, 'ahead'),
+    of(['account'], 'admin2', { uid: 'driver', decision: 'take_back' }, 'takes back'),
   ],
   submit_application: [of(['account'], 'newDriver', { ...PAPERS, ...photos })],
   update_profile: [

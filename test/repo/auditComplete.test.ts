@@ -311,6 +311,12 @@ const correction = { uid: 'rider-1', kind: 'refund', type: 'Credit', amount: 250
 const reduction = { id: 'correction-1', to: 500, reason: 'Went the long way' };
 const bank = { bankName: 'Bank', bankCode: '200000', bankAccount: '55779911' };
 const message = { usertype: 'rider', devicetype: 'All', title: 'Snow', body: 'Cabs are slow' } as const;
+const AHEAD = {
+  suspendsFrom: 1_900_000_000_000,
+  suspendsFor: 'authority',
+  suspendsBy: 'admin-1',
+  suspendsAt: 1,
+} as const;
 const SUSPENSION = { reason: 'Complaint', by: 'desk', until: null, objection: '' } as const;
 const DUE_PAPER = { paper: 'mot', until: '2027-01-31', left: 30, step: 30 } as const;
 const standing = { tables: { cancel_reason: {} }, revisions: {} } as never;
@@ -364,7 +370,12 @@ const EVENTS: Record<string, () => Update> = {
     paperReminders.remindOfPapersUpdate('driver-1', profile, [DUE_PAPER], '-Run0000000000000000', stamp),
   endDutyUpdate: () => suspension.endDutyUpdate('driver-1', stamp),
   suspendUpdate: () => suspension.suspendUpdate('driver-1', true, SUSPENSION, [], stamp),
-  reinstateUpdate: () => suspension.reinstateUpdate('driver-3', 'A mistake', stamp),
+  reinstateUpdate: () => suspension.reinstateUpdate('driver-3', profile, 'A mistake', stamp),
+  enterSuspensionUpdate: () => suspension.enterSuspensionUpdate('driver-1', AHEAD.suspendsFrom, SUSPENSION, stamp),
+  beginSuspensionUpdate: () => suspension.beginSuspensionUpdate('driver-1', { ...profile, ...AHEAD }, '', [], stamp),
+  takeBackSuspensionUpdate: () =>
+    suspension.takeBackSuspensionUpdate('driver-1', { ...profile, ...AHEAD }, 'Appeal allowed', stamp),
+  dropSuspensionUpdate: () => suspension.dropSuspensionUpdate('driver-1', { ...profile, ...AHEAD }, stamp),
   cancelUpdate: () =>
     cancel.cancelUpdate(booking, { reason: 'Changed plans', by: 'admin', driver: null, tell: true }, stamp),
   missedFeeUpdate: () => missing.missedFeeUpdate(driven('ACCEPTED'), missedFee, 'GBP', stamp),

@@ -5,6 +5,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/domain/paths';
+import { DAY_MS } from '@/domain/time/durations';
 import { type Stand, startStand, type Update } from './stand';
 import { application, HASH, PAPERS, profile } from './town';
 
@@ -203,6 +204,41 @@ describe('a suspension', () => {
     expect(await driver.set('users/driver/firstName', 'Dan')).toBe('denied');
     expect(await driver.read('tasks/driver')).toBe('denied');
     expect(await driver.read('walletHistory/driver')).toBe('denied');
+    expect(await driver.read('users/driver')).toBe('allowed');
+  });
+});
+
+describe('a suspension entered ahead', () => {
+  const enter = (uid: string, from: number, by = 'admin') =>
+    Object.fromEntries(
+      Object.entries({ suspendsFrom: from, suspendsBy: by, suspendsFor: 'authority', suspendsAt: Date.now() }).map(
+        ([name, value]) => [paths.userField(uid, name), value],
+      ),
+    );
+
+  it('is for a driver, in the future, by an admin who may use their own account, and never replaced', async () => {
+    await stand.reset();
+    const ahead = Date.now() + DAY_MS;
+    expect(await server(enter('driver', Date.now() - 1000))).toBe('denied');
+    expect(await server(enter('other-rider', ahead))).toBe('denied');
+    for (const by of ['former-admin', 'suspended-admin', 'rider', 'driver'])
+      expect(await server(enter('driver', ahead, by)), by).toBe('denied');
+    expect(await server(enter('driver', ahead))).toBe('allowed');
+    expect(await server(enter('driver', ahead + 1))).toBe('denied');
+    expect(await stand.as('driver').set('users/driver/suspendsFrom', null)).toBe('denied');
+    expect(await server({ 'users/driver/suspendsReason': 'Another' })).toBe('allowed');
+    expect(await server({ 'users/driver/suspendsReason': 'Changed' })).toBe('denied');
+  });
+
+  it('ends every right from its moment, before anything else is written', async () => {
+    await stand.reset({ 'users/driver/suspendsFrom': Date.now() + DAY_MS });
+    const driver = stand.as('driver');
+    expect(await driver.set('users/driver/jobRadius', 5000)).toBe('allowed');
+    expect(await driver.read('tasks/driver')).toBe('allowed');
+    await stand.reset({ 'users/driver/suspendsFrom': Date.now() - 1 });
+    expect(await driver.set('users/driver/driverActiveStatus', true)).toBe('denied');
+    expect(await driver.set('users/driver/jobRadius', 5000)).toBe('denied');
+    expect(await driver.read('tasks/driver')).toBe('denied');
     expect(await driver.read('users/driver')).toBe('allowed');
   });
 });

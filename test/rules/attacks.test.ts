@@ -383,6 +383,8 @@ const WRITES: readonly [attack: string, by: Role, update: Update][] = [
   ],
   ['a promo without a date', 'server', revised('offers', { 'offers/AMBER5/promo_validity': 'soon' })],
   ['a new promo used before', 'server', revised('offers', { 'offers/X/user_avail': 5 })],
+  ['a bank holiday on no day', 'server', revised('bank_holidays', { 'bank_holidays/b1/date': 'soon' })],
+  ['a bank holiday of no kind', 'server', revised('bank_holidays', { 'bank_holidays/b1/kind': 'half' })],
   ['a holiday both daily and weekly', 'server', revised('holiday', { 'holiday/h1/week': 'mon' })],
   ['a holiday without its date', 'server', revised('holiday', { 'holiday/h1/holiday_date': '' })],
   ['a reason without a label', 'server', revised('cancel_reason', { 'cancel_reason/1': { label: '', value: 1 } })],

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revised } from './revised';
 import { type Stand, startStand, type Update } from './stand';
-import { CAR_TYPE, HOLIDAY, PLAN, PROMO, type Role, RULEBOOK, TARIFF, ZONE } from './town';
+import { BANK_HOLIDAY, CAR_TYPE, HOLIDAY, PLAN, PROMO, type Role, RULEBOOK, TARIFF, ZONE } from './town';
 
 let stand: Stand;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ const CHANGES: readonly [table: string, update: Update][] = [
   ['tariff', { 'tariff/t2': TARIFF }],
   ['plans', { 'plans/p2': PLAN }],
   ['holiday', { 'holiday/h2': HOLIDAY }],
+  ['bank_holidays', { 'bank_holidays/b2': { ...BANK_HOLIDAY, kind: 'removed' } }],
   ['cancel_reason', { 'cancel_reason/0': null }],
   ['authorities', { 'authorities/newport': null }],
   ['authorities', { 'authorities/cardiff': { ...RULEBOOK, gss: 'W06000015' } }],

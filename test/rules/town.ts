@@ -330,6 +330,7 @@ export function town(now: number) {
     plans: { p1: PLAN },
     authority_cards: { c1: CARD },
     holiday: { h1: HOLIDAY },
+    bank_holidays: { b1: BANK_HOLIDAY },
     authorities: { newport: RULEBOOK },
     cancel_reason: { 0: { label: 'Driver denied duty', value: 0 } },
     offers: { AMBER5: { ...PROMO, user_avail: 1 }, LAST: { ...PROMO, promo_usage_limit: 2, user_avail: 1 } },
@@ -450,6 +451,7 @@ export const PLAN = {
   outstation: 10,
 };
 export const CARD = { text: '{}', from: '2031-04-01', added_at: 1_700_000_000_000, added_by: 'admin' };
+export const BANK_HOLIDAY = { date: '2030-05-07', kind: 'added', name: 'Coronation' };
 export const HOLIDAY = {
   tariff: 'Night',
   option: 'daywise',

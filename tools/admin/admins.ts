@@ -47,7 +47,7 @@ export async function addAdmin(
   if (account?.disabled === true) throw new Error(`${email} is switched off under Authentication in the console.`);
   const uid = account?.localId ?? randomBytes(UID_BYTES).toString('base64url');
   const profile = await town.owner.get<UserProfile>(paths.user(uid));
-  const isAdmin = profile?.usertype === 'admin' && mayUseAccount(profile);
+  const isAdmin = profile?.usertype === 'admin' && mayUseAccount(profile, Date.now());
   if (profile !== null && !isAdmin) await refuseUnlessFree(town, uid, profile);
   if (account === null) {
     const [firstName, lastName] = namesFor(email, name);
@@ -90,7 +90,12 @@ export type Listed = { uid: string; email: string; name: string; works: boolean 
 export async function listAdmins({ owner }: Town): Promise<Listed[]> {
   const found = await owner.query<UserProfile>(paths.users(), 'usertype', 'admin');
   return Object.entries(found)
-    .map(([uid, profile]) => ({ uid, email: profile.email, name: fullName(profile), works: mayUseAccount(profile) }))
+    .map(([uid, profile]) => ({
+      uid,
+      email: profile.email,
+      name: fullName(profile),
+      works: mayUseAccount(profile, Date.now()),
+    }))
     .toSorted((a, b) => (a.email < b.email ? -1 : 1));
 }
 

@@ -1,5 +1,6 @@
 /** Claims an email and a mobile for an account. A mobile proven by SMS takes it from whoever merely typed it. */
 import { IDENTITY_KINDS, type IdentityKind } from '@/domain/paths';
+import { isOrWillBeSuspended } from '@/domain/people/suspension';
 import { isMobileProven } from '@/domain/people/user';
 import { type Refused, refuse } from '../http/refusal';
 import type { Account } from '../store/accounts';
@@ -59,7 +60,7 @@ export async function claimOf(
   // Whoever has moved to another number since the index was read loses none.
   if (owner === null || loser?.mobile !== identities.mobile) return { yielding: null, lifted: bans };
   // Otherwise a suspended person would leave the number behind and come back with it.
-  if (loser.suspended === true) return refuse('contact_office');
+  if (isOrWillBeSuspended(loser)) return refuse('contact_office');
   // Who proved the number keeps it: an SMS to it signs in as them, so the same person has this account and that one.
   if (isMobileProven(loser)) return refuse('user_exists');
   return { yielding: { uid: owner, edits: loser.edits ?? 0 }, lifted: bans };

@@ -44,10 +44,10 @@ async function hasOpenWithdrawal(uid: string): Promise<boolean> {
 }
 
 /** An admin who remains when this one leaves. There are few, so all are read. */
-async function successorOf(uid: string, { usertype }: UserProfile): Promise<string | undefined> {
+async function successorOf(uid: string, { usertype }: UserProfile, nowMs: number): Promise<string | undefined> {
   if (usertype !== 'admin') return undefined;
   const admins = await readRange<UserProfile>(paths.users(), 'usertype', 'admin', 'admin');
-  return admins.find(([other, admin]) => other !== uid && mayUseAccount(admin))?.[0];
+  return admins.find(([other, admin]) => other !== uid && mayUseAccount(admin, nowMs))?.[0];
 }
 
 /** Reads every driver of the fleet; they are few. */
@@ -108,7 +108,7 @@ async function end({ uid, forfeitsBalance, nowMs, by }: Ending): Promise<Ended |
       if (profile === null) return { answer: 'ended' as const };
       const who = by(profile);
       if (isRefused(who)) return who;
-      const successor = await successorOf(uid, profile);
+      const successor = await successorOf(uid, profile, nowMs);
       const { count, rides } = await openRidesOf(uid);
       const obstacle = await obstacleOf(uid, profile, forfeitsBalance, { rides, successor });
       if (obstacle !== null) return refuse(obstacle);

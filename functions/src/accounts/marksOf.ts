@@ -3,6 +3,7 @@
  * suspension and does not use a promo or earn a referral bonus a second time.
  */
 import { IDENTITY_KINDS, paths } from '@/domain/paths';
+import { isOrWillBeSuspended } from '@/domain/people/suspension';
 import { isMobileProven, type UserProfile } from '@/domain/people/user';
 import type { Promo } from '@/domain/pricing/promo';
 import { DAY_MS } from '@/domain/time/durations';
@@ -13,9 +14,10 @@ import { type Ban, banPaths, type FormerUse, formerUsePath } from '../store/mark
 import { readReferralRide } from '../store/money';
 import { readPromoUse } from '../store/promos';
 
-/** The bans of a suspended person. */
-function bansOf({ suspended, email, mobile }: UserProfile, nowMs: number): Update {
-  if (suspended !== true) return {};
+/** The bans of a person who is suspended or will be. */
+function bansOf(profile: UserProfile, nowMs: number): Update {
+  if (!isOrWillBeSuspended(profile)) return {};
+  const { email, mobile } = profile;
   const ban: Ban = { at: nowMs, until: nowMs + markConfig().banDays * DAY_MS };
   return Object.fromEntries(banPaths({ email, mobile }).map((path) => [path, ban]));
 }

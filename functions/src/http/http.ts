@@ -14,6 +14,7 @@ import { type ApiError, type ApiName, api } from '@/domain/api/api';
 import type { Endpoint, RateLimit } from '@/domain/api/endpoint';
 import { QUIET_REFUSALS, REFUSAL_STATUS } from '@/domain/api/quietRefusal';
 import { messageText } from '@/domain/messages';
+import { isSuspended } from '@/domain/people/suspension';
 import { isMobileProven, USER_TYPES } from '@/domain/people/user';
 import { addressesOf } from './clientAddress';
 import { requireAppCheck, trustedProxyCount } from '../config';
@@ -99,7 +100,7 @@ export function createApi(handlers: Handlers): (request: BodyRequest, response: 
     const who = await whoCalls(request, declared, nowMs);
     if (isRefused(who)) return who;
     if (!isAllowed(name, declared, request, who, nowMs)) return refuse('rate_limited');
-    const obstacle = who.caller === null ? null : await admissionObstacle(who.caller, who.account, declared);
+    const obstacle = who.caller === null ? null : await admissionObstacle(who.caller, who.account, declared, nowMs);
     if (obstacle !== null) return obstacle;
     const parsed = v.safeParse(declared.body, body.json);
     if (!parsed.success) return refuse('invalid_request', v.getDotPath(parsed.issues[0]) ?? undefined);
@@ -137,11 +138,12 @@ async function admissionObstacle(
   { profile }: Caller,
   account: Account | null,
   declared: Declared,
+  nowMs: number,
 ): Promise<Refused | null> {
   if (declared.callers === 'public' || declared.callers === 'account') return null;
   if (!USER_TYPES.includes(profile.usertype)) return refuse('not_valid_user_type');
   if (!declared.callers.includes(profile.usertype)) return refuse('permission_denied');
-  if (profile.suspended === true) return declared.suspended === true ? null : refuse('account_suspended');
+  if (isSuspended(profile, nowMs)) return declared.suspended === true ? null : refuse('account_suspended');
   if (declared.unapproved === true) return null;
   if (!profile.approved) return refuse('require_approval');
   const mustVerify = account?.isUnverified === true && (await readSettings()).email_verify;

@@ -1,4 +1,5 @@
 /** Opens the accounts again whose suspension was given an end, once its last day is over. */
+import { beginSuspension } from '../dispatch/beginSuspension';
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readSuspendedUntil, readUser } from '../store/users';
@@ -10,10 +11,13 @@ function lift(uid: string, nowMs: number) {
     const profile = await readUser(uid);
     // Lifted or extended meanwhile.
     if (profile?.suspended !== true || (profile.suspendedUntil ?? Infinity) > nowMs) return { answer: null };
-    return { answer: null, update: reinstateUpdate(uid, '', serverStamp(nowMs)) };
+    return { answer: null, update: reinstateUpdate(uid, profile, '', serverStamp(nowMs)) };
   });
 }
 
 export async function liftSuspensions(nowMs: number): Promise<void> {
-  await eachOf('suspension not lifted', await readSuspendedUntil(nowMs), (uid) => lift(uid, nowMs));
+  await eachOf('suspension not lifted', await readSuspendedUntil(nowMs), async (uid) => {
+    await lift(uid, nowMs);
+    await beginSuspension(uid, nowMs);
+  });
 }

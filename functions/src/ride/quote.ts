@@ -40,8 +40,9 @@ export type Quote = {
 
 /** The price lists in the form the fare calculation reads. */
 export function fareTable(lists: PriceLists, carType: CarType): FareTable {
-  const { tariffs, plans, holidays, settings, cards } = lists;
-  const authority = { versions: cards, bookingCharge: poundsToPence(typedNumber(settings.booking_charge)) };
+  const { tariffs, plans, holidays, settings, cards, bankHolidays } = lists;
+  const bookingCharge = poundsToPence(typedNumber(settings.booking_charge));
+  const authority = { versions: cards, bookingCharge, bankHolidays };
   const timeZone = DEFAULT_TIME_ZONE;
   return { carType, tariffs, plans, holidays, settings, timeZone, basis: settings.fare_basis, authority };
 }

@@ -66,7 +66,7 @@ async function remindAll(run: Run): Promise<void> {
 async function tell(uid: string, digest: string, lines: readonly string[], nowMs: number): Promise<void> {
   const reader = await readUser(uid);
   // A fleet may have left since, and somebody suspended is told nothing about drivers any more.
-  if (lines.length === 0 || reader === null || !mayUseAccount(reader)) return;
+  if (lines.length === 0 || reader === null || !mayUseAccount(reader, nowMs)) return;
   const text = noticeTexts.papersRunOutAtDesk(lines);
   const update: Update = { [paths.notice(uid, `papers${digest}`)]: { status: 'live', ...text, at: nowMs } };
   if ((await applyUpdate(update)) === 'refused') return;

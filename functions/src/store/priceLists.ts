@@ -3,6 +3,7 @@ import { currencyOf } from '@/domain/money/currency';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import { importCard } from '@/domain/pricing/card/cardFile';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
+import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import type { CarType } from '@/domain/pricing/carType';
 import type { CancelReason } from '@/domain/ride/cancelReason';
 import { paths } from '@/domain/paths';
@@ -23,6 +24,8 @@ export type PriceLists = {
   holidays: Holiday[];
   /** All versions of the licensing authority's card. */
   cards: AuthorityCard[];
+  /** What the desk has entered beside the list of bank holidays. */
+  bankHolidays: BankHolidayChange[];
 };
 
 /** A table's rows in key order. The database returns tables with small integer keys as arrays, with gaps. */
@@ -59,6 +62,7 @@ const zones = watched(paths.zones(), (stored) => parseZones(rows<Zone>(stored)))
 const tariffs = watched(paths.tariff(), (stored) => rows<Tariff>(stored));
 const plans = watched(paths.plans(), (stored) => rows<Plan>(stored));
 const holidays = watched(paths.holiday(), (stored) => rows<Holiday>(stored));
+const bankHolidays = watched(paths.bankHolidays(), (stored) => rows<BankHolidayChange>(stored));
 /**
  * The versions of the authority's card. They were checked when they were saved; one that a later release cannot read is
  * logged and left out, so that the others and all else go on.
@@ -73,15 +77,17 @@ export const readCards = watched(paths.authorityCards(), (stored) =>
 );
 
 export async function readPriceLists(): Promise<PriceLists> {
-  const [settingsNow, carTypesNow, zonesNow, tariffsNow, plansNow, holidaysNow, cardsNow] = await Promise.all([
-    readSettings(),
-    readCarTypes(),
-    zones(),
-    tariffs(),
-    plans(),
-    holidays(),
-    readCards(),
-  ]);
+  const [settingsNow, carTypesNow, zonesNow, tariffsNow, plansNow, holidaysNow, cardsNow, bankHolidaysNow] =
+    await Promise.all([
+      readSettings(),
+      readCarTypes(),
+      zones(),
+      tariffs(),
+      plans(),
+      holidays(),
+      readCards(),
+      bankHolidays(),
+    ]);
   return {
     settings: settingsNow,
     carTypes: carTypesNow,
@@ -90,6 +96,7 @@ export async function readPriceLists(): Promise<PriceLists> {
     plans: plansNow,
     holidays: holidaysNow,
     cards: cardsNow,
+    bankHolidays: bankHolidaysNow,
   };
 }
 

@@ -28,6 +28,12 @@ export async function readSuspendedUntil(nowMs: number): Promise<string[]> {
   return suspended.flatMap(([uid, { suspendedUntil }]) => ((suspendedUntil ?? Infinity) <= nowMs ? [uid] : []));
 }
 
+/** The uids of drivers whose suspension, entered ahead, begins by an instant, and when it does. Epoch ms. */
+export async function readSuspensionsBy(instantMs: number): Promise<{ uid: string; from: number }[]> {
+  const due = await readRange<UserProfile>(paths.users(), 'suspendsFrom', 0, instantMs);
+  return due.map(([uid, { suspendsFrom = 0 }]) => ({ uid, from: suspendsFrom }));
+}
+
 /** The uids of a fleet's drivers. */
 export async function readDriversOf(fleet: string): Promise<string[]> {
   return (await readRange<UserProfile>(paths.users(), 'fleetadmin', fleet, fleet)).map(([uid]) => uid);

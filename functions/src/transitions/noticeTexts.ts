@@ -26,6 +26,17 @@ const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${w
 /** How to object where the authority's rulebook says nothing. */
 const OBJECTION = 'If you object, write to our office: somebody who did not decide it looks at it again.';
 
+/** Whose decision a suspension is, why, until when, and how to object. */
+const suspensionWords = ({ reason, by, until, objection }: Suspended): string =>
+  [
+    by === 'authority' ? 'Your licensing authority decided this.' : '',
+    reason === '' ? 'Contact our office.' : sentence(reason),
+    until === null ? '' : `It ends with ${formatDate(until - 1, DEFAULT_TIME_ZONE)}.`,
+    objection === '' ? OBJECTION : objection,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Drivers named in one digest: a notice takes 1,000 characters. */
 const DIGEST_LINES = 4;
 /** Longest part of a notice that a person wrote, characters. */
@@ -263,16 +274,20 @@ export const noticeTexts = {
     title: 'Your mobile number was removed',
     body: 'Somebody else confirmed by SMS that it is theirs. Confirm your own number in your profile.',
   }),
-  accountSuspended: ({ reason, by, until, objection }: Suspended): NoticeText => ({
+  accountSuspended: (suspension: Suspended): NoticeText => ({
     title: 'Your account is suspended',
+    body: suspensionWords(suspension),
+  }),
+  suspensionEntered: ({ from, ...suspension }: Suspended & { from: number }): NoticeText => ({
+    title: 'You will be suspended',
     body: [
-      by === 'authority' ? 'Your licensing authority decided this.' : '',
-      reason === '' ? 'Contact our office.' : sentence(reason),
-      until === null ? '' : `It ends with ${formatDate(until - 1, DEFAULT_TIME_ZONE)}.`,
-      objection === '' ? OBJECTION : objection,
-    ]
-      .filter(Boolean)
-      .join(' '),
+      `From ${formatDateTime(from, DEFAULT_TIME_ZONE)} you may not work. A ride under way then is finished first.`,
+      suspensionWords(suspension),
+    ].join(' '),
+  }),
+  suspensionTakenBack: (from: number): NoticeText => ({
+    title: 'You will not be suspended',
+    body: `The suspension from ${formatDateTime(from, DEFAULT_TIME_ZONE)} is taken back.`,
   }),
   papersRunOut: (papers: readonly string[]): NoticeText => ({
     title: 'Papers of yours run out',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@/domain/money/money';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import { type PrintedLine, printedCard } from '@/domain/pricing/card/print/printedCard';
 import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
 import styles from './FareSheet.module.css';
@@ -10,6 +11,8 @@ type Props = {
   /** A sound card, or one that is being typed. */
   card: AuthorityCard;
   currency: string;
+  /** The days ahead that are bank holidays, or none, whatever the published list says. */
+  ownDays?: readonly BankHolidayChange[];
 };
 
 /** The first day in words: '23 Sep 2022'; as it is typed while it is no day. */
@@ -17,7 +20,7 @@ export const dayWords = (day: string): string =>
   isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;
 
 /** A card as a council prints it. It shows what is there of a card that is still being typed. */
-export function FareSheet({ card, currency }: Props) {
+export function FareSheet({ card, currency, ownDays = [] }: Props) {
   const printed = printedCard(card, (pence) => formatMoney(pence, currency));
   const { authority, district, effective_from, status, source, band_change, rounding, seats, notes = [] } = card;
   const lines = (caption: string, rows: readonly PrintedLine[]) =>
@@ -49,6 +52,18 @@ export function FareSheet({ card, currency }: Props) {
       {lines('At every tariff', printed.waiting)}
       {lines('Extra charges', printed.extras)}
       {lines('Other charges', printed.charges)}
+      {ownDays.length === 0 ? null : (
+        <section className={styles.part}>
+          <h3>Bank holidays</h3>
+          <ul className={styles.days}>
+            {ownDays.map(({ date, kind, name }) => (
+              <li key={date}>
+                {dayWords(date)} is {kind === 'added' ? 'a' : 'no'} bank holiday: {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className={styles.law}>
         These are the most that may be charged. Nothing is charged for a wheelchair or another aid, for an assistance
         dog, or for the time that boarding takes.

@@ -1,10 +1,10 @@
 import { createPortal } from 'react-dom';
-import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import type { ComponentProps } from 'react';
 import { FareSheet } from './FareSheet';
 import styles from './PrintedSheet.module.css';
 
 /** What a printer gets of a page with a card: the card alone. It is hidden on screen. */
-export function PrintedSheet(props: { card: AuthorityCard; currency: string }) {
+export function PrintedSheet(props: ComponentProps<typeof FareSheet>) {
   return createPortal(
     <div className={styles.printed} aria-hidden="true">
       <FareSheet {...props} />

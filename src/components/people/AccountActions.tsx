@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sendResetMail } from '@/backend/people/auth';
 import type { Person } from '@/backend/people/people';
 import { fullName } from '@/domain/people/user';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { messageShown } from '@/state/messages';
 import { MessageDialog } from '@/components/ui/message/MessageDialog';
@@ -27,8 +28,8 @@ type Props = {
 export function AccountActions({ person, mayApprove, maySuspend = mayApprove, obstacle, onDeleted }: Props) {
   const dispatch = useAppDispatch();
   const { run, busy } = useCall({ critical: true });
-  const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'delete' | null>(null);
-  const { id: uid, approved, suspended, email } = person;
+  const [asking, setAsking] = useState<'suspend' | 'reinstate' | 'take_back' | 'delete' | null>(null);
+  const { id: uid, approved, suspended, suspendsFrom, email } = person;
   const own = useAppSelector(selectEntrant)?.uid === uid;
   // Admins are not managed here, but one who does harm can be stopped.
   const isAdmin = person.usertype === 'admin';
@@ -73,6 +74,11 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
           {suspended === true ? 'Lift the suspension' : 'Suspend account'}
         </Button>
       ) : null}
+      {maySuspend && !own && suspendsFrom !== undefined ? (
+        <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking('take_back')}>
+          Take back the suspension ahead
+        </Button>
+      ) : null}
       {email === '' ? null : (
         <Button variant="outlined" onClick={() => void mailLink()}>
           Mail a password link
@@ -89,6 +95,7 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
         open={asking === 'suspend'}
         name={name}
         isDriver={person.usertype === 'driver'}
+        isEntered={suspendsFrom !== undefined}
         busy={busy !== null}
         onClose={() => setAsking(null)}
         onSuspend={async (suspending) => {
@@ -105,6 +112,18 @@ export function AccountActions({ person, mayApprove, maySuspend = mayApprove, ob
         onClose={() => setAsking(null)}
         onReason={async (reason) => {
           if ((await run('approve_user', { uid, decision: 'reinstate', reason })) !== null) setAsking(null);
+        }}
+      />
+      <ReasonDialog
+        open={asking === 'take_back'}
+        title={`Take back the suspension of ${name}?`}
+        words={`It was to begin on ${formatDateTime(suspendsFrom ?? 0, DEFAULT_TIME_ZONE)}. The driver is told. The reason is kept in the audit.`}
+        optional
+        action="Take it back"
+        busy={busy !== null}
+        onClose={() => setAsking(null)}
+        onReason={async (reason) => {
+          if ((await run('approve_user', { uid, decision: 'take_back', reason })) !== null) setAsking(null);
         }}
       />
       <MessageDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person } from '@/backend/people/people';
 import { isMobileProven } from '@/domain/people/user';
-import { DEFAULT_TIME_ZONE, formatDate } from '@/domain/time/time';
+import { DEFAULT_TIME_ZONE, formatDate, formatDateTime } from '@/domain/time/time';
 import { PhoneLink } from './PhoneLink';
 import { ApprovalMark } from './ApprovalMark';
 import { Fact, Facts } from './Facts';
@@ -31,6 +31,16 @@ export function AccountFacts({ person, children }: { person: Person; children?: 
           {person.suspendedUntil === undefined
             ? ''
             : `, until ${formatDate(person.suspendedUntil - 1, DEFAULT_TIME_ZONE)}`}
+        </Fact>
+      )}
+      {person.suspendsFrom === undefined ? null : (
+        <Fact label="Suspended ahead">
+          {person.suspendsFor === undefined ? '' : `${SUSPENDED_BY_WORDS[person.suspendsFor]}, `}
+          from {formatDateTime(person.suspendsFrom, DEFAULT_TIME_ZONE)}
+          {person.suspendsUntil === undefined
+            ? ''
+            : `, until ${formatDate(person.suspendsUntil - 1, DEFAULT_TIME_ZONE)}`}
+          {person.suspendsReason === undefined ? '' : `: ${person.suspendsReason}`}
         </Fact>
       )}
       <Fact label="Email">{email === '' ? '' : <a href={`mailto:${email}`}>{email}</a>}</Fact>

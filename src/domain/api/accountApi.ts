@@ -196,9 +196,10 @@ export const accountApi = {
    * into the profile (`submittedAt` says which version the admin has read). `send_back`: the papers need a change; the
    * driver sees `reason`. `suspend`: the account cannot be used until `reinstate`, whatever else is decided. The person
    * reads `reason`, and how to object. It ends with the day `until`, if one is named. Their sessions, duty and offers end, rides that have not started go to others or are cancelled, and
-   * one under way can be finished and paid. Admins can be suspended and reinstated too, but not decided on otherwise.
+   * one under way can be finished and paid. With `from` it begins by itself at that moment, beside any suspension in force,
+   * and `take_back` removes it before then; there is one at a time. Admins can be suspended and reinstated too, but not decided on otherwise.
    * Refused: reason_required, application_missing, application_changed (409; read again), application_out_of_date,
-   * until_past (of `until`), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
+   * from_unfit, invalid_request (of `from`: for drivers alone), until_past, until_before_from (of `until`), user_changed (409; one is entered), user_suspended (409), user_not_found (404), permission_denied (an admin's own account), demo_mode.
    */
   approve_user: endpoint<{ approved: boolean; suspended: boolean; application: ApplicationStatus | null }>()({
     method: 'POST',
@@ -206,11 +207,15 @@ export const accountApi = {
     rate: BY_HAND,
     body: v.strictObject({
       uid,
-      decision: v.picklist(['approve', 'send_back', 'suspend', 'reinstate']),
+      decision: v.picklist(['approve', 'send_back', 'suspend', 'reinstate', 'take_back']),
       reason: v.optional(v.pipe(v.string(), v.transform(plainLine), v.maxLength(limits.REASON_MAX_CHARACTERS))),
       submittedAt: v.optional(v.pipe(v.number(), v.integer())),
-      /** Whose decision a suspension is, and its last day (`yyyy-MM-dd`); without one the desk lifts it. */
+      /**
+       * Whose decision a suspension is, its first moment (local `yyyy-MM-ddTHH:mm`; '' for now; drivers only), and its last
+       * day (`yyyy-MM-dd`); without one the desk lifts it.
+       */
       suspended_for: v.optional(v.picklist(SUSPENDED_FOR), 'desk'),
+      from: v.optional(typed(16), ''),
       until: v.optional(typed(10), ''),
     }),
   }),

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { MessageKey } from '../messages';
 import { cancelReasonSchema } from '../ride/cancelReason';
+import { bankHolidaySchema } from '../pricing/card/bands/bankHolidaySchema';
 import { carTypeSchema } from '../pricing/carType';
 import { promoPast, promoSchema } from '../pricing/promo';
 import type { PlainRow } from './rowEdit';
@@ -22,6 +23,8 @@ export type TableRules = {
   schema: v.GenericSchema<unknown, object>;
   /** No two rows share a value of this field, ignoring case and surrounding spaces. */
   unique?: string;
+  /** Said of a second row with this value; by default that the name is taken. */
+  taken?: MessageKey;
   /** Written by the server alone: an edit neither sends nor changes these fields. */
   kept?: readonly string[];
   /** The values of the kept fields in a new row. */
@@ -61,6 +64,7 @@ export const TABLES: Readonly<Record<TableName, TableRules>> = {
   },
   plans: { schema: planSchema, unique: 'tariff' },
   holiday: { schema: holidaySchema },
+  bank_holidays: { schema: bankHolidaySchema, unique: 'date', taken: 'bank_holiday_taken' },
   offers: {
     schema: promoSchema,
     unique: 'promo_name',
@@ -98,9 +102,9 @@ export function rowFault(
   row: AnyRow,
   { others, before, nowMs }: { others: readonly AnyRow[]; before: AnyRow | null; nowMs: number },
 ): RowFault | null {
-  const { unique, fault } = TABLES[table];
+  const { unique, taken = 'name_taken', fault } = TABLES[table];
   if (unique !== undefined && others.some((other) => isSameName(other[unique], row[unique]))) {
-    return { field: unique, key: 'name_taken' };
+    return { field: unique, key: taken };
   }
   return fault?.(row, before, nowMs) ?? null;
 }

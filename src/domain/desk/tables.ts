@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import type { Zone } from '../place/zone';
 import type { CarType } from '../pricing/carType';
 import type { Promo } from '../pricing/promo';
+import type { BankHolidayChange } from '../pricing/card/bands/ownDays';
 import type { Holiday, Plan, Tariff } from '../pricing/tariff';
 import type { Rulebook } from '../people/licence/rulebook';
 import type { CancelReason } from '../ride/cancelReason';
@@ -13,6 +14,7 @@ export type TableRows = {
   tariff: Tariff;
   plans: Plan;
   holiday: Holiday;
+  bank_holidays: BankHolidayChange;
   offers: Promo;
   cancel_reason: CancelReason;
   authorities: Rulebook;
@@ -25,6 +27,7 @@ export const TABLE_PATHS: Readonly<Record<TableName, string>> = {
   tariff: paths.tariff(),
   plans: paths.plans(),
   holiday: paths.holiday(),
+  bank_holidays: paths.bankHolidays(),
   offers: paths.promos(),
   cancel_reason: paths.cancelReason(),
   authorities: paths.authorities(),

@@ -124,6 +124,7 @@ export const PERSONAL_DATA = {
   tariff: 'public',
   plans: 'public',
   holiday: 'public',
+  bankHolidays: 'public',
   authorityCards: 'public',
   authorityCard: 'public',
   cancelReason: 'public',

@@ -6,6 +6,7 @@ import type { MessageKey } from '../messages';
 import type { Pence } from '../money/money';
 import type { Reminded } from './licence/reminders';
 import type { WalletSources } from '../money/sources';
+import { isSuspended } from './suspension';
 
 export const USER_TYPES = ['rider', 'driver', 'fleetadmin', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -49,6 +50,17 @@ export type UserProfile = {
   suspendedAt?: number;
   /** When it ends by itself, epoch ms; missing if the desk lifts it. */
   suspendedUntil?: number;
+  /**
+   * A suspension of a driver entered ahead, beside any that is in force: its first moment, epoch ms, from which on it counts.
+   * These become the fields above as it begins.
+   */
+  suspendsFrom?: number;
+  suspendsUntil?: number;
+  suspendsReason?: string;
+  suspendsFor?: SuspendedFor;
+  suspendsBy?: string;
+  /** When it was entered, epoch ms; it also tells it from another. */
+  suspendsAt?: number;
   walletBalance: Pence;
   /** The parts of the balance that are not earnings. */
   walletSources?: WalletSources;
@@ -152,12 +164,14 @@ export const isMobileProven = ({ mobile, mobileProven }: Pick<UserProfile, 'mobi
   mobile !== '' && mobileProven === true;
 
 /** True when the account may be used: approved and not suspended. */
-export const mayUseAccount = ({ approved, suspended }: Pick<UserProfile, 'approved' | 'suspended'>): boolean =>
-  approved && suspended !== true;
+export const mayUseAccount = (
+  profile: Pick<UserProfile, 'approved' | 'suspended' | 'suspendsFrom'>,
+  nowMs: number,
+): boolean => profile.approved && !isSuspended(profile, nowMs);
 
 /** The reason a driver may not be offered or accept work now, or null. */
 export function dutyObstacle(driver: UserProfile, nowMs: number): DutyObstacle | null {
-  if (driver.suspended === true) return 'account_suspended';
+  if (isSuspended(driver, nowMs)) return 'account_suspended';
   if (!driver.approved) return 'driver_not_approved';
   if ((driver.dutyUntil ?? 0) <= nowMs) return 'driver_documents_out_of_date';
   if ((driver.dutyFrom ?? 0) > nowMs) return 'driver_licence_ahead';

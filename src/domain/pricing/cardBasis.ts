@@ -3,7 +3,8 @@ import type { Pence } from '../money/money';
 import { MILLION } from '../money/decimal';
 import type { AgreedFare, CardLines, FareAnswer, FareBreakdown, FareTrip, ReadingSource } from './breakdown';
 import type { AuthorityCard, CardCalendar } from './card/authorityCard';
-import { bankHolidaysOf } from './card/bands/bankHolidays';
+import type { BankHolidayChange } from './card/bands/ownDays';
+import { cardDays } from './card/bands/cardDays';
 import { type CardFare, cardFare, type PlatformFee } from './card/cardFare';
 import { type CardLeg, type CardReading, cardReading } from './card/cardReading';
 import { missedChargesOf } from './card/cardCharges';
@@ -18,7 +19,11 @@ export type CardTable = {
   versions: readonly AuthorityCard[];
   /** What the town asks for booking ahead; never more than the card has. */
   bookingCharge: Pence;
+  /** What the desk has entered beside the list of bank holidays; none if left out. */
+  bankHolidays?: readonly BankHolidayChange[];
 };
+
+const NO_CHANGES: readonly BankHolidayChange[] = [];
 
 type Table = Pick<PlanTable, 'carType' | 'settings' | 'timeZone'> & { authority: CardTable };
 
@@ -65,7 +70,10 @@ function countedBy(
 ): Counted | null {
   const card = cardInForce(authority.versions, trip.at, timeZone);
   if (card === null) return null;
-  const calendar: CardCalendar = { timeZone, bankHolidays: bankHolidaysOf(card.nation) };
+  const calendar: CardCalendar = {
+    timeZone,
+    bankHolidays: cardDays(card.nation, authority.bankHolidays ?? NO_CHANGES),
+  };
   const said = passengersOf(trip);
   const passengers = isDriven ? Math.min(said, card.seats ?? said) : said;
   const counted = cardReading(card, { startedAt: trip.at, legs, passengers }, calendar);

@@ -1,3 +1,4 @@
+import { CardLink } from '@/components/fareCard/CardLink';
 import { distanceText } from '@/domain/place/distanceText';
 import { MoneyText } from '@/components/ui/text/MoneyText';
 import { ChargesLine } from '@/components/rides/missed/ChargesLine';
@@ -62,6 +63,11 @@ export function RideFacts({ booking, showCode = true }: Props) {
         </p>
       )}
       {isUpcoming(booking) ? <ChargesLine booking={booking} /> : null}
+      {(booking.fare_lines ?? booking.estimate_lines).card === undefined ? null : (
+        <p className={styles.soft}>
+          No taxi here may charge more than <CardLink /> allows.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** A driver's state, in a word or two for a row. */
 import type { Person } from '@/backend/people/people';
 import type { Mark } from '@/components/people/StateMark';
+import { isSuspended } from '@/domain/people/suspension';
 import { dutyObstacle } from '@/domain/people/user';
 import { PAPER_SOON_DAYS } from '@/domain/limits';
 import { DAY_MS } from '@/domain/time/durations';
@@ -18,7 +19,7 @@ export function papersStanding({ dutyUntil }: Person, nowMs: number): Standing {
 
 /** The state of duty. Plain 'On duty' means that nothing keeps the driver from work. */
 export function dutyStanding(driver: Person, nowMs: number): Standing {
-  if (driver.suspended === true) return { mark: 'out', words: 'Suspended' };
+  if (isSuspended(driver, nowMs)) return { mark: 'out', words: 'Suspended' };
   if (!driver.approved) return { mark: 'quiet', words: 'Not approved' };
   if (driver.driverActiveStatus !== true) return { mark: 'quiet', words: 'Off duty' };
   if (driver.queue === true) return { mark: 'good', words: 'On a ride' };

@@ -2,6 +2,7 @@ import type { Person } from '@/backend/people/people';
 import { SUSPENDED_BY_WORDS } from '@/components/people/suspension/suspensionWords';
 import { taxCheckUntil } from '@/domain/people/licence/datedPapers';
 import { plateAuthorityOf } from '@/domain/people/licence/licenceFaults';
+import { DEFAULT_TIME_ZONE, formatDateTime } from '@/domain/time/time';
 import { papersStanding } from './driverState';
 import { peopleCsv, walletColumn } from '@/components/people/desk/peopleCsv';
 
@@ -29,6 +30,10 @@ export function driversCsv(drivers: readonly Person[], isAdmin: boolean, currenc
     ['Tax check counts until', ({ taxCheckDate }) => taxCheckUntil(taxCheckDate)],
     ['Papers', (driver) => papersStanding(driver, nowMs).words],
     ['Suspended by', ({ suspendedFor }) => (suspendedFor === undefined ? '' : SUSPENDED_BY_WORDS[suspendedFor])],
+    [
+      'Suspended from',
+      ({ suspendsFrom }) => (suspendsFrom === undefined ? '' : formatDateTime(suspendsFrom, DEFAULT_TIME_ZONE)),
+    ],
     ['On duty', ({ driverActiveStatus }) => (driverActiveStatus === true ? 'yes' : 'no')],
     ['Rating', ({ rating }) => rating?.average ?? ''],
     ...(isAdmin ? [['Fleet', ({ fleetadmin }: Person) => fleetadmin ?? ''] as const, walletColumn(currency)] : []),

@@ -15,6 +15,7 @@ import { useAppSelector } from '@/state/hooks';
 import { selectSettings } from '@/state/selectors';
 import { useCall } from '@/state/useCall';
 import { useToday } from '@/state/useToday';
+import { BankHolidays } from './BankHolidays';
 import { CardEditor } from './editor/CardEditor';
 import { blankCard, type CardDraft } from './draft/draft';
 import { draftOf } from './draft/fromCard';
@@ -99,6 +100,7 @@ export default function FareCardScreen() {
           ) : (
             <VersionList versions={versions} onView={({ id }) => setShown({ what: 'view', id })} />
           )}
+          <BankHolidays />
         </>
       ) : (
         <VersionView

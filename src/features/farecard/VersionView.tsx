@@ -5,8 +5,11 @@ import { Button } from '@/components/ui/button/Button';
 import { saveJson } from '@/components/ui/table/saveFile';
 import { exportCard } from '@/domain/pricing/card/cardFile';
 import type { CardVersion } from '@/domain/pricing/card/cardVersions';
-import { useAppSelector } from '@/state/hooks';
+import { ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
+import { bankHolidaysGroup } from '@/state/tables';
+import { today } from '@/state/useToday';
 import styles from './FareCardScreen.module.css';
 import { TrialJourneys } from './trial/TrialJourneys';
 import { EnteredBy, STANDING_WORDS } from './VersionList';
@@ -19,6 +22,7 @@ const fileName = ({ card: { district, effective_from } }: CardVersion): string =
 /** One version as it is printed, with the journeys it can be tried on. */
 export function VersionView({ version, busy, onBack, onCopy, onRemove }: Props) {
   const currency = useAppSelector(selectCurrency);
+  const ownDays = ownDaysAhead(useWatch(bankHolidaysGroup).data ?? [], today());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -50,10 +54,10 @@ export function VersionView({ version, busy, onBack, onCopy, onRemove }: Props) 
         </div>
       </div>
       <div className={styles.columns}>
-        <FareSheet card={card} currency={currency} />
+        <FareSheet card={card} currency={currency} ownDays={ownDays} />
         <TrialJourneys card={card} />
       </div>
-      <PrintedSheet card={card} currency={currency} />
+      <PrintedSheet card={card} currency={currency} ownDays={ownDays} />
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { followServerTime, serverNow } from '@/backend/connection/connection';
 import { watchCards } from '@/backend/desk/cards';
+import { watchTable } from '@/backend/desk/pricing';
 import { dayWords, FareSheet } from '@/components/fareCard/FareSheet';
 import { PrintedSheet } from '@/components/fareCard/PrintedSheet';
 import { Button } from '@/components/ui/button/Button';
 import { currencyOf } from '@/domain/money/currency';
 import { FIRST_SETTINGS } from '@/domain/pricing/settings';
+import { type BankHolidayChange, ownDaysAhead } from '@/domain/pricing/card/bands/ownDays';
 import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersions';
+import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './FaresInForce.module.css';
 
@@ -19,6 +22,7 @@ export default function FaresInForce() {
 function Fares({ onAgain }: { onAgain: () => void }) {
   const [versions, setVersions] = useState<CardVersion[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [ownDays, setOwnDays] = useState<readonly BankHolidayChange[]>([]);
   const { code = FIRST_SETTINGS.code, symbol = FIRST_SETTINGS.symbol, fare_basis: basis } = usePublicSettings();
   const currency = currencyOf({ code, symbol });
   useEffect(() => followServerTime(), []);
@@ -27,6 +31,15 @@ function Fares({ onAgain }: { onAgain: () => void }) {
       watchCards(true, {
         next: (stored) => setVersions(cardVersions(stored ?? [], serverNow())),
         error: () => setFailed(true),
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      watchTable('bank_holidays', {
+        next: (rows) => setOwnDays(ownDaysAhead(rows ?? [], clockParts(serverNow(), DEFAULT_TIME_ZONE).date)),
+        // The table of fares is worth reading without them.
+        error: () => setOwnDays([]),
       }),
     [],
   );
@@ -55,9 +68,9 @@ function Fares({ onAgain }: { onAgain: () => void }) {
         <p>Rides booked with us are priced by our own tariffs. You see the price of a ride before you book it.</p>
       )}
       {next === undefined ? null : <p>From {dayWords(next.from)}, a new table of fares takes its place.</p>}
-      <FareSheet card={inForce.card} currency={currency} />
+      <FareSheet card={inForce.card} currency={currency} ownDays={ownDays} />
       <Button onClick={() => window.print()}>Print</Button>
-      <PrintedSheet card={inForce.card} currency={currency} />
+      <PrintedSheet card={inForce.card} currency={currency} ownDays={ownDays} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export default function FaresPage() {
   return (
     <PublicPage
       title="Fares"
-      lead="The licensing authority fixes the most that a hackney carriage may charge in its district. This is its table of fares."
+      lead="The licensing authority fixes the most that a hackney carriage may charge in its district."
     >
       {isThere ? (
         <Suspense fallback={wait}>

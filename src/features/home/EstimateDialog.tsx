@@ -1,3 +1,4 @@
+import { CardLink } from '@/components/fareCard/CardLink';
 import { FareLines } from '@/components/rides/fare/FareLines';
 import { NeedsList } from '@/components/rides/needs/NeedsList';
 import { bandWords, rangeWords } from '@/domain/ride/bill/cardWords';
@@ -115,16 +116,13 @@ const planPromise = (isFixed: boolean): string =>
     ? 'This price is fixed: you pay it whatever the traffic does.'
     : 'The meter decides the final fare. It counts the distance driven and any waiting.';
 
-/** In another tab, because the estimate would be gone when they come back. */
 function CardPromise({ isFixed }: { isFixed: boolean }) {
   return (
     <>
       {isFixed
         ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never above '
         : 'The taximeter decides. It never shows more than '}
-      <a href="/fares" target="_blank" rel="noreferrer">
-        the council’s card
-      </a>
+      <CardLink />
       {isFixed ? '.' : ' allows.'}
     </>
   );

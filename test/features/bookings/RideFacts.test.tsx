@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RideFacts } from '@/features/bookings/RideFacts';
-import { reached, show } from './ride';
+import { reached, ride, show } from './ride';
 
 it('the page of a ride for somebody else says whose ride it was', () => {
   show(<RideFacts booking={reached({ status: 'COMPLETE', guest: true, customer_name: 'Mary' })} />);
@@ -14,4 +14,12 @@ it.each([
 ])('the page of %s does not', (_which, changes) => {
   show(<RideFacts booking={reached({ status: 'COMPLETE', ...changes })} />);
   expect(screen.queryByText(/booked by you/)).toBeNull();
+});
+
+it('the page of a ride by the card leads to the table of fares, and one by a plan to none', () => {
+  const byCard = { ...ride().estimate_lines, card: {} as never };
+  const { update } = show(<RideFacts booking={ride({ status: 'COMPLETE', estimate_lines: byCard })} />);
+  expect(screen.getByRole('link', { name: 'the council’s card' })).toHaveAttribute('href', '/fares');
+  update(<RideFacts booking={ride({ status: 'COMPLETE' })} />);
+  expect(screen.queryByRole('link', { name: 'the council’s card' })).toBeNull();
 });

@@ -128,6 +128,39 @@ describe('what riders said', () => {
   });
 });
 
+describe('a suspension', () => {
+  it('is entered from a day to come, not from a past one, and taken back', async () => {
+    world.people = [driver('a', {})];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend account' }));
+    const asked = await screen.findByRole('dialog', { name: 'Suspend Dana Okafor?' });
+    fill(asked, 'From (optional)', `${dayFromNow(-2)}T00:01`);
+    expect(within(asked).getByText(messages.from_unfit)).toBeInTheDocument();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Suspend' }));
+    expect(world.call).not.toHaveBeenCalled();
+    fill(asked, 'From (optional)', `${dayFromNow(20)}T00:01`);
+    await userEvent.click(within(asked).getByRole('button', { name: 'Suspend' }));
+    await waitFor(() =>
+      expect(world.call).toHaveBeenLastCalledWith(
+        'approve_user',
+        expect.objectContaining({ decision: 'suspend', from: `${dayFromNow(20)}T00:01` }),
+      ),
+    );
+  });
+
+  it('that is entered ahead is shown, and taken back', async () => {
+    world.people = [driver('a', { suspendsFrom: Date.UTC(2099, 10, 30, 0, 1), suspendsFor: 'authority' })];
+    showAs('admin', <DriversScreen />, '/drivers?person=a');
+    expect(await screen.findByText(/^The licensing authority, from 30 Nov 2099, 00:01$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take back the suspension ahead' }));
+    const asked = await screen.findByRole('dialog', { name: 'Take back the suspension of Dana Okafor?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(world.call).toHaveBeenLastCalledWith('approve_user', { uid: 'a', decision: 'take_back', reason: '' }),
+    );
+  });
+});
+
 describe('a driver’s papers', () => {
   it('show in words when each expires', async () => {
     world.people = [

@@ -10,11 +10,18 @@ import { FIRST_SETTINGS } from '@/domain/pricing/settings';
 import FareCardScreen from '@/features/farecard/FareCardScreen';
 import { show } from '../bookings/ride';
 
-const backend = vi.hoisted(() => ({ call: vi.fn(), cards: [] as object[], ids: 0 }));
+const backend = vi.hoisted(() => ({ call: vi.fn(), cards: [] as object[], days: null as object[] | null, ids: 0 }));
 vi.mock('@/backend/connection/apiClient', () => ({ call: backend.call }));
 vi.mock('@/backend/desk/cards', () => ({
   watchCards: (_all: true, observer: Observer<object[]>) => {
     observer.next(backend.cards);
+    return () => {};
+  },
+}));
+vi.mock('@/backend/desk/pricing', async (original) => ({
+  ...(await original<object>()),
+  watchTable: (_name: string, observer: Observer<object[]>) => {
+    observer.next(backend.days);
     return () => {};
   },
 }));
@@ -44,6 +51,7 @@ const charge = () => tariff('1').getByLabelText('Hiring charge');
 
 beforeEach(() => {
   backend.call.mockReset();
+  backend.days = null;
   backend.call.mockResolvedValue({ ok: true, value: { id: 'x' } });
   backend.cards = [version('a', '2020-04-01'), version('c', '2098-01-01'), version('b', '2022-09-23')];
 });
@@ -55,6 +63,43 @@ async function copy(): Promise<void> {
   await press('Enter again from another day');
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2097-05-01' } });
 }
+
+describe('the bank holidays of its own', () => {
+  const CORONATION = { id: 'k', date: '2097-05-07', kind: 'added', name: 'Coronation' };
+
+  it('are entered below the versions', async () => {
+    open();
+    const own = within(screen.getByRole('region', { name: 'Bank holidays' }));
+    expect(own.getByText(messages.no_bank_holidays)).toBeInTheDocument();
+    await userEvent.click(own.getByRole('button', { name: 'Add day' }));
+    const form = within(await screen.findByRole('dialog'));
+    fireEvent.change(form.getByLabelText(/^Day/), { target: { value: '2097-05-07' } });
+    fireEvent.change(form.getByLabelText(/^Why/), { target: { value: 'Coronation' } });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(backend.call).toHaveBeenLastCalledWith(
+        'save_row',
+        expect.objectContaining({
+          table: 'bank_holidays',
+          row: { date: '2097-05-07', kind: 'added', name: 'Coronation' },
+        }),
+      ),
+    );
+  });
+
+  it('stand with the card as it is printed, and in its trial journeys', async () => {
+    backend.days = [CORONATION, { ...CORONATION, id: 'p', date: '2020-05-07' }];
+    open();
+    await press('View the card from 23 Sept 2022');
+    const [sheet] = screen.getAllByRole('article', { name: 'Table of fares' });
+    expect(within(sheet as HTMLElement).getByText('7 May 2097 is a bank holiday: Coronation')).toBeInTheDocument();
+    expect(within(sheet as HTMLElement).queryByText(/7 May 2020/)).toBe(null);
+    const [short] = screen.getAllByText('A short ride');
+    expect(short?.textContent).toContain('tariff 1');
+    fireEvent.change(screen.getAllByLabelText('Day')[0] as HTMLElement, { target: { value: '2097-05-07' } });
+    expect(screen.getAllByText('A short ride')[0]?.textContent).toContain('tariff 3');
+  });
+});
 
 describe('the versions of the card', () => {
   it('say what stands of each, newest first, and who entered it', () => {

@@ -68,6 +68,7 @@ describe('riders', () => {
         decision: 'suspend',
         reason: 'Complaint',
         suspended_for: 'desk',
+        from: '',
         until: '',
       }),
     );

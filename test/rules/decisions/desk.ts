@@ -4,6 +4,7 @@ import {
   BOOKING,
   CAR_TYPE,
   CARD,
+  BANK_HOLIDAY,
   HOLIDAY,
   PLAN,
   PROMO,
@@ -33,6 +34,7 @@ export const desk = {
   authorityCards: [list(paths.authorityCards(), EVERYONE)],
   authorityCard: [published(paths.authorityCards(), 'c1', 'c2', CARD)],
   holiday: [list(paths.holiday(), EVERYONE), published(paths.holiday(), 'h1', 'h2', HOLIDAY)],
+  bankHolidays: [list(paths.bankHolidays(), EVERYONE), published(paths.bankHolidays(), 'b1', 'b2', BANK_HOLIDAY)],
   cancelReason: [
     list(paths.cancelReason(), EVERYONE),
     published(paths.cancelReason(), '0', '1', { label: 'Cab taking long time', value: 1 }),

@@ -95,6 +95,10 @@ export const people = {
     // Refused unless the account is suspended in the same update.
     field(paths.userField('rider', 'suspendedBy'), SEES_RIDER, 'admin', NOBODY, SERVER),
     field(paths.userField('rider', 'suspendedReason'), SEES_RIDER, 'Rude', NOBODY, SERVER),
+    // Refused without the other fields of a suspension ahead; `accounts.test.ts` writes them together.
+    field(paths.userField('driver', 'suspendsFrom'), SEES_DRIVER, 4_000_000_000_000, NOBODY, SERVER),
+    field(paths.userField('driver', 'suspendsBy'), SEES_DRIVER, 'admin', NOBODY, SERVER),
+    field(paths.userField('driver', 'suspendsReason'), SEES_DRIVER, 'Points', NOBODY, SERVER),
     // Refused without the fleet's list; `people.test.ts` writes both together.
     field(paths.userField('driver', 'fleetadmin'), SEES_DRIVER, 'other-fleet', NOBODY, NOBODY),
     field(paths.userField('driver', 'listed'), SEES_DRIVER, 'driver:1800000000000', NOBODY, SERVER),

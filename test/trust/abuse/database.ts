@@ -16,6 +16,7 @@ const OPEN_ROOTS: Record<string, readonly Someone[]> = {
   tariff: ROLES as readonly Someone[],
   plans: ROLES as readonly Someone[],
   holiday: ROLES as readonly Someone[],
+  bank_holidays: ROLES as readonly Someone[],
   cancel_reason: ROLES as readonly Someone[],
   authorities: ROLES as readonly Someone[],
   authority_cards: ROLES as readonly Someone[],

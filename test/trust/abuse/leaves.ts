@@ -40,6 +40,7 @@ const ROWS: Record<string, Record<string, string>> = {
   tariff: { $tariff: 't1' },
   plans: { $plan: 'p1' },
   holiday: { $holiday: 'h1' },
+  bank_holidays: { $bankHoliday: 'b1' },
   cancel_reason: { $reason: '0' },
   authorities: { $authority: 'newport' },
   offers: { $promo: 'AMBER5' },

@@ -2,23 +2,26 @@
 import { dutyUntilOf } from '@/domain/people/licence/datedPapers';
 import type { DriverApplication } from '@/domain/people/driverApplication';
 import { isKey } from '@/domain/paths';
+import { isSuspended } from '@/domain/people/suspension';
+import { suspensionTimes } from '@/domain/people/suspensionTimes';
 import { mayUseAccount, type UserProfile } from '@/domain/people/user';
-import { DEFAULT_TIME_ZONE, endOfLocalDay, isLocalDate } from '@/domain/time/time';
 import { allowCriticalEdits } from '../../config';
 import type { Call, Handler } from '../../http/handler';
 import { isRefused, type Refused, refuse } from '../../http/refusal';
 import { commit } from '../../write/commit';
 import { readOpenOffers } from '../../store/bookings';
 import { readApplication } from '../../store/applications';
-import { logFault } from '../../log';
-import { endSessions } from '../../store/accounts';
 import { newKey } from '../../store/database';
-import { moveSearchOn } from '../../dispatch/moveSearchOn';
-import { stopRidesOf } from '../../dispatch/stopRides';
-import { readRulebooks } from '../../store/priceLists';
+import { beginSuspension, endWhatBegan, objectionOf } from '../../dispatch/beginSuspension';
 import { readUser } from '../../store/users';
 import { approveUpdate, sendBackUpdate } from '../../transitions/people/application';
-import { reinstateUpdate, suspendUpdate } from '../../transitions/people/suspension';
+import {
+  enterSuspensionUpdate,
+  reinstateUpdate,
+  type Suspension,
+  suspendUpdate,
+  takeBackSuspensionUpdate,
+} from '../../transitions/people/suspension';
 import type { PersonStamp } from '../../transitions/update';
 
 type Asked = Call<'approve_user'>['body'];
@@ -68,32 +71,59 @@ function decideToSendBack(body: Asked, applicant: Applicant, stamp: PersonStamp)
   };
 }
 
-/** The end of a suspension's last day, epoch ms; null without one. */
-function endOf({ until }: Asked, nowMs: number): number | null | Refused {
-  if (until === '') return null;
-  const ends = isLocalDate(until) ? endOfLocalDay(until, DEFAULT_TIME_ZONE) + 1 : 0;
-  return ends > nowMs ? ends : refuse('until_past', 'until');
+/** One suspension at a time is entered ahead. The same one again is answered with what stands. */
+function decideToSuspendFrom(
+  from: number,
+  suspension: Suspension,
+  uid: string,
+  applicant: Applicant,
+  stamp: PersonStamp,
+) {
+  const { usertype, suspendsFrom, suspendsUntil, suspendsFor, suspendsReason, suspendsBy } = applicant.profile;
+  const answer = answerOf(applicant);
+  if (usertype !== 'driver') return refuse('invalid_request', 'from');
+  if (suspendsFrom === undefined) return { answer, update: enterSuspensionUpdate(uid, from, suspension, stamp) };
+  const isTheSame =
+    suspendsFrom === from &&
+    (suspendsUntil ?? null) === suspension.until &&
+    suspendsFor === suspension.by &&
+    (suspendsReason ?? '') === suspension.reason &&
+    suspendsBy === stamp.by;
+  return isTheSame ? { answer } : refuse('user_changed');
+}
+
+/** Also one that is due while another is in force, and so has not begun. */
+function decideToTakeBack(body: Asked, applicant: Applicant, stamp: PersonStamp) {
+  const { profile } = applicant;
+  const answer = answerOf(applicant);
+  return profile.suspendsFrom === undefined
+    ? { answer }
+    : { answer, update: takeBackSuspensionUpdate(body.uid, profile, body.reason ?? '', stamp) };
 }
 
 /** Every offer is withdrawn in the same write; the searches move on right after it. */
 async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
   const answer = answerOf(applicant, { suspended: true });
-  if (profile.suspended === true) return { answer };
-  const until = endOf(body, stamp.nowMs);
-  if (isRefused(until)) return until;
+  if (body.from === '' && profile.suspended === true) return { answer };
+  const times = suspensionTimes(body, stamp.nowMs);
+  if ('key' in times) return refuse(times.key, times.field);
   const isDriver = profile.usertype === 'driver';
-  const [offers, rulebooks] = await Promise.all([isDriver ? readOpenOffers(body.uid) : [], readRulebooks()]);
-  const objection = rulebooks.find(({ gss }) => gss === profile.badgeGss)?.objection ?? '';
-  const suspension = { reason: body.reason ?? '', by: body.suspended_for, until, objection };
+  const objection = await objectionOf(profile);
+  const suspension = { reason: body.reason ?? '', by: body.suspended_for, until: times.until, objection };
+  if (times.from !== null) return decideToSuspendFrom(times.from, suspension, body.uid, applicant, stamp);
+  const offers = isDriver ? await readOpenOffers(body.uid) : [];
   const update = suspendUpdate(body.uid, isDriver, suspension, offers, stamp);
   return { answer, update, offered: offers.map(({ id }) => id) };
 }
 
 function decideToReinstate(body: Asked, applicant: Applicant, stamp: PersonStamp) {
-  const answer = answerOf(applicant, { suspended: false });
+  // Another that was entered ahead may be due.
+  const answer = answerOf(applicant, {
+    suspended: isSuspended({ ...applicant.profile, suspended: undefined }, stamp.nowMs),
+  });
   if (applicant.profile.suspended !== true) return { answer };
-  return { answer, update: reinstateUpdate(body.uid, body.reason ?? '', stamp) };
+  return { answer, update: reinstateUpdate(body.uid, applicant.profile, body.reason ?? '', stamp) };
 }
 
 const DECISIONS = {
@@ -101,6 +131,7 @@ const DECISIONS = {
   send_back: decideToSendBack,
   suspend: decideToSuspend,
   reinstate: decideToReinstate,
+  take_back: decideToTakeBack,
 } as const;
 /** Admins are not managed in the app, but one who does harm must be stopped. */
 const ON_ADMINS: readonly Asked['decision'][] = ['suspend', 'reinstate'];
@@ -108,22 +139,6 @@ const ON_ADMINS: readonly Asked['decision'][] = ['suspend', 'reinstate'];
 async function readApplicant(uid: string): Promise<Applicant | Refused> {
   const [profile, application] = await Promise.all([readUser(uid), readApplication(uid)]);
   return profile === null ? refuse('user_not_found', 'uid') : { profile, application };
-}
-
-/**
- * Ends what the person had begun. The suspension itself is written, and every call and rule looks at it, so a fault here
- * leaves no door open; pressing again repeats it, and a schedule finishes the rides.
- */
-async function putAnEnd(uid: string, offered: readonly string[], nowMs: number): Promise<void> {
-  try {
-    await Promise.all([
-      endSessions(uid),
-      stopRidesOf(uid, nowMs),
-      ...offered.map((id) => moveSearchOn(id, 'declined', nowMs)),
-    ]);
-  } catch (error) {
-    logFault('a suspension is not finished', error);
-  }
 }
 
 export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs }) => {
@@ -138,7 +153,7 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
       const [applicant, admin] = await Promise.all([readApplicant(body.uid), readUser(caller.uid)]);
       if ('refused' in applicant) return applicant;
       // Of two admins who suspend each other at once, the second is told.
-      if (admin === null || !mayUseAccount(admin)) return refuse('account_suspended');
+      if (admin === null || !mayUseAccount(admin, nowMs)) return refuse('account_suspended');
       if (applicant.profile.usertype === 'admin' && !ON_ADMINS.includes(body.decision)) {
         return refuse('permission_denied', 'uid');
       }
@@ -153,6 +168,9 @@ export const approveUser: Handler<'approve_user'> = async ({ body, caller, nowMs
     },
     'user_changed',
   );
-  if (!isRefused(decided) && body.decision === 'suspend') await putAnEnd(body.uid, offered, nowMs);
+  if (isRefused(decided)) return decided;
+  // Pressed again, it repeats what a crash left undone.
+  if (body.decision === 'suspend' && decided.suspended) await endWhatBegan(body.uid, offered, nowMs);
+  if (body.decision === 'reinstate') await beginSuspension(body.uid, nowMs);
   return decided;
 };

@@ -19,7 +19,7 @@ async function isUnderWay({ uid, profile }: Caller): Promise<boolean> {
 export const checkLicense: Handler<'check_license'> = async ({ body, caller, nowMs }) => {
   const { reqType, ...trial } = body;
   const isTrial = reqType === 'settings';
-  if (isTrial && (caller.profile.usertype !== 'admin' || !mayUseAccount(caller.profile)))
+  if (isTrial && (caller.profile.usertype !== 'admin' || !mayUseAccount(caller.profile, nowMs)))
     return refuse('permission_denied');
   const obstacle = await licenceObstacle(reqType, isTrial ? trial : {}, nowMs);
   if (obstacle === null) return { success: true };

@@ -4,6 +4,7 @@
  * opened.
  */
 import { RECENT_LOGIN_SECONDS } from '@/domain/limits';
+import { isOrWillBeSuspended, isSuspended } from '@/domain/people/suspension';
 import { isMobileProven } from '@/domain/people/user';
 import { tidyMobile } from '@/domain/people/registration';
 import { claimOf } from '../../accounts/claim';
@@ -46,7 +47,7 @@ async function freeNumber({ mobile }: SmsProof, uid: string): Promise<Refused | 
   const holder = await findAccountByPhone(mobile);
   if (holder === null || holder.uid === uid) return null;
   const profile = await readUser(holder.uid);
-  if (profile?.suspended === true) return refuse('contact_office');
+  if (profile !== null && isOrWillBeSuspended(profile)) return refuse('contact_office');
   if (profile !== null && isMobileProven(profile) && profile.mobile === mobile) return refuse('user_exists');
   await takePhone(holder.uid);
   return null;
@@ -69,7 +70,7 @@ export const proveMobile: Handler<'prove_mobile'> = async ({ body, caller: { uid
     async () => {
       const profile = await readUser(uid);
       if (profile === null) return refuse('user_issue_contact_admin');
-      if (profile.suspended === true) return refuse('account_suspended');
+      if (isSuspended(profile, nowMs)) return refuse('account_suspended');
       if (profile.mobile === mobile && isMobileProven(profile)) return { answer: { mobile } };
       const claim = await claimOf({ uid, identities, proven: true }, ['mobile']);
       if (isRefused(claim)) return claim;

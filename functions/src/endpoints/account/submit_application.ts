@@ -1,4 +1,5 @@
 /** A driver submits their papers. */
+import { isSuspended } from '@/domain/people/suspension';
 import { checkPapers } from '../../accounts/papers';
 import { allowCriticalEdits } from '../../config';
 import type { Handler } from '../../http/handler';
@@ -23,7 +24,7 @@ export const submitApplication: Handler<'submit_application'> = async ({ body, c
     if (driver?.usertype !== 'driver') return refuse('permission_denied');
     // Of two submitted at the same moment both are accepted in turn, because the later one gets a later time.
     const submittedAt = Math.max(nowMs, (last?.submittedAt ?? 0) + 1);
-    if (driver.suspended === true) return refuse('account_suspended');
+    if (isSuspended(driver, nowMs)) return refuse('account_suspended');
     const application = newApplication(papers.fields, papers.vehicleVerified, needsApproval, submittedAt);
     return {
       answer: { status: application.status, submittedAt },

@@ -4,6 +4,7 @@
  */
 import type { ApiParsed } from '@/domain/api/api';
 import type { WithdrawAnswer } from '@/domain/api/moneyApi';
+import { isSuspended } from '@/domain/people/suspension';
 import type { UserProfile } from '@/domain/people/user';
 import type { Settings } from '@/domain/pricing/settings';
 import { HOUR_MS } from '@/domain/time/durations';
@@ -59,7 +60,7 @@ async function request({ body, caller, nowMs }: Call<'withdraw'>): Promise<Withd
         : refuse('request_reused', 'id');
     }
     if (profile === null) return refuse('user_issue_contact_admin');
-    if (profile.suspended === true) return refuse('account_suspended');
+    if (isSuspended(profile, nowMs)) return refuse('account_suspended');
     const obstacle = checkWithdraw(amount, purseOf(profile));
     if (obstacle !== null) return refuse(obstacle, 'amount');
     const returns = await returnsOf(uid, topupIn(amount, purseOf(profile)), nowMs);

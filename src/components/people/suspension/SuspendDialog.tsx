@@ -4,34 +4,39 @@ import { serverNow } from '@/backend/connection/connection';
 import { REASON_MAX_CHARACTERS } from '@/domain/limits';
 import type { SuspendedFor } from '@/domain/people/user';
 import { messages } from '@/domain/messages';
+import { suspensionTimes } from '@/domain/people/suspensionTimes';
 import { clockParts, DEFAULT_TIME_ZONE } from '@/domain/time/time';
 import { SUSPENDED_BY_WORDS } from './suspensionWords';
 
-export type Suspending = { reason: string; suspended_for: SuspendedFor; until: string };
+export type Suspending = { reason: string; suspended_for: SuspendedFor; from: string; until: string };
 
 type Props = {
   open: boolean;
   name: string;
-  /** True for a driver, whom an authority may suspend too. */
+  /** True for a driver, whom an authority may suspend too, and from a day to come. */
   isDriver: boolean;
+  /** True if one is entered ahead already: another can only begin at once. */
+  isEntered: boolean;
   busy: boolean;
   onSuspend: (suspending: Suspending) => Promise<void>;
   onClose: () => void;
 };
 
-const NOTHING: Suspending = { reason: '', suspended_for: 'desk', until: '' };
+const NOTHING: Suspending = { reason: '', suspended_for: 'desk', from: '', until: '' };
 
-/** Asks why an account is suspended, by whose decision and until when. */
-export function SuspendDialog({ open, name, isDriver, busy, onSuspend, onClose }: Props) {
+/** Asks why an account is suspended, by whose decision, from when and until when. */
+export function SuspendDialog({ open, name, isDriver, isEntered, busy, onSuspend, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(NOTHING);
   const today = clockParts(serverNow(), DEFAULT_TIME_ZONE).date;
-  const tooEarly = typed.until !== '' && typed.until < today;
+  const times = suspensionTimes(typed, serverNow());
+  const fault = 'key' in times ? times : null;
+  const faultOf = (field: 'from' | 'until'): string | null => (fault?.field === field ? messages[fault.key] : null);
   const change = (part: Partial<Suspending>): void => setTyped((before) => ({ ...before, ...part }));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (tooEarly) return;
+    if (fault !== null) return;
     void onSuspend({ ...typed, reason: typed.reason.trim() });
   }
 
@@ -70,14 +75,30 @@ export function SuspendDialog({ open, name, isDriver, busy, onSuspend, onClose }
               ))}
             </TextField>
           ) : null}
+          {isDriver && !isEntered ? (
+            <TextField
+              sx={{ mt: 2 }}
+              fullWidth
+              type="datetime-local"
+              label="From (optional)"
+              value={typed.from}
+              error={faultOf('from') !== null}
+              helperText={
+                faultOf('from') ??
+                'Left empty, it begins at once. Otherwise it begins by itself, and the driver is told now.'
+              }
+              onChange={({ target }) => change({ from: target.value.slice(0, 16) })}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: `${today}T00:00` } }}
+            />
+          ) : null}
           <TextField
             sx={{ mt: 2 }}
             fullWidth
             type="date"
             label="Last day (optional)"
             value={typed.until}
-            error={tooEarly}
-            helperText={tooEarly ? messages.until_past : 'Without one, it lasts until you lift it.'}
+            error={faultOf('until') !== null}
+            helperText={faultOf('until') ?? 'Without one, it lasts until you lift it.'}
             onChange={({ target }) => change({ until: target.value })}
             slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '@/backend/connection/failure';
+import { CardLink } from '@/components/fareCard/CardLink';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { MoneyText } from '@/components/ui/text/MoneyText';
@@ -115,9 +116,12 @@ export default function EndByMeter({ ride, offers, place, busy, onClose, onEnd }
         </div>
       ) : null}
       <div className={styles.rest}>
-        <button type="button" className={styles.other} onClick={() => setHasMeter(!hasMeter)}>
-          {hasMeter ? 'This cab has no taximeter' : 'This cab has a taximeter'}
-        </button>
+        <div className={styles.others}>
+          <button type="button" className={styles.other} onClick={() => setHasMeter(!hasMeter)}>
+            {hasMeter ? 'This cab has no taximeter' : 'This cab has a taximeter'}
+          </button>
+          <CardLink className={styles.other}>Table of fares</CardLink>
+        </div>
         {offers.length === 0 ? null : (
           <MeterExtras offers={offers} value={counted} booked={ride.extra_passenger} onChange={setCounted} />
         )}

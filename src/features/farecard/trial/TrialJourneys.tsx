@@ -3,17 +3,27 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { formatMoney } from '@/domain/money/money';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
-import { useAppSelector } from '@/state/hooks';
+import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
+import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
+import { useAppSelector, useWatch } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
+import { bankHolidaysGroup } from '@/state/tables';
 import { today } from '@/state/useToday';
 import { type CountLine, firstJourneys, type Journey, tryJourney } from './journeys';
 import styles from './TrialJourneys.module.css';
 
 /** Journeys by a card, counted step by step as a taximeter counts them. Null while the card is not right yet. */
 export function TrialJourneys({ card }: { card: AuthorityCard | null }) {
-  const [journeys, setJourneys] = useState(() => firstJourneys(today(), card?.nation ?? 'england-and-wales'));
-  const change = (index: number, changes: Partial<Journey>): void =>
-    setJourneys(journeys.map((journey, at) => (at === index ? { ...journey, ...changes } : journey)));
+  const { data, error } = useWatch(bankHolidaysGroup);
+  // The first journeys are made by the days that the desk has entered, so they wait for these.
+  if (data === null && !error.flag) return <SkeletonLines rows={4} label="Loading the trial journeys" />;
+  return <Journeys card={card} changes={data ?? NO_CHANGES} />;
+}
+
+function Journeys({ card, changes }: { card: AuthorityCard | null; changes: readonly BankHolidayChange[] }) {
+  const [journeys, setJourneys] = useState(() => firstJourneys(today(), card?.nation ?? 'england-and-wales', changes));
+  const change = (index: number, typed: Partial<Journey>): void =>
+    setJourneys(journeys.map((journey, at) => (at === index ? { ...journey, ...typed } : journey)));
   return (
     <section className={styles.trial} aria-label="Trial journeys">
       <h2>Trial journeys</h2>
@@ -23,18 +33,31 @@ export function TrialJourneys({ card }: { card: AuthorityCard | null }) {
           : 'What a meter shows by this card. Open a journey to change it and to see each step.'}
       </p>
       {journeys.map((journey, index) => (
-        <TrialJourney key={journey.name} card={card} journey={journey} onChange={(changes) => change(index, changes)} />
+        <TrialJourney
+          key={journey.name}
+          card={card}
+          changes={changes}
+          journey={journey}
+          onChange={(typed) => change(index, typed)}
+        />
       ))}
     </section>
   );
 }
 
-type Props = { card: AuthorityCard | null; journey: Journey; onChange: (changes: Partial<Journey>) => void };
+type Props = {
+  card: AuthorityCard | null;
+  changes: readonly BankHolidayChange[];
+  journey: Journey;
+  onChange: (typed: Partial<Journey>) => void;
+};
 
-function TrialJourney({ card, journey, onChange }: Props) {
+const NO_CHANGES: readonly BankHolidayChange[] = [];
+
+function TrialJourney({ card, changes, journey, onChange }: Props) {
   const currency = useAppSelector(selectCurrency);
   const sum = (pence: number): string => formatMoney(pence, currency);
-  const tried = card === null ? null : tryJourney(card, journey, sum);
+  const tried = card === null ? null : tryJourney(card, journey, sum, changes);
   const field = (name: keyof Journey, label: string, type = 'text') => (
     <TextInput
       label={label}

@@ -3,7 +3,8 @@ import { METRES_PER_MILE } from '@/domain/place/geo';
 import { typedNumber } from '@/domain/money/decimal';
 import type { Pence } from '@/domain/money/money';
 import type { AuthorityCard, CardCalendar, Nation } from '@/domain/pricing/card/authorityCard';
-import { bankHolidaysOf } from '@/domain/pricing/card/bands/bankHolidays';
+import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
+import { cardDays } from '@/domain/pricing/card/bands/cardDays';
 import { type CardLeg, countedRide } from '@/domain/pricing/card/cardReading';
 import { extraLines } from '@/domain/pricing/card/extraLines';
 import { stepWords } from '@/domain/pricing/card/print/printedCard';
@@ -27,14 +28,12 @@ const NOON = 720;
 const dayFrom = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-const isBankHoliday = (date: string): boolean => bankHolidaysOf('england-and-wales').has(date);
-
 /** The next such day that is no bank holiday. */
-function next(weekday: Weekday, today: string): string {
+function next(weekday: Weekday, today: string, bankHolidays: ReadonlySet<string>): string {
   for (let days = 1; days < 60; days += 1) {
     const date = dayFrom(today, days);
     const isOne = clockParts(instantOf(date, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE).weekday === weekday;
-    if (isOne && !isBankHoliday(date)) return date;
+    if (isOne && !bankHolidays.has(date)) return date;
   }
   return today;
 }
@@ -45,21 +44,22 @@ const christmas = (today: string): string => {
   return today.slice(5) > '12-25' ? `${year + 1}-12-25` : `${year}-12-25`;
 };
 
-function nextBankHoliday(today: string, nation: Nation): string {
+function nextBankHoliday(today: string, bankHolidays: ReadonlySet<string>): string {
   // Those of Christmas and New Year often have a tariff of their own.
-  const later = [...bankHolidaysOf(nation)].filter((date) => date > today && !/-(12-[23]|01-0)\d$/.test(date));
+  const later = [...bankHolidays].filter((date) => date > today && !/-(12-[23]|01-0)\d$/.test(date));
   return later.toSorted()[0] ?? christmas(today);
 }
 
-/** Seven journeys that show what a card of a nation does, as of a local date. */
-export function firstJourneys(today: string, nation: Nation): Journey[] {
-  const tuesday = next('tue', today);
+/** Seven journeys that show what a card of a nation does, as of a local date, with the bank holidays that the desk entered. */
+export function firstJourneys(today: string, nation: Nation, changes: readonly BankHolidayChange[] = []): Journey[] {
+  const bankHolidays = cardDays(nation, changes);
+  const tuesday = next('tue', today, bankHolidays);
   const across = { length: '4', unit: 'miles', driving: '15', waiting: '0', passengers: '1' } as const;
   return [
     { ...across, name: 'A short ride', date: tuesday, time: '12:00', length: '1', driving: '5' },
     { ...across, name: 'Across town', date: tuesday, time: '12:00' },
-    { ...across, name: 'At night', date: next('sat', today), time: '00:30' },
-    { ...across, name: 'On a bank holiday', date: nextBankHoliday(today, nation), time: '12:00' },
+    { ...across, name: 'At night', date: next('sat', today, bankHolidays), time: '00:30' },
+    { ...across, name: 'On a bank holiday', date: nextBankHoliday(today, bankHolidays), time: '12:00' },
     { ...across, name: 'On Christmas Day', date: christmas(today), time: '12:00' },
     { ...across, name: 'Five passengers', date: tuesday, time: '12:00', passengers: '5' },
     { ...across, name: 'Ten minutes of waiting', date: tuesday, time: '12:00', waiting: '10' },
@@ -84,13 +84,18 @@ function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
 const EXTRA_WORDS = { passengers: 'More passengers', time: 'Hirings at this time' } as const;
 
 /** What a journey costs by a card, step by step. Null where a field is no number, or the card has no band for it. */
-export function tryJourney(card: AuthorityCard, journey: Journey, sum: (pence: Pence) => string): TriedJourney | null {
+export function tryJourney(
+  card: AuthorityCard,
+  journey: Journey,
+  sum: (pence: Pence) => string,
+  changes: readonly BankHolidayChange[] = [],
+): TriedJourney | null {
   const legs = legsOf(journey);
   const passengers = Math.floor(typedNumber(journey.passengers));
   if (legs === null || !(passengers >= 1) || !isLocalDate(journey.date) || !/^\d\d:\d\d$/.test(journey.time))
     return null;
   const startedAt = instantOf(journey.date, minuteOf(journey.time), DEFAULT_TIME_ZONE);
-  const calendar: CardCalendar = { timeZone: DEFAULT_TIME_ZONE, bankHolidays: bankHolidaysOf(card.nation) };
+  const calendar: CardCalendar = { timeZone: DEFAULT_TIME_ZONE, bankHolidays: cardDays(card.nation, changes) };
   const counted = countedRide(card, { startedAt, legs, passengers }, calendar);
   if (counted === null) return null;
   const { reading, counts } = counted;

@@ -67,6 +67,11 @@ describe('the end of a trip by the council’s card', () => {
     expect(dialog.getByLabelText('The taximeter shows')).toHaveValue('£999.99');
   });
 
+  it('leads to the table of fares, beside the trip and not in its place', async () => {
+    const link = (await opened()).getByRole('link', { name: 'Table of fares' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/fares', '_blank']);
+  });
+
   it('counts for itself where the cab has no taximeter', async () => {
     const dialog = await opened();
     await press(dialog, 'This cab has no taximeter', 'End the trip');

@@ -1,6 +1,6 @@
 /**
  * Bank holidays with their substitute days, as local dates (gov.uk/bank-holidays: Crown copyright, Open Government Licence v3.0).
- * A year is added here when it is announced; a day that only one town keeps is added by the caller.
+ * A year is added here when it is announced; a day proclaimed since, or kept by one town alone, is entered by its desk.
  */
 import type { Nation } from '../authorityCard';
 
