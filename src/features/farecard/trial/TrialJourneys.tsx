@@ -3,6 +3,7 @@ import { SelectInput } from '@/components/ui/fields/SelectInput';
 import { TextInput } from '@/components/ui/fields/TextInput';
 import { formatMoney } from '@/domain/money/money';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
+import { bandName } from '@/domain/pricing/card/print/bandName';
 import { useAppSelector } from '@/state/hooks';
 import { selectCurrency } from '@/state/selectors';
 import { today } from '@/state/useToday';
@@ -59,7 +60,7 @@ function TrialJourney({ card, journey, onChange }: Props) {
           {journey.name}
           <span className={styles.note}>
             {journey.length} {journey.length === '1' ? journey.unit.slice(0, -1) : journey.unit}
-            {tried === null ? '' : `, tariff ${tried.band}`}
+            {tried === null ? '' : `, ${bandName(tried.band)}`}
           </span>
         </span>
         <strong>{tried === null ? '…' : sum(tried.total)}</strong>
