@@ -97,7 +97,7 @@ export const muiTheme = createTheme({
         },
       },
     },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8, flexWrap: 'wrap' } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, paddingTop: 24 } } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -1,6 +1,7 @@
 import { formatMoney } from '@/domain/money/money';
 import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
+import { bandName } from '@/domain/pricing/card/print/bandName';
 import { type PrintedLine, printedCard } from '@/domain/pricing/card/print/printedCard';
 import { DEFAULT_TIME_ZONE, formatDate, instantOf, isLocalDate } from '@/domain/time/time';
 import styles from './FareSheet.module.css';
@@ -43,9 +44,9 @@ export function FareSheet({ card, currency, ownDays = [] }: Props) {
         {printed.bands.map(({ name, words, people, lines: rows }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two bands being typed may have the same name
           <section key={index} className={styles.band}>
-            <h3>{/^\d/.test(name) ? `Tariff ${name}` : name === '' ? `Tariff ${index + 1}` : name}</h3>
+            <h3>{bandName(name === '' ? String(index + 1) : name)}</h3>
             <p className={styles.words}>{[words, people].filter((text) => text !== '').join('. ')}</p>
-            <Lines label={`Tariff ${name}`} rows={rows} currency={currency} />
+            <Lines label={bandName(name === '' ? String(index + 1) : name)} rows={rows} currency={currency} />
           </section>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/Button';
 import { Dialog } from '@/components/ui/dialog/Dialog';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import styles from './ChoiceDialog.module.css';
 
 type Props<Value extends string> = {
   open: boolean;
@@ -46,7 +47,7 @@ export function ChoiceDialog<Value extends string>(props: Props<Value>) {
         </>
       }
     >
-      <p>{children}</p>
+      <p className={styles.what}>{children}</p>
       {choices.length === 0 ? null : (
         <ChoiceList
           legend={legend}

@@ -30,7 +30,6 @@ export function nearestFirst(
 }
 
 /**
-/**
  * A ride to offer: the accepted words for its car type, the straight line from the driver to the pickup, metres, and the
  * authority that licenses where it begins ('' asks for no licence). `carried`: what the rider needs carried, if anything;
  * `access` is then what the council has entered about the driver.

@@ -12,6 +12,8 @@ const WHETHER: readonly Choice[] = [
   { value: 'not_asked', label: 'Not asked for' },
 ];
 
+const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
+
 type Names = Readonly<Record<string, string>>;
 
 const fieldsOf = (names: Names): Field<Rulebook>[] => [
@@ -33,11 +35,12 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
     unit: 'years',
     width: 'half',
     figures: true,
+    cell: ({ badge_years }) => yearsWords(badge_years),
   },
   { field: 'medical', label: 'Medical', kind: 'choice', choices: WHETHER, width: 'half' },
   {
     field: 'medical_years',
-    label: 'A medical counts for at most',
+    label: 'Longest medical',
     kind: 'number',
     unit: 'years',
     width: 'half',
@@ -53,6 +56,7 @@ const fieldsOf = (names: Names): Field<Rulebook>[] => [
     unit: 'years',
     width: 'half',
     figures: true,
+    cell: ({ plate_years }) => yearsWords(plate_years),
   },
   { field: 'mot', label: 'MOT', kind: 'choice', choices: WHETHER, width: 'half' },
   {

@@ -53,7 +53,7 @@ const HINTS: Partial<Record<DeskPaperName, string>> = {
   driverBadge: 'Up to six digits',
   licenseAuthority: 'Like Newport City Council',
   plateAuthority: 'Empty for the same as the badge',
-  taxCheckCode: 'Nine letters and digits',
+  taxCheckCode: 'HMRC’s, nine letters and digits',
   vehicleRegister: 'It is checked with the DVLA',
   plateNo: 'On the licensing plate at the back',
   bankCode: 'Six digits',

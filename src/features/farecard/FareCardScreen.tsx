@@ -91,7 +91,7 @@ export default function FareCardScreen() {
         <CardImport onCard={(card) => edit(draftOf(card), true)} onClose={() => setShown(LIST)} />
       ) : viewed === undefined ? (
         <>
-          <Basis />
+          <Basis isInForce={versions.some(({ standing }) => standing === 'in_force')} />
           {versions.length === 0 ? (
             <EmptyState title="No fare card available">
               Your licensing authority fixes the most that a taxi may charge, as a table of fares. Enter it here, or
@@ -133,14 +133,16 @@ export default function FareCardScreen() {
 }
 
 /** Whether fares are made by the card, and where that is decided. */
-function Basis() {
+function Basis({ isInForce }: { isInForce: boolean }) {
   const { fare_basis: basis } = useAppSelector(selectSettings) ?? DEFAULT_SETTINGS;
   return (
     <div className={styles.basis}>
       <p>
-        {basis === 'card'
-          ? 'Fares are made by this card and the taximeter.'
-          : 'Fares are made by your own tariffs and plans. The card is not used for fares until you choose it in the settings.'}
+        {basis === 'card' && !isInForce
+          ? 'No card is in force, so nobody can book. Enter it, or choose your own tariffs in the settings.'
+          : basis === 'card'
+            ? 'Fares are made by this card and the taximeter.'
+            : 'Fares are made by your own tariffs and plans. The card is not used for fares until you choose it in the settings.'}
       </p>
       <ButtonLink small to="/settings">
         Fare basis in the settings

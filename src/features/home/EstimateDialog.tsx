@@ -54,7 +54,7 @@ export function EstimateDialog({
     tripdate === null ? 'Now' : formatDateTime(tripdate, DEFAULT_TIME_ZONE),
     distanceWords(lines),
     `about ${minutes} min`,
-    card === undefined ? `${lines.tariff} tariff` : bandWords(card),
+    ...(card === undefined ? [`${lines.tariff} tariff`] : []),
   ];
   return (
     <Dialog
@@ -94,6 +94,7 @@ export function EstimateDialog({
               {fact}
             </span>
           ))}
+          {card === undefined ? null : <span className={styles.band}>{bandWords(card)}</span>}
         </p>
         <NeedsList needs={needs} title="Your driver is told" />
         <FareLines breakdown={lines} linesOnly />

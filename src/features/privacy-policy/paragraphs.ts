@@ -6,11 +6,11 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'What you tell us',
-    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places. If you book for somebody else, you give us their name and number: we text them about the cab, the driver can ring them, and the number is deleted when the ride ends or is called off.',
+    text: 'To open an account you give your name, email address and mobile number. You may add a home address, a profile picture and saved places. With a booking you may say what you need on the ride, such as a wheelchair or an assistance dog. If you book for somebody else, you give us their name and number: we text them about the cab, the driver can ring them, and the number is deleted when the ride ends or is called off.',
   },
   {
     heading: 'What drivers tell us',
-    text: 'Drivers also give their date of birth, nationality, national insurance number, licence, badge, vehicle and insurance details with pictures of the documents, where the council asks for them a medical and HMRC’s tax check, and the bank account that withdrawals are paid to.',
+    text: 'Drivers also give their date of birth, nationality, national insurance number, licence, badge, vehicle and insurance details with pictures of the documents, where the council asks for them a medical and HMRC’s tax check, and the bank account that withdrawals are paid to. Our office enters what the licensing authority says of them: a vehicle on its list for wheelchairs, and exemptions from carrying wheelchairs or assistance dogs.',
   },
   {
     heading: 'What a ride records',
@@ -26,11 +26,11 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Our legal grounds',
-    text: 'Most of it is needed for the ride you book. Licence checks and accounts are kept because the law asks for them. Safety and the prevention of fraud are our legitimate interest. For your position and for push notifications we ask first.',
+    text: 'Most of it is needed for the ride you book. Licence checks and accounts are kept because the law asks for them. Safety and the prevention of fraud are our legitimate interest. For your position and for push notifications we ask first. What you need on a ride may say something about your health: we use it only because you tell us, and only for that ride.',
   },
   {
     heading: 'Who sees it',
-    text: 'Your driver sees your name, your number and where the ride goes. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help. If you share a ride, whoever has the link sees the car, its place and the driver’s first name until the ride ends or you stop sharing. Somebody you book for gets such a link.',
+    text: 'Your driver sees your name, your number and where the ride goes. What you need is read by drivers who are offered the ride, by your driver until it starts, and by our office. You see your driver’s name, picture, badge, plate and number. A driver’s fleet admin sees that driver’s rides. Our admins see what they need to help. If you share a ride, whoever has the link sees the car, its place and the driver’s first name until the ride ends or you stop sharing. Somebody you book for gets such a link.',
   },
   {
     heading: 'Who works for us',
@@ -42,7 +42,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'How long we keep it',
-    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve; after that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the accounts of the business.',
+    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve; after that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the accounts of the business. What you need on a ride is deleted 30 days after it; what you asked us to fill in next time stays until you forget it. A report that a driver would not take somebody is kept for a year.',
   },
   {
     heading: 'How we protect it',

@@ -127,8 +127,8 @@ describe('the versions of the card', () => {
     const sheet = within(screen.getByRole('article', { name: 'Table of fares' }));
     for (const row of [
       'For the first 100 yards, or any part of it £3.50',
-      'What tariff 1 or 2 charges at that hour + £1.50',
-      'What tariff 1 charges × 2',
+      'What Tariff 1 or Tariff 2 charges at that hour + £1.50',
+      'What Tariff 1 charges × 2',
       'Waiting, for each 30 seconds or any part of it £0.10',
       'For each passenger above 4 £1.00',
       'Cleaning a soiled cab, at most £75.00',
@@ -190,6 +190,10 @@ describe('the form of a card', () => {
   it('follows a tariff’s new name wherever another one speaks of it', async () => {
     await copy();
     fireEvent.change(tariff('1').getByLabelText('Number or name'), { target: { value: 'Day' } });
+    // A name is no number: “Tariff Day” is printed on no card.
+    expect(screen.getByRole('region', { name: 'Day' })).toBeInTheDocument();
+    expect(tariff('3').getAllByRole('checkbox', { name: 'Day' })).toHaveLength(2);
+    expect(await screen.findByRole('row', { name: /^What Day or Tariff 2 charges/ })).toBeInTheDocument();
     await press('Enter this card');
     const [, body] = backend.call.mock.calls[0] as [string, { text: string }];
     const sent = importCard(body.text);

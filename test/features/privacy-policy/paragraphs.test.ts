@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NEEDS_KEPT_DAYS } from '@/domain/limits';
 import { PRIVACY_PARAGRAPHS } from '@/features/privacy-policy/paragraphs';
 
 it('the privacy policy has 16 paragraphs, each with a heading of its own', () => {
@@ -20,6 +21,19 @@ it.each([
   [
     'what outlives a deleted account',
     /kept apart for twelve months after your last ride in case the licensing authority asks/,
+  ],
+  [
+    'that needs are used for their ride alone',
+    /What you need on a ride .* only because you tell us, and only for that ride/,
+  ],
+  [
+    'who reads them',
+    /What you need is read by drivers who are offered the ride, by your driver until it starts, and by our office/,
+  ],
+  ['when they go', new RegExp(`What you need on a ride is deleted ${NEEDS_KEPT_DAYS} days after it`)],
+  [
+    'what the office enters of a driver',
+    /Our office enters .* exemptions from carrying wheelchairs or assistance dogs/,
   ],
   ['that no machine suspends', /A driver may ask why .* no machine suspends anybody/],
   ['that receipts are mailed to who asks', /We email a receipt only if you ask for it/],

@@ -1,10 +1,8 @@
 /** A fare by an authority's card, in plain words: on the estimate, the bill and the receipt. */
 import type { CardLines, ReadingSource } from '../../pricing/breakdown';
 import type { ExtraLine } from '../../pricing/card/extraLines';
+import { bandName } from '../../pricing/card/print/bandName';
 import { formatMoney, type Pence } from '../../money/money';
-
-/** 'Tariff 1', for a card that only numbers its bands as well. */
-const bandName = (name: string): string => (/^\d/.test(name) ? `Tariff ${name}` : name);
 
 /** 'Tariff 1, then Tariff 2' where another band took over on the way. */
 export const bandNames = ({ band, changes = [] }: Pick<CardLines, 'band' | 'changes'>): string =>

@@ -67,10 +67,14 @@ export function PayPanel({ booking, walletBalance }: Props) {
   }
 
   const handsCash = choice?.mode === 'cash' && status === 'REACHED' && !changing;
+  const question = <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />;
+  // A press on the button below the bill declines it, so it is read first.
+  const isAsked = booking.claim?.state === 'asked';
   return (
     <div className={styles.panel}>
+      {isAsked ? question : null}
       <Bill booking={booking} />
-      <ClaimQuestion booking={booking} currency={currency} run={run} busy={busy} />
+      {isAsked ? null : question}
       {handsCash ? (
         <CashChosen choice={choice} driverName={booking.driver_name} onChange={() => setChanging(true)} />
       ) : (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button/Button';
 import { ChoiceList } from '@/components/ui/fields/ChoiceList';
+import { bandName } from '@/domain/pricing/card/print/bandName';
 import { type BandDraft, blankStep, blankWaiting } from '../draft/draft';
 import type { FaultAt } from '../draft/faults';
 import { NumberField, PriceField, WordsField } from './fields';
@@ -25,7 +26,7 @@ type Props = {
 export function BandFields({ band, index, above, others, faultAt, onChange, onRemove }: Props) {
   const at = ['bands', index] as const;
   const set = (changes: Partial<BandDraft>): void => onChange({ ...band, ...changes });
-  const title = band.name.trim() === '' ? `the ${index + 1}. tariff` : `tariff ${band.name}`;
+  const title = band.name.trim() === '' ? `tariff number ${index + 1}` : bandName(band.name);
   const own = faultAt(...at);
   const named = above.map(({ name }) => name).filter(Boolean);
   const bases = others
@@ -33,9 +34,9 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
     .map(({ name }) => name)
     .filter(Boolean);
   return (
-    <section className={styles.group} aria-label={`Tariff ${band.name}`}>
+    <section className={styles.group} aria-label={band.name.trim() === '' ? 'New tariff' : bandName(band.name)}>
       <div className={styles.title}>
-        <h2>{band.name.trim() === '' ? 'New tariff' : `Tariff ${band.name}`}</h2>
+        <h2>{band.name.trim() === '' ? 'New tariff' : bandName(band.name)}</h2>
         {onRemove === null ? null : (
           <Button small look="text" aria-label={`Remove ${title}`} onClick={onRemove}>
             Remove
@@ -94,7 +95,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
           {[...new Set([...named, ...band.over])].map((name) => (
             <Tick
               key={name}
-              label={`Tariff ${name}`}
+              label={bandName(name)}
               checked={band.over.includes(name)}
               onChange={(on) => set({ over: on ? [...band.over, name] : band.over.filter((one) => one !== name) })}
             />
@@ -149,7 +150,7 @@ export function BandFields({ band, index, above, others, faultAt, onChange, onRe
           {[...new Set([...bases, ...band.bases])].map((name) => (
             <Tick
               key={name}
-              label={`Tariff ${name}`}
+              label={bandName(name)}
               checked={band.bases.includes(name)}
               onChange={(on) => set({ bases: on ? [...band.bases, name] : band.bases.filter((one) => one !== name) })}
             />

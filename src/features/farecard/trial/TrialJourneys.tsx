@@ -6,6 +6,7 @@ import type { AuthorityCard } from '@/domain/pricing/card/authorityCard';
 import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import { SkeletonLines } from '@/components/ui/state/SkeletonLines';
 import { useAppSelector, useWatch } from '@/state/hooks';
+import { bandName } from '@/domain/pricing/card/print/bandName';
 import { selectCurrency } from '@/state/selectors';
 import { bankHolidaysGroup } from '@/state/tables';
 import { today } from '@/state/useToday';
@@ -82,7 +83,7 @@ function TrialJourney({ card, changes, journey, onChange }: Props) {
           {journey.name}
           <span className={styles.note}>
             {journey.length} {journey.length === '1' ? journey.unit.slice(0, -1) : journey.unit}
-            {tried === null ? '' : `, tariff ${tried.band}`}
+            {tried === null ? '' : `, ${bandName(tried.band)}`}
           </span>
         </span>
         <strong>{tried === null ? '…' : sum(tried.total)}</strong>

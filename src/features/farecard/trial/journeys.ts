@@ -7,6 +7,7 @@ import type { BankHolidayChange } from '@/domain/pricing/card/bands/ownDays';
 import { cardDays } from '@/domain/pricing/card/bands/cardDays';
 import { type CardLeg, countedRide } from '@/domain/pricing/card/cardReading';
 import { extraLines } from '@/domain/pricing/card/extraLines';
+import { bandName } from '@/domain/pricing/card/print/bandName';
 import { stepWords } from '@/domain/pricing/card/print/printedCard';
 import { DAY_MS } from '@/domain/time/durations';
 import { clockParts, DEFAULT_TIME_ZONE, instantOf, isLocalDate, type Weekday } from '@/domain/time/time';
@@ -108,8 +109,8 @@ export function tryJourney(
         const label = `${times} × ${stepWords(steps, index, sum)} (${sum(step.pence)})`;
         return times === 0 ? [] : [{ label, pence: times * step.pence }];
       }),
-      ...(built?.multiply === undefined ? [] : [{ label: `Tariff ${band}`, pence: null, rule: `× ${built.multiply}` }]),
-      ...(built?.add_pence === undefined ? [] : [{ label: `Tariff ${band}`, pence: built.add_pence }]),
+      ...(built?.multiply === undefined ? [] : [{ label: bandName(band), pence: null, rule: `× ${built.multiply}` }]),
+      ...(built?.add_pence === undefined ? [] : [{ label: bandName(band), pence: built.add_pence }]),
     ];
   });
   const endedAt = startedAt + legs.reduce((all, { seconds }) => all + seconds * 1000, 0);

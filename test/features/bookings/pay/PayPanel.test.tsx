@@ -125,6 +125,18 @@ describe('what the driver counted beyond the bill', () => {
     expect(question).toHaveTextContent('and our office will look at it');
   });
 
+  it('stands above the bill until it is answered: below the fold of a small phone it would be declined unread', () => {
+    const isAbove = (question: HTMLElement) =>
+      (question.compareDocumentPosition(screen.getAllByText('Total')[0] as HTMLElement) &
+        Node.DOCUMENT_POSITION_FOLLOWING) >
+      0;
+    const { unmount } = show(<PayPanel booking={reached(claim('asked'))} walletBalance={0} />);
+    expect(isAbove(screen.getByRole('button', { name: 'Decline' }))).toBe(true);
+    unmount();
+    show(<PayPanel booking={reached(claim('declined'))} walletBalance={0} />);
+    expect(isAbove(screen.getByText(/^You did not agree to/))).toBe(false);
+  });
+
   it('may be passed over: the payment is for the bill alone', async () => {
     show(<PayPanel booking={reached(claim('asked'))} walletBalance={2000} />);
     await userEvent.click(screen.getByRole('button', { name: 'Pay £13.20 from wallet' }));

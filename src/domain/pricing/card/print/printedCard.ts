@@ -4,6 +4,7 @@
  */
 import { type Pence } from '../../../money/money';
 import type { AuthorityCard, CardBand, CardPieces, CardStep, CardUntil, CardWaiting } from '../authorityCard';
+import { bandName } from './bandName';
 import { timesWords } from './spanWords';
 
 /** A line: what is charged for, and the sum, or words in place of one. */
@@ -59,7 +60,9 @@ function builtLines({ built_on }: CardBand, sum: Sum): PrintedLine[] {
   const times = multiply === undefined ? '' : `× ${multiply}`;
   const added = add_pence === undefined ? '' : `+ ${isSum(add_pence) ? sum(add_pence) : '…'}`;
   const price = [times, added].filter((part) => part !== '').join(' ');
-  return [{ label: `What tariff ${listed(bands)}${when}`, pence: null, price: price === '' ? 'the same' : price }];
+  return [
+    { label: `What ${listed(bands.map(bandName))}${when}`, pence: null, price: price === '' ? 'the same' : price },
+  ];
 }
 
 function peopleWords({ passengers }: CardBand): string {
