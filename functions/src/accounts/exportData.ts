@@ -32,7 +32,7 @@ const without = <T extends object>(record: T, fields: readonly (keyof T)[]): Par
 const OF_THE_DRIVER = ['driver_image'] as const satisfies (keyof Booking)[];
 const OF_THE_RIDER = ['customer_name', 'customer_image', ...PERSONAL_FIELD_NAMES] as const satisfies (keyof Booking)[];
 
-/** Who decided on a refusal is somebody else, and the note is the office's own. */
+/** Left out of a person's export: who decided on a refusal, and the office's own note. */
 const OF_THE_OFFICE = ['decided_by', 'note'] as const satisfies (keyof Refusal)[];
 
 /** Size at which a part is sent, characters of JSON. One ride with its trail and chat may come on top. */
@@ -194,7 +194,7 @@ const STRETCHES: readonly Stretch[] = [
   rowsNaming<Withdraw>(paths.withdraws(), 'uid', (id, withdraw) => ({ withdraw: { [id]: withdraw } })),
   // Who closed a call for help is somebody else.
   rowsNaming<Alert>(paths.alerts(), 'uid', (id, alert) => ({ alert: { [id]: without(alert, ['closedBy']) } })),
-  // What the rider said of it, and that it was a rider, is not the driver's.
+  // The rider's report is the rider's data, so the driver's export leaves it out.
   rowsNaming<Refusal>(paths.refusals(), 'driver', (id, refusal) => ({
     refusal: { [id]: without(refusal, ['words', 'about', ...OF_THE_OFFICE]) },
   })),

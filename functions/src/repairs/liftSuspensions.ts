@@ -1,4 +1,4 @@
-/** Opens the accounts again whose suspension was given an end, once its last day is over. */
+/** Lifts suspensions after their last day. */
 import { eachOf } from './eachOf';
 import { commit } from '../write/commit';
 import { readSuspendedUntil, readUser } from '../store/users';
@@ -8,7 +8,7 @@ import { serverStamp } from '../write/serverStamp';
 function lift(uid: string, nowMs: number) {
   return commit('suspension over', async () => {
     const profile = await readUser(uid);
-    // Lifted or extended meanwhile.
+    // It may have been lifted or extended meanwhile.
     if (profile?.suspended !== true || (profile.suspendedUntil ?? Infinity) > nowMs) return { answer: null };
     return { answer: null, update: reinstateUpdate(uid, '', serverStamp(nowMs)) };
   });

@@ -7,16 +7,16 @@ import styles from './FareSheet.module.css';
 const NOON = 720;
 
 type Props = {
-  /** A sound card, or one that is being typed. */
+  /** A checked card, or one that is still being typed. */
   card: AuthorityCard;
   currency: string;
 };
 
-/** The first day in words: '23 Sep 2022'; as it is typed while it is no day. */
+/** The first day in words: '23 Sep 2022'. Text that is not a date yet is shown as it is. */
 export const dayWords = (day: string): string =>
   isLocalDate(day) ? formatDate(instantOf(day, NOON, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE) : day;
 
-/** A card as a council prints it. It shows what is there of a card that is still being typed. */
+/** A card as a council prints it. A card that is still being typed is shown as far as it goes. */
 export function FareSheet({ card, currency }: Props) {
   const printed = printedCard(card, (pence) => formatMoney(pence, currency));
   const { authority, district, effective_from, status, source, band_change, rounding, seats, notes = [] } = card;
@@ -46,18 +46,18 @@ export function FareSheet({ card, currency }: Props) {
           </section>
         ))}
       </div>
-      {lines('At every tariff', printed.waiting)}
+      {lines('All tariffs', printed.waiting)}
       {lines('Extra charges', printed.extras)}
       {lines('Other charges', printed.charges)}
       <p className={styles.law}>
         These are the most that may be charged. Nothing is charged for a wheelchair or another aid, for an assistance
-        dog, or for the time that boarding takes.
+        dog, or for the time it takes to board.
       </p>
       <div className={styles.foot}>
         <p>
           {band_change === 'running'
-            ? 'Where the hour of another tariff begins on the way, the meter changes to it.'
-            : 'A journey keeps the tariff that it began with.'}
+            ? 'If another tariff’s hours begin during a journey, the meter changes to that tariff.'
+            : 'A journey keeps the tariff it began with.'}
           {rounding === undefined
             ? ''
             : ` A multiplied fare is rounded ${rounding.way === 'nearest' ? 'to the nearest' : rounding.way} ${rounding.to_pence === 1 ? 'penny' : `${rounding.to_pence}p`}.`}
@@ -65,7 +65,7 @@ export function FareSheet({ card, currency }: Props) {
         </p>
         {notes.length === 0 ? null : (
           <>
-            <h3>How it is read</h3>
+            <h3>Notes</h3>
             <ul>
               {notes.map((note) => (
                 <li key={note}>{note}</li>

@@ -88,7 +88,7 @@ export const LABELS: Record<PaperName, string> = {
   insExpiryDate: 'Insurance expires',
   badgeFromDate: 'Badge valid from',
   badgeExpiryDate: 'Badge expires',
-  plateAuthority: 'Authority of the plate (if not the badge’s)',
+  plateAuthority: 'Plate authority (if not the badge’s)',
   plateFromDate: 'Plate valid from',
   plateExpiryDate: 'Plate expires',
   medicalExpiryDate: 'Medical expires (if you have one)',

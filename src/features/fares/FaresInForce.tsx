@@ -10,7 +10,7 @@ import { type CardVersion, cardVersions } from '@/domain/pricing/card/cardVersio
 import { usePublicSettings } from '../public/usePublicSettings';
 import styles from './FaresInForce.module.css';
 
-/** The card in force, and the day of the next one. A town whose fares are its own says so. */
+/** The card in force, and the day of the next one. A town that sets its own fares says so. */
 export default function FaresInForce() {
   const [turn, setTurn] = useState(0);
   return <Fares key={turn} onAgain={() => setTurn(turn + 1)} />;
@@ -33,7 +33,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   if (failed) {
     return (
       <div className={styles.told}>
-        <p role="alert">We cannot read the fares just now.</p>
+        <p role="alert">We cannot load the fares just now.</p>
         <Button onClick={onAgain}>Try again</Button>
       </div>
     );
@@ -44,8 +44,8 @@ function Fares({ onAgain }: { onAgain: () => void }) {
   if (inForce === undefined) {
     return (
       <p role="status">
-        No table of fares is in force here{next === undefined ? '' : ` before ${dayWords(next.from)}`}. You see the
-        price of a ride before you book it.
+        No table of fares is in force here{next === undefined ? '' : ` until ${dayWords(next.from)}`}. You see the price
+        of a ride before you book it.
       </p>
     );
   }
@@ -54,7 +54,7 @@ function Fares({ onAgain }: { onAgain: () => void }) {
       {basis === 'card' ? null : (
         <p>Rides booked with us are priced by our own tariffs. You see the price of a ride before you book it.</p>
       )}
-      {next === undefined ? null : <p>From {dayWords(next.from)}, a new table of fares takes its place.</p>}
+      {next === undefined ? null : <p>A new table of fares replaces this one from {dayWords(next.from)}.</p>}
       <FareSheet card={inForce.card} currency={currency} />
       <Button onClick={() => window.print()}>Print</Button>
       <PrintedSheet card={inForce.card} currency={currency} />

@@ -30,7 +30,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or no. */
+/**
+ * The fare before the ride: places, distance, every line of the fare, and, always in sight, the total beside a yes or
+ * no.
+ */
 export function EstimateDialog({
   estimate,
   pickup,
@@ -92,13 +95,13 @@ export function EstimateDialog({
             </span>
           ))}
         </p>
-        <NeedsList needs={needs} title="Your driver is told" />
+        <NeedsList needs={needs} title="We tell your driver" />
         <FareLines breakdown={lines} linesOnly />
         <p className={styles.promise}>
           {card === undefined ? planPromise(fixedPriceFlag) : <CardPromise isFixed={fixedPriceFlag} />}
           {needs.wheelchair === undefined
             ? ''
-            : ' Getting the wheelchair in, securing it and getting it out again is never charged.'}
+            : ' Boarding, securing the wheelchair and getting out are never charged for.'}
         </p>
       </div>
     </Dialog>
@@ -110,17 +113,17 @@ const planPromise = (isFixed: boolean): string =>
     ? 'This price is fixed: you pay it whatever the traffic does.'
     : 'The meter decides the final fare. It counts the distance driven and any waiting.';
 
-/** In another tab, because the estimate would be gone when they come back. */
+/** The table of fares opens in another tab, so that the estimate is not lost. */
 function CardPromise({ isFixed }: { isFixed: boolean }) {
   return (
     <>
       {isFixed
-        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never above '
+        ? 'You pay this price whatever the traffic does, or less if the taximeter shows less. It is never more than '
         : 'The taximeter decides. It never shows more than '}
       <a href="/fares" target="_blank" rel="noreferrer">
-        the council’s card
-      </a>
-      {isFixed ? '.' : ' allows.'}
+        the licensing authority’s table of fares
+      </a>{' '}
+      allows.
     </>
   );
 }

@@ -10,7 +10,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'What drivers tell us',
-    text: 'Drivers also give their date of birth, nationality, national insurance number, licence, badge, vehicle and insurance details with pictures of the documents, where the council asks for them a medical and HMRC’s tax check, and the bank account that withdrawals are paid to.',
+    text: 'Drivers also give their date of birth, nationality, national insurance number, licence, badge, vehicle and insurance details with pictures of the documents, and the bank account that withdrawals are paid to. If the licensing authority asks for them, they also give the last day of a medical and an HMRC tax check.',
   },
   {
     heading: 'What a ride records',
@@ -42,7 +42,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'How long we keep it',
-    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve; after that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the accounts of the business.',
+    text: 'Your profile is kept for as long as you have an account. A ride keeps names, addresses and its route for thirteen months, because licensing authorities ask for the record of a booking for twelve. After that it keeps the district, the times, the badge, the plate and the fare. The trail of a ride is kept for a year, its messages and your notices for 90 days, and payments for as long as the business keeps its accounts.',
   },
   {
     heading: 'How we protect it',
@@ -50,7 +50,7 @@ export const PRIVACY_PARAGRAPHS = [
   },
   {
     heading: 'Your rights',
-    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name, which is kept apart for twelve months after your last ride in case the licensing authority asks. A driver may ask why they were or were not offered a ride, suspended or rated as they are; a person answers, and no machine suspends anybody. To prevent fraud, an unreadable mark of your email and mobile outlives the account for a while if you used a promotion or the account was suspended.',
+    text: 'You may ask for a copy of your data, have it corrected, have it erased, object to a use of it, or take it elsewhere. Deleting your account erases your personal details; bookings stay in the accounts without your name, which is kept apart for twelve months after your last ride in case the licensing authority asks. A driver may ask why they were or were not offered a ride, why they were suspended or how they are rated. A person answers, and no machine suspends anybody. To prevent fraud, an unreadable mark of your email and mobile outlives the account for a while if you used a promotion or the account was suspended.',
   },
   {
     heading: 'Children',

@@ -75,7 +75,7 @@ function endOf({ until }: Asked, nowMs: number): number | null | Refused {
   return ends > nowMs ? ends : refuse('until_past', 'until');
 }
 
-/** Every offer is withdrawn in the same write; the searches move on right after it. */
+/** Withdraws every offer in the same write. The searches then move on to other drivers. */
 async function decideToSuspend(body: Asked, applicant: Applicant, stamp: PersonStamp) {
   const { profile } = applicant;
   const answer = answerOf(applicant, { suspended: true });

@@ -1,4 +1,4 @@
-/** An admin enters a version of the licensing authority's card, or takes one away before its first day. */
+/** An admin enters a version of the licensing authority's card, or removes one before its first day. */
 import { exportCard, importCard } from '@/domain/pricing/card/cardFile';
 import type { StoredCard } from '@/domain/pricing/card/storedCard';
 import { inForceFrom } from '@/domain/pricing/card/versions';
@@ -32,7 +32,7 @@ export const saveCard: Handler<'save_card'> = async ({ body: { id, text }, calle
         const isInForce = inForceFrom({ effective_from: before.from }, DEFAULT_TIME_ZONE) <= nowMs;
         return isInForce ? refuse('card_in_force') : { answer, update: removeCardUpdate(id, before, revisions, stamp) };
       }
-      // As it is exported, so that a file and the version made of it are the same text.
+      // Stored in the format of the export, so that importing a file gives the same text.
       const whole = exportCard(card);
       if (before !== undefined) return before.text === whole ? { answer } : refuse('card_in_force');
       const isTaken = Object.values(stored ?? {}).some(({ from }) => from === card.effective_from);

@@ -12,7 +12,7 @@ export type Suspension = {
   /** As the person reads it; may be ''. */
   reason: string;
   by: SuspendedFor;
-  /** When it ends by itself, epoch ms; null if the desk lifts it. */
+  /** When it ends automatically, epoch ms; null if the desk must lift it. */
   until: number | null;
   /** How to object, as the driver's authority says; '' for the office's own words. */
   objection: string;
@@ -21,7 +21,7 @@ export type Suspension = {
 const suspensionDetail = ({ reason, by }: Suspension): string =>
   [by === 'authority' ? 'by the licensing authority' : '', reason].filter(Boolean).join(': ');
 
-/** Closes the account; a driver leaves the map, and is asked for `offers` no longer. */
+/** Suspends the account. A driver leaves the map, and their open `offers` are withdrawn. */
 export function suspendUpdate(
   uid: string,
   isDriver: boolean,

@@ -1,14 +1,14 @@
-/** The parts of a driven way by speed, as a taximeter counts them. */
+/** The parts of a drive by speed, as a taximeter counts them. */
 import type { CardLeg } from '../../pricing/card/cardReading';
 import { distanceMetres } from '../../place/geo';
 import type { TrackPoint } from './trip';
 
-/** A part is about this long, milliseconds: the scatter of a phone's fixes says little about a shorter one's speed. */
+/** The length of a part, milliseconds. Fixes scatter too much to show the speed of a shorter one. */
 const PART_MS = 15_000;
 
 type Part = CardLeg & { standing: number };
 
-/** The way from fix to fix in parts of `PART_MS` or one silence, each as long as the straight line between its ends. */
+/** Cuts the drive into parts of about `PART_MS` or one silence, each as long as the straight line between its ends. */
 function partsOf(fixes: readonly TrackPoint[]): Part[] {
   const parts: Part[] = [];
   let from = fixes[0];
@@ -21,9 +21,9 @@ function partsOf(fixes: readonly TrackPoint[]): Part[] {
 }
 
 /**
- * The legs of a trail that was measured to be `metres` long, with `waitingSeconds` of standing: the slowest parts are those
- * it stood in, and the others share the metres as their fixes do. The legs' metres and seconds add up to the way and to the
- * time between the first fix and the last.
+ * The legs of a trail that was measured to be `metres` long, with `waitingSeconds` of standing. The standing goes to the slowest
+ * parts, and the others share the metres in proportion to their own lengths. The legs add up to `metres` and to the time
+ * between the first fix and the last.
  *
  * @param fixes drivable ones, in order of time
  */

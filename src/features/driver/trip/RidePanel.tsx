@@ -29,7 +29,7 @@ import { useStartCode } from './useStartCode';
 import { WaitingClock } from './WaitingClock';
 
 const loadCashStep = () => import('./CashStep');
-/** Fetched while the ride is driven, so that it is there at the end of it. */
+/** Fetched during the ride, so that it is ready when the ride ends. */
 const CashStep = lazy(async () => ({ default: (await loadCashStep()).CashStep }));
 const loadEndByMeter = () => import('../meter/EndByMeter');
 const EndByMeter = lazy(loadEndByMeter);
@@ -48,7 +48,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   const { title, place } = driverHeadline(ride, stops[0]);
   const { name, rest } = placeWords(place);
 
-  // It is here before the trip ends, wherever that is: there may be no signal then.
+  // Fetched early: there may be no signal where the trip ends.
   useEffect(() => {
     if (card !== undefined) void loadEndByMeter().catch(() => null);
   }, [card]);
@@ -61,7 +61,7 @@ export function RidePanel({ ride, fix, extra, run, ask, busy }: Props) {
   }, [status, title, place]);
 
   useEffect(() => {
-    // Without a connection it is asked for again when it is needed.
+    // Without a connection, it is fetched again when it is needed.
     if (status === 'STARTED') loadCashStep().catch(() => {});
   }, [status]);
 

@@ -1,4 +1,4 @@
-/** The journeys on which a card is tried, and what it makes of them. */
+/** The trial journeys of a card, and what they cost by it. */
 import { METRES_PER_MILE } from '@/domain/place/geo';
 import { typedNumber } from '@/domain/money/decimal';
 import type { Pence } from '@/domain/money/money';
@@ -29,7 +29,7 @@ const dayFrom = (today: string, days: number): string =>
 
 const isBankHoliday = (date: string): boolean => bankHolidaysOf('england-and-wales').has(date);
 
-/** The next such day that is no bank holiday. */
+/** The next such weekday that is not a bank holiday. */
 function next(weekday: Weekday, today: string): string {
   for (let days = 1; days < 60; days += 1) {
     const date = dayFrom(today, days);
@@ -46,7 +46,7 @@ const christmas = (today: string): string => {
 };
 
 function nextBankHoliday(today: string, nation: Nation): string {
-  // Those of Christmas and New Year often have a tariff of their own.
+  // Christmas and New Year often have a tariff of their own, so they are skipped.
   const later = [...bankHolidaysOf(nation)].filter((date) => date > today && !/-(12-[23]|01-0)\d$/.test(date));
   return later.toSorted()[0] ?? christmas(today);
 }
@@ -66,13 +66,13 @@ export function firstJourneys(today: string, nation: Nation): Journey[] {
   ];
 }
 
-/** A line of the count: how often, what, and what it comes to; null where it is a rule and no sum. */
+/** A line of the count. `pence` is null where the line is a rule, such as “× 1.5”, and not a sum. */
 export type CountLine = { label: string; pence: Pence | null; rule?: string };
 export type TriedJourney = { band: string; reading: Pence; lines: CountLine[]; extras: CountLine[]; total: Pence };
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Half of the way, the waiting, and the other half. */
+/** Half of the drive, then the waiting, then the other half. */
 function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
   if (![length, driving, waiting].every((typed) => /^\d{1,4}(\.\d{1,3})?$/.test(typed.trim()))) return null;
   const [far, drive, wait] = [typedNumber(length), typedNumber(driving), typedNumber(waiting)];
@@ -81,9 +81,12 @@ function legsOf({ length, unit, driving, waiting }: Journey): CardLeg[] | null {
   return [half, { metres: 0, seconds: wait * 60 }, half];
 }
 
-const EXTRA_WORDS = { passengers: 'More passengers', time: 'Hirings at this time' } as const;
+const EXTRA_WORDS = { passengers: 'Extra passengers', time: 'Hirings at this time' } as const;
 
-/** What a journey costs by a card, step by step. Null where a field is no number, or the card has no band for it. */
+/**
+ * What a journey costs by a card, step by step. Null if a field is not a number, or the card has no band for the
+ * journey.
+ */
 export function tryJourney(card: AuthorityCard, journey: Journey, sum: (pence: Pence) => string): TriedJourney | null {
   const legs = legsOf(journey);
   const passengers = Math.floor(typedNumber(journey.passengers));
